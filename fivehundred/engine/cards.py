@@ -1,0 +1,133 @@
+"""Cards, suits and ranks, and their text.
+
+Owns what a card *is*: ``10H``, ``AS``, ``13D``, the jokers ``JK``, ``JKC``, ``JKW``. Knows nothing
+of trumps or bowers (``strains``), nor of which cards a pack holds (``deck``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum, StrEnum
+from typing import Final
+
+from fivehundred.engine.errors import FormatError
+
+
+class Suit(StrEnum):
+    """A printed suit, in the order of the schedule."""
+
+    SPADES = "S"
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+
+
+class Rank(IntEnum):
+    """A printed rank; jokers have none."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    ELEVEN = 11
+    TWELVE = 12
+    THIRTEEN = 13
+    JACK = 14
+    QUEEN = 15
+    KING = 16
+    ACE = 17
+
+
+_LETTERS: Final = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A"}
+
+SUIT_NAMES: Final = {
+    Suit.SPADES: "spades",
+    Suit.CLUBS: "clubs",
+    Suit.DIAMONDS: "diamonds",
+    Suit.HEARTS: "hearts",
+}
+
+
+class Card:
+    """One card; there is exactly one object of each, so identity is equality.
+
+    ``suit`` and ``rank`` are ``None`` for the jokers.
+    """
+
+    __slots__ = ("code", "rank", "suit")
+
+    def __init__(self, suit: Suit | None, rank: Rank | None, code: str) -> None:
+        """Make one card of the table below; others get theirs by ``parse_card``."""
+        self.suit = suit
+        self.rank = rank
+        self.code = code
+
+    @property
+    def is_joker(self) -> bool:
+        """True for the joker of any pack."""
+        return self.suit is None
+
+    def __repr__(self) -> str:
+        """Show the card's code."""
+        return self.code
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickle by code, so that a card stays the one object of its kind in every process."""
+        return (parse_card, (self.code,))
+
+
+def _every_card() -> Iterable[Card]:
+    for suit in Suit:
+        for rank in Rank:
+            yield Card(suit, rank, _LETTERS.get(rank, str(int(rank))) + suit.value)
+    for code in ("JK", "JKC", "JKW"):
+        yield Card(None, None, code)
+
+
+_BY_CODE: Final = {card.code: card for card in _every_card()}
+
+ALL_CARDS: Final = tuple(_BY_CODE.values())
+JOKER: Final = _BY_CODE["JK"]
+COLOURED_JOKER: Final = _BY_CODE["JKC"]
+WHITE_JOKER: Final = _BY_CODE["JKW"]
+
+
+def card_of(suit: Suit, rank: Rank) -> Card:
+    """Give the card of a suit and rank."""
+    return _BY_CODE[_LETTERS.get(rank, str(int(rank))) + suit.value]
+
+
+def parse_card(text: str) -> Card:
+    """Read a card such as ``10H``; raises FormatError for anything else."""
+    card = _BY_CODE.get(text)
+    if card is None:
+        raise FormatError(f"“{text[:20]}” is not a card (cards look like AS, 10H, JK)")
+    return card
+
+
+def format_card(card: Card) -> str:
+    """Write a card as ``10H``."""
+    return card.code
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read cards with single spaces between them; empty text is no cards."""
+    return tuple(parse_card(word) for word in text.split(" ")) if text else ()
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """Write cards with single spaces between them."""
+    return " ".join(card.code for card in cards)
+
+
+def parse_suit(text: str) -> Suit:
+    """Read ``S``, ``C``, ``D`` or ``H``; raises FormatError for anything else."""
+    try:
+        return Suit(text)
+    except ValueError:
+        raise FormatError(f"“{text[:20]}” is not a suit (S, C, D or H)") from None

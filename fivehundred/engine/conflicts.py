@@ -1,0 +1,139 @@
+"""Which options do not go together, and which values are not built yet, each with its sentence.
+
+Implements the list below the catalogue's table 14.2. ``check`` is what everything that takes a
+variant from outside calls; ``conflicts`` gives every sentence at once, for a rules screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from fivehundred.engine.deck import HAND_SIZE, parse_pattern
+from fivehundred.engine.errors import FormatError, VariantError
+from fivehundred.engine.options import (
+    AllPass,
+    AuctionRounds,
+    BackDoor,
+    DeclareOn,
+    DoubleNulloRank,
+    End,
+    FailedContract,
+    FirstDealer,
+    PartnerReveal,
+    PartnerShare,
+    Rebid,
+    Revokes,
+    SixBids,
+    WithoutKitty,
+)
+from fivehundred.engine.seats import Sides
+from fivehundred.engine.variant import OPTION_NAMES, OptionValue, Variant, plain_options
+
+KITTY_SIZES: Final = (3, 5, 6)
+
+
+def conflicts(variant: Variant) -> tuple[str, ...]:
+    """Say in a sentence each why these options cannot be played together; empty if they can."""
+    seats = tuple(_seat_conflicts(variant))
+    # Hands cannot be counted at a table that does not exist.
+    return seats or (*_pack_conflicts(variant), *_rule_conflicts(variant))
+
+
+def _seat_conflicts(variant: Variant) -> Iterator[str]:
+    allowed = {
+        Sides.PAIRS: (4, 6),
+        Sides.THREES: (6,),
+        Sides.CALLED_PARTNER: (5,),
+        Sides.DUMMIES: (2,),
+        Sides.SOLO: (2, 3, 4, 5, 6),
+    }[variant.sides]
+    if variant.players not in allowed:
+        counts = " or ".join(str(count) for count in allowed)
+        yield f"sides “{variant.sides.value}” need {counts} players, not {variant.players}"
+
+
+def _pack_conflicts(variant: Variant) -> Iterator[str]:
+    hands, cards, kitty = variant.seating.hands, variant.deck, variant.kitty_size
+    if kitty not in KITTY_SIZES:
+        yield (
+            f"a pack of {cards} does not fit {hands} hands: cards less ten for each hand dealt "
+            f"must leave 3, 5 or 6, not {kitty}"
+        )
+        return
+    try:
+        batches = parse_pattern(variant.deal)
+    except FormatError as error:
+        yield str(error)
+        return
+    each, laid = sum(b.each for b in batches), sum(b.kitty for b in batches)
+    if (each, laid) != (HAND_SIZE, kitty):
+        yield (
+            f"the deal “{variant.deal}” gives every hand {each} and the kitty {laid}; "
+            f"it must give {HAND_SIZE} and {kitty}"
+        )
+
+
+def _rule_conflicts(variant: Variant) -> Iterator[str]:
+    fixed_partners = variant.sides in (Sides.PAIRS, Sides.THREES)
+    if variant.double_nullo is not DoubleNulloRank.OFF and not fixed_partners:
+        yield "double nullo needs fixed partners"
+    if variant.declare is not DeclareOn.OFF and not fixed_partners:
+        yield "declare needs fixed partners"
+    if variant.failed_contract is FailedContract.TRANSFER:
+        if variant.back_door is not BackDoor.OFF:
+            yield "where failed points go to the other side nobody can go out the back door"
+        if len(variant.seating.sides) > 2:
+            yield "failed points can only go to the other side where there are two sides"
+    if variant.end is End.EXACT and (variant.trick_points == 0 or variant.trick_cap):
+        yield "an exact ending needs the points for tricks, all of them"
+    if variant.six_bids is SixBids.INKLE and variant.players < 3:
+        yield "inkles need at least three players who call"
+    if variant.rebid is Rebid.NEWCASTLE and variant.auction is AuctionRounds.SINGLE:
+        yield "in an auction of one round nobody can bid again (rebid newcastle)"
+
+
+# What the program cannot play yet. A value leaves this table together with its tests.
+NOT_BUILT: Final[dict[str, tuple[OptionValue, ...]]] = {
+    "players": (2, 3, 5, 6),
+    "sides": (Sides.SOLO, Sides.THREES, Sides.CALLED_PARTNER, Sides.DUMMIES),
+    "deck": (33, 45, 46, 53, 63, 65),
+    "dead_hand": (True,),
+    "first_dealer": (FirstDealer.CUT,),
+    "kitty_last_card_up": (True,),
+    "auction": (AuctionRounds.SINGLE,),
+    "rebid": (Rebid.NEWCASTLE,),
+    "six_bids": (SixBids.INKLE, SixBids.OPEN_ONLY),
+    "all_pass": tuple(value for value in AllPass if value is not AllPass.REDEAL_NEXT),
+    "blind_misere": (True,),
+    "double_nullo": (DoubleNulloRank.BELOW_10H, DoubleNulloRank.ABOVE_10C),
+    "hi_lo": (True,),
+    "wilkinson": (True,),
+    "without_kitty": (WithoutKitty.SAME_RANK, WithoutKitty.RANK_ABOVE),
+    "declare": (DeclareOn.ANY_CONTRACT, DeclareOn.NO_TRUMPS_ONLY),
+    "revokes": (Revokes.AMERICAN, Revokes.HOFFMANN),
+    "partner_reveal": (PartnerReveal.HIDDEN,),
+    "call_own_card": (True,),
+    "partner_share": (PartnerShare.HALF,),
+}
+
+
+def not_built(variant: Variant) -> tuple[str, ...]:
+    """Say which options have a value the program cannot play yet."""
+    values = plain_options(variant)
+    return tuple(
+        f"option “{name}” with the value {_shown(values[name])} cannot be played yet"
+        for name in OPTION_NAMES
+        if values[name] in NOT_BUILT.get(name, ())
+    )
+
+
+def _shown(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def check(variant: Variant) -> Variant:
+    """Give the variant back if it can be played; else raise VariantError with the first reason."""
+    for sentence in (*conflicts(variant), *not_built(variant)):
+        raise VariantError(sentence)
+    return variant

@@ -1,0 +1,93 @@
+"""From the winning call to a contract: who plays it, who sits out, what it takes to make it.
+
+Implements the catalogue's section 6 (what each call undertakes) and 8 (who folds).
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.options import Exposure, FirstLead, OpenMisereShows
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.seats import Seat, turns
+from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant
+
+ALONE: Final = frozenset(
+    {Special.MISERE, Special.OPEN_MISERE, Special.BLIND_MISERE, Special.HI_LO}
+)
+
+
+def contract_from(variant: Variant, call: MakeCall) -> Contract:
+    """Make the contract of a winning call."""
+    partners = variant.seating.partners(call.seat)
+    alone = call.call in ALONE
+    return Contract(
+        seat=call.seat,
+        call=call.call,
+        points=schedule(variant).points(call.call),
+        side=(call.seat,) if alone else tuple(sorted((call.seat, *partners))),
+        out=partners if alone else (),
+        partner=partners[0] if len(partners) == 1 else None,
+    )
+
+
+def takes_kitty(variant: Variant, call: Call) -> bool:
+    """Tell whether a contractor picks the kitty up."""
+    if isinstance(call, Bid):
+        return not call.without_kitty
+    # Wilkinson: the open misère is played without the kitty.
+    return not (variant.wilkinson and call is Special.OPEN_MISERE)
+
+
+def is_made(call: Call, taken: int) -> bool:
+    """Tell whether a contract is made with so many tricks taken by its side."""
+    if isinstance(call, Bid):
+        return taken >= call.level
+    match call:
+        case Special.MISERE | Special.OPEN_MISERE | Special.BLIND_MISERE | Special.DOUBLE_NULLO:
+            return taken == 0
+        case Special.HI_LO:
+            return taken == 5
+        case Special.PASS | Special.INKLE_NO:
+            raise AssertionError(f"{call} is never a contract")
+        case unknown:
+            assert_never(unknown)
+
+
+def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> Seat:
+    """Give the seat that leads to the first trick."""
+    eldest = variant.seating.player_after(dealer)
+    if contract is None:
+        return eldest
+    if variant.first_lead is FirstLead.CONTRACTOR:
+        return contract.seat
+    if eldest not in contract.out:
+        return eldest
+    return turns(variant.seating.ring, contract.out)[eldest]
+
+
+def exposed_seats(state: State) -> tuple[Seat, ...]:
+    """List the seats whose hands lie open for all."""
+    contract = state.contract
+    if (
+        contract is None
+        or state.play.order is None
+        or not _is_played_open(state.variant, contract)
+    ):
+        return ()
+    early = state.variant.open_misere_exposure is Exposure.BEFORE_LEAD
+    if not early and sum(state.play.won) == 0:
+        return ()
+    if state.variant.open_misere_shows is OpenMisereShows.CONTRACTOR:
+        return (contract.seat,)
+    return tuple(seat for seat in state.variant.seating.ring if seat not in contract.out)
+
+
+def _is_played_open(variant: Variant, contract: Contract) -> bool:
+    if contract.call is Special.OPEN_MISERE:
+        return True
+    return variant.wilkinson and contract.call is Special.MISERE

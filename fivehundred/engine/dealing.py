@@ -1,0 +1,109 @@
+"""The first deal and every deal after it: who deals, and where the cards go.
+
+Implements the catalogue's sections 3 and 4. Which cards come is not decided here: the pack
+arrives as an action.
+"""
+
+from __future__ import annotations
+
+from fivehundred.engine.actions import Cut, Deal, FirstDealer
+from fivehundred.engine.cards import Card, format_cards
+from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
+from fivehundred.engine.facts import Hand
+from fivehundred.engine.options import AllPass
+from fivehundred.engine.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import Match, State
+from fivehundred.engine.strains import cut_height
+from fivehundred.engine.variant import Variant
+
+
+def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
+    """Give the first dealer that chance has named."""
+    if state.variant.first_dealer is not FirstDealerBy.RANDOM:
+        raise IllegalAction(Reason.WRONG_PHASE, "the first dealer is cut for at this table")
+    if action.seat not in state.variant.seating.players:
+        raise IllegalAction(
+            Reason.NO_SUCH_SEAT, f"there is no player at seat {action.seat} to deal"
+        )
+    return action.seat, (FirstDealerChosen(action.seat),)
+
+
+def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
+    """Give the dealer found by a cut; if the lowest are equal, none, and who cuts again."""
+    if state.variant.first_dealer is not FirstDealerBy.CUT:
+        raise IllegalAction(Reason.WRONG_PHASE, "the first dealer is not cut for at this table")
+    seats, cards = state.match.cutting, action.cards
+    if len(cards) != len(seats):
+        sentence = f"{len(seats)} cards are cut, one for each seat that draws, not {len(cards)}"
+        raise IllegalAction(Reason.WRONG_COUNT, sentence)
+    if len(set(cards)) != len(cards) or not set(cards) <= set(PACKS[state.variant.deck]):
+        sentence = f"“{format_cards(cards)[:40]}” are not different cards of this pack"
+        raise IllegalAction(Reason.WRONG_PACK, sentence)
+    lowest = min(cut_height(card) for card in cards)
+    drawn = tuple(zip(seats, cards, strict=True))
+    least = tuple(seat for seat, card in drawn if cut_height(card) == lowest)
+    if len(least) > 1:
+        return None, least, CutMade(drawn, least)
+    return least[0], (), CutMade(drawn, ())
+
+
+def deal_out(state: State, action: Deal) -> tuple[tuple[Hand, ...], Hand]:
+    """Give the hands, in the order of seats, and the kitty of a deal."""
+    variant, cards = state.variant, action.cards
+    _check_pack(state, cards)
+    assert state.dealer is not None
+    plan = plan_of(variant)
+    hands: list[Hand] = [()] * variant.seating.hands
+    for seat, places in zip(variant.seating.deal_order(state.dealer), plan.hands, strict=True):
+        hands[seat] = tuple([cards[at] for at in places])
+    return tuple(hands), tuple([cards[at] for at in plan.kitty])
+
+
+def plan_of(variant: Variant) -> DealPlan:
+    """Give the plan by which a variant's pack is dealt."""
+    return deal_plan(variant.deal, variant.seating.hands)
+
+
+def _check_pack(state: State, cards: tuple[Card, ...]) -> None:
+    pack = PACKS[state.variant.deck]
+    if len(cards) != len(pack):
+        sentence = f"a deal needs the whole pack of {len(pack)} cards, not {len(cards)}"
+        raise IllegalAction(Reason.WRONG_PACK, sentence)
+    missing = set(pack) - set(cards)
+    if missing:
+        sentence = f"the deal lacks {format_cards(sorted(missing, key=pack.index)[:5])}"
+        raise IllegalAction(Reason.WRONG_PACK, sentence)
+    gathered = state.match.gathered
+    if gathered and not _is_cut_of(cards, gathered):
+        sentence = "after this pass-out the pack is only gathered and cut, not shuffled"
+        raise IllegalAction(Reason.WRONG_PACK, sentence)
+
+
+def _is_cut_of(cards: tuple[Card, ...], gathered: tuple[Card, ...]) -> bool:
+    at = gathered.index(cards[0])
+    return cards == gathered[at:] + gathered[:at]
+
+
+def thrown_in(state: State) -> tuple[Seat, Match]:
+    """Give the next dealer after a deal nobody wanted, and what is remembered of it."""
+    assert state.dealer is not None
+    seats, match = state.variant.seating, state.match
+    following = seats.player_after(state.dealer)
+    again = state.variant.all_pass is AllPass.REDEAL_SAME and match.redeals < 2
+    gathered: tuple[Card, ...] = ()
+    if state.variant.all_pass is AllPass.REDEAL_NEXT_NO_SHUFFLE:
+        order = seats.players_from(following)
+        rest = tuple(seat for seat in range(seats.hands) if seat not in order)
+        gathered = tuple(c for seat in (*order, *rest) for c in state.hands[seat]) + state.kitty
+    return (
+        state.dealer if again else following,
+        Match(
+            sheet=match.sheet,
+            deals=match.deals,
+            redeals=match.redeals + 1 if again else 0,
+            gathered=gathered,
+        ),
+    )

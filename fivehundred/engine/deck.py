@@ -1,0 +1,97 @@
+"""Which cards each pack holds, and how a pack is dealt out.
+
+Implements the catalogue's sections 1 (packs) and 4 (deal patterns). A pattern is text such as
+``3+1 4+1 3+1``: the batch to every hand, ``+n`` the cards then laid to the kitty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.cards import (
+    COLOURED_JOKER,
+    JOKER,
+    WHITE_JOKER,
+    Card,
+    Rank,
+    Suit,
+    card_of,
+)
+from fivehundred.engine.errors import FormatError
+
+HAND_SIZE: Final = 10
+
+_RED: Final = (Suit.DIAMONDS, Suit.HEARTS)
+_HIGH: Final = (Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+
+
+def _ranks_from(lowest: int, highest_number: int = 10) -> tuple[Rank, ...]:
+    return tuple(Rank(n) for n in range(lowest, highest_number + 1)) + _HIGH
+
+
+def _suited(ranks: tuple[Rank, ...], *suits: Suit) -> tuple[Card, ...]:
+    return tuple(card_of(suit, rank) for suit in suits for rank in ranks)
+
+
+_SPECIAL_THIRTEENS: Final = tuple(card_of(suit, Rank.THIRTEEN) for suit in _RED)
+_BLACK: Final = (Suit.SPADES, Suit.CLUBS)
+
+PACKS: Final[dict[int, tuple[Card, ...]]] = {
+    33: (*_suited(_ranks_from(7), *Suit), JOKER),
+    43: (*_suited(_ranks_from(5), *_BLACK), *_suited(_ranks_from(4), *_RED), JOKER),
+    45: (*_suited(_ranks_from(4), *Suit), JOKER),
+    46: (*_suited(_ranks_from(4), *Suit), COLOURED_JOKER, WHITE_JOKER),
+    53: (*_suited(_ranks_from(2), *Suit), JOKER),
+    63: (*_suited(_ranks_from(2, 12), *Suit), *_SPECIAL_THIRTEENS, JOKER),
+    65: (*_suited(_ranks_from(2, 13), *Suit), JOKER),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """One round of a deal: ``each`` cards to every hand, then ``kitty`` cards to the kitty."""
+
+    each: int
+    kitty: int
+
+
+def parse_pattern(text: str) -> tuple[Batch, ...]:
+    """Read a deal pattern; raises FormatError unless it is batches like ``3+1`` or ``4``."""
+    batches = []
+    for word in text.split(" "):
+        each, plus, kitty = word.partition("+")
+        good = each.isdecimal() and each.isascii() and len(each) <= 2
+        if plus:
+            good = good and kitty.isdecimal() and kitty.isascii() and len(kitty) <= 2
+        if not good:
+            raise FormatError(f"“{text[:40]}” is not a deal pattern (such as “3+1 4+1 3+1”)")
+        batches.append(Batch(int(each), int(kitty) if plus else 0))
+    return tuple(batches)
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlan:
+    """Where in the pack each hand's cards and the kitty's lie.
+
+    ``hands[0]`` belongs to the first hand dealt to; positions count from the top card.
+    """
+
+    hands: tuple[tuple[int, ...], ...]
+    kitty: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def deal_plan(pattern: str, hand_count: int) -> DealPlan:
+    """Work out where every card of a deal goes."""
+    hands: list[list[int]] = [[] for _ in range(hand_count)]
+    kitty: list[int] = []
+    top = 0
+    for batch in parse_pattern(pattern):
+        for hand in hands:
+            hand.extend(range(top, top + batch.each))
+            top += batch.each
+        kitty.extend(range(top, top + batch.kitty))
+        top += batch.kitty
+    return DealPlan(tuple(tuple(hand) for hand in hands), tuple(kitty))

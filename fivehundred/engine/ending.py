@@ -1,0 +1,136 @@
+"""Whether a game is over after a deal, and who has won it.
+
+Implements the catalogue's section 12.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from fivehundred.engine.facts import DealResult, EndReason, Result, Trick
+from fivehundred.engine.options import BackDoor, End, WinBy
+from fivehundred.engine.scoring import tricks_by_side
+from fivehundred.engine.seats import Side
+from fivehundred.engine.variant import Variant
+
+BACK_DOOR_POINTS: Final = -500
+
+
+def result_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    deal: DealResult,
+    tricks: tuple[Trick, ...],
+) -> Result | None:
+    """Give the result if this deal ended the game; ``scores`` are the net scores after it.
+
+    ``tricks`` are the deal's tricks in order, as far as they were seen.
+    """
+    contractor = _contractor(variant, deal)
+    lost = _lost_at(variant, scores)
+    if lost is not None:
+        return lost
+    if variant.end is End.EXACT:
+        exact = [side for side, score in enumerate(scores) if score == variant.target]
+        if not exact:
+            return None
+        first = contractor if contractor in exact else exact[0]
+        assert first is not None
+        return Result((first,), EndReason.EXACT)
+    winner = _at_target(variant, scores, deal, tricks)
+    if winner is not None:
+        return Result((winner,), EndReason.TARGET)
+    return _back_door(variant, scores)
+
+
+def _contractor(variant: Variant, deal: DealResult) -> Side | None:
+    return None if deal.contract is None else variant.seating.side_of[deal.contract.seat]
+
+
+def _at_target(
+    variant: Variant, scores: tuple[int, ...], deal: DealResult, tricks: tuple[Trick, ...]
+) -> Side | None:
+    there = [side for side, score in enumerate(scores) if score >= variant.target]
+    contractor = _contractor(variant, deal)
+    if contractor in there and deal.made:
+        return contractor
+    match variant.win_by:
+        case WinBy.CONTRACT:
+            return None
+        case WinBy.ANY_POINTS:
+            return min(
+                there,
+                key=lambda side: _trick_of_arrival(variant, scores, deal, tricks, side),
+                default=None,
+            )
+        case unknown:
+            assert_never(unknown)
+
+
+def _trick_of_arrival(
+    variant: Variant,
+    scores: tuple[int, ...],
+    deal: DealResult,
+    tricks: tuple[Trick, ...],
+    side: Side,
+) -> int:
+    """Give the number of the trick that brought a side to the target, points a trick being equal.
+
+    Tricks of a set-up position were taken before all others.
+    """
+    taken = tricks_by_side(variant, deal.tricks)[side]
+    gained = deal.points[side]
+    if taken == 0 or gained <= 0:
+        return 0
+    points_each = gained / taken
+    score = scores[side] - gained
+    seen = [trick for trick in tricks if variant.seating.side_of[trick.winner] == side]
+    score += int((taken - len(seen)) * points_each)
+    if score >= variant.target:
+        return 0
+    for number, trick in enumerate(tricks, start=1):
+        if variant.seating.side_of[trick.winner] == side:
+            score += int(points_each)
+            if score >= variant.target:
+                return number
+    return len(tricks) + 1
+
+
+def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
+    losers = [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
+    rest = [side for side in range(len(scores)) if side not in losers]
+    if not losers:
+        return None
+    match variant.back_door:
+        case BackDoor.OFF:
+            return None
+        case BackDoor.UNLESS_OTHERS_NEGATIVE if any(scores[side] < 0 for side in rest):
+            return None
+        case BackDoor.ON | BackDoor.UNLESS_OTHERS_NEGATIVE:
+            leader = _leader(scores, rest or losers, after=losers[0])
+            return Result((leader,), EndReason.BACK_DOOR)
+        case unknown:
+            assert_never(unknown)
+
+
+def _leader(scores: tuple[int, ...], among: list[Side], *, after: Side) -> Side:
+    """Give the side with the highest score; of equals, the earlier one after the loser."""
+    count = len(scores)
+    return max(among, key=lambda side: (scores[side], -((side - after) % count)))
+
+
+def _lost_at(variant: Variant, scores: tuple[int, ...]) -> Result | None:
+    limit = variant.lose_at
+    if limit is None:
+        return None
+    losers = [side for side, score in enumerate(scores) if score >= limit]
+    rest = [side for side in range(len(scores)) if side not in losers]
+    if not losers or not rest:
+        return None
+    below = [side for side in rest if scores[side] <= variant.target]
+    nearest = (
+        max(below, key=lambda side: scores[side])
+        if below
+        else min(rest, key=lambda side: scores[side])
+    )
+    return Result((nearest,), EndReason.LOST_AT)

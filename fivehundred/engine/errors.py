@@ -1,0 +1,73 @@
+"""The errors of the game, each a sentence for people.
+
+    FiveHundredError
+    ├── FormatError      text that is not a card, a call, a deal pattern or a saved game
+    ├── VariantError     options that do not go together, or are not built yet
+    └── IllegalAction    an action the rules do not allow now; carries its Reason
+
+Owns the tree and nothing else; wording for the screen belongs to ``fivehundred.ui``.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+
+class FiveHundredError(Exception):
+    """Any error that is to be told to a person rather than shown as a fault of the program."""
+
+
+class FormatError(FiveHundredError):
+    """Text or JSON that does not say what it should."""
+
+
+class VariantError(FiveHundredError):
+    """A set of options that cannot be played."""
+
+
+class Reason(Enum):
+    """Why an action was refused."""
+
+    WRONG_PHASE = auto()
+    NOT_YOUR_TURN = auto()
+    WRONG_PACK = auto()
+    NO_SUCH_SEAT = auto()
+    CALL_TOO_LOW = auto()
+    CALL_NOT_OFFERED = auto()
+    CALL_GATED = auto()
+    MUST_LOOK = auto()
+    MUST_BID = auto()
+    CARD_NOT_HELD = auto()
+    WRONG_COUNT = auto()
+    MUST_FOLLOW = auto()
+    MUST_PLAY_JOKER = auto()
+    JOKER_HELD_BACK = auto()
+    JOKER_MUST_NAME_SUIT = auto()
+    JOKER_NAMES_NO_SUIT = auto()
+    JOKER_SUIT_BARRED = auto()
+    JOKER_LEAD_BARRED = auto()
+    NOT_A_JOKER = auto()
+    CANNOT_ATTACH = auto()
+
+
+class IllegalAction(FiveHundredError):
+    """A well-formed action that the rules do not allow in this state.
+
+    ``seat``, ``suit_name``, ``count`` say whom and what the reason is about, for whoever words it.
+    """
+
+    def __init__(
+        self,
+        reason: Reason,
+        sentence: str,
+        *,
+        seat: int | None = None,
+        suit_name: str = "",
+        count: int = 0,
+    ) -> None:
+        """Hold the reason for programs and ``sentence`` (no capital, no full stop) for people."""
+        super().__init__(sentence)
+        self.reason = reason
+        self.seat = seat
+        self.suit_name = suit_name
+        self.count = count

@@ -1,0 +1,184 @@
+"""Events: what happened.
+
+The one way out of the engine for everything that is shown. A person, an animator and a log read
+these; none of them needs to compare states. What a seat may know of an event is told by
+``view.seen_by``; a card it may not see is None there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from fivehundred.engine.calls import Call
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.facts import Contract, DealResult, Result
+from fivehundred.engine.seats import Seat
+
+Faces = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDealerChosen:
+    """The first dealer is known."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CutMade:
+    """Seats drew cards for the first deal; ``again`` are those who must draw once more."""
+
+    drawn: tuple[tuple[Seat, Card], ...]
+    again: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``."""
+
+    dealer: Seat
+    order: tuple[Seat, ...]
+    pattern: str
+    hands: tuple[Faces, ...]
+    kitty: Faces
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A seat turned its hand up."""
+
+    seat: Seat
+    cards: Faces
+
+
+@dataclass(frozen=True, slots=True)
+class CallMade:
+    """A seat called."""
+
+    seat: Seat
+    call: Call
+
+
+class AfterPassOut(Enum):
+    """What follows an auction without a contract."""
+
+    NEXT_DEALS = "next"
+    SAME_DEALS = "same"
+    PLAYED = "played"
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOut:
+    """Nobody made a contract."""
+
+    after: AfterPassOut
+
+
+@dataclass(frozen=True, slots=True)
+class ContractSet:
+    """The auction is over."""
+
+    contract: Contract
+
+
+@dataclass(frozen=True, slots=True)
+class KittyTaken:
+    """The contractor took the kitty."""
+
+    seat: Seat
+    cards: Faces
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut:
+    """A seat folded for this deal."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A seat laid cards away."""
+
+    seat: Seat
+    cards: Faces
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A seat handed cards to its partner."""
+
+    seat: Seat
+    to: Seat
+    cards: Faces
+
+
+@dataclass(frozen=True, slots=True)
+class JokerAttached:
+    """The contractor named the suit of a joker."""
+
+    seat: Seat
+    joker: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class HandExposed:
+    """A seat laid its hand open for all."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A seat played a card; ``suit`` is what a led joker named."""
+
+    seat: Seat
+    card: Card
+    suit: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon:
+    """A trick was taken; ``number`` counts from 1 within the deal."""
+
+    winner: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored:
+    """A deal was scored; ``scores`` are the net scores after it."""
+
+    result: DealResult
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is over."""
+
+    result: Result
+
+
+Event = (
+    FirstDealerChosen
+    | CutMade
+    | Dealt
+    | Looked
+    | CallMade
+    | PassedOut
+    | ContractSet
+    | KittyTaken
+    | SatOut
+    | Discarded
+    | Given
+    | JokerAttached
+    | HandExposed
+    | CardPlayed
+    | TrickWon
+    | DealScored
+    | GameWon
+)

@@ -1,0 +1,70 @@
+"""The exchange: what is laid away and handed over between auction and play.
+
+Implements the catalogue's section 8 (kitty). What has to be done is a queue of duties in the
+state, so that exchanges between partners are other queues, not other code.
+"""
+
+from __future__ import annotations
+
+from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer, Offer
+from fivehundred.engine.calls import Special
+from fivehundred.engine.cards import Card
+from fivehundred.engine.contract import takes_kitty
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import Duty, State, Verb
+from fivehundred.engine.variant import Variant
+
+
+def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
+    """List what has to be done before the play of a contract; empty without the kitty."""
+    if not takes_kitty(variant, contract.call):
+        return ()
+    count = variant.kitty_size
+    if contract.call is Special.DOUBLE_NULLO:
+        assert contract.partner is not None
+        return (
+            Duty(contract.seat, Verb.GIVE, count),
+            Duty(contract.partner, Verb.DISCARD, count),
+        )
+    return (Duty(contract.seat, Verb.DISCARD, count),)
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """Give the one offer of the duty at hand: any so many of the cards held."""
+    duty = state.duties[0]
+    hand = state.hands[duty.seat]
+    if duty.verb is Verb.DISCARD:
+        return (DiscardOffer(duty.seat, duty.count, hand),)
+    return (GiveOffer(duty.seat, duty.count, hand),)
+
+
+def check(state: State, action: Discard | Give) -> None:
+    """Raise IllegalAction unless the action does the duty at hand."""
+    duty = state.duties[0]
+    verb = Verb.DISCARD if isinstance(action, Discard) else Verb.GIVE
+    seat, cards = action.seat, action.cards
+    if verb is not duty.verb:
+        sentence = f"seat {seat} must {duty.verb.value} now, not {verb.value}"
+        raise IllegalAction(Reason.WRONG_PHASE, sentence, seat=seat)
+    if len(cards) != duty.count or len(set(cards)) != len(cards):
+        sentence = (
+            f"seat {seat} must {duty.verb.value} {duty.count} different cards, not {len(cards)}"
+        )
+        raise IllegalAction(Reason.WRONG_COUNT, sentence, seat=seat, count=duty.count)
+    for card in cards:
+        if card not in state.hands[seat]:
+            sentence = f"seat {seat} does not hold {card.code}"
+            raise IllegalAction(Reason.CARD_NOT_HELD, sentence, seat=seat)
+
+
+def move_cards(
+    hands: tuple[Hand, ...], cards: tuple[Card, ...], giver: Seat, taker: Seat | None
+) -> tuple[Hand, ...]:
+    """Take cards out of a hand, into another or (``taker`` None) out of play."""
+    moved = list(hands)
+    moved[giver] = tuple(card for card in moved[giver] if card not in cards)
+    if taker is not None:
+        moved[taker] = (*moved[taker], *cards)
+    return tuple(moved)

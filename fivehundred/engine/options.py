@@ -1,0 +1,234 @@
+"""The options of a variant and their values, by their public names.
+
+Every Enum here is one row of the catalogue's table 14.1; the rows whose values are numbers or
+true and false are Literals and bools in ``variant``. The rules of each value stand with the one
+function that reads it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+DeckSize = Literal[33, 43, 45, 46, 53, 63, 65]
+
+
+class FirstDealer(StrEnum):
+    """How the first dealer is found."""
+
+    RANDOM = "random"
+    CUT = "cut"
+
+
+class TopJoker(StrEnum):
+    """Which of two jokers is the higher."""
+
+    COLOURED = "coloured"
+    WHITE = "white"
+
+
+class AuctionRounds(StrEnum):
+    """Whether the auction goes round until one is left, or once."""
+
+    MULTI = "multi"
+    SINGLE = "single"
+
+
+class Rebid(StrEnum):
+    """When one who has bid may bid again."""
+
+    INTERVENING = "intervening"
+    NEWCASTLE = "newcastle"
+
+
+class SixBids(StrEnum):
+    """What a bid of six is worth."""
+
+    CONTRACTS = "contracts"
+    INKLE = "inkle"
+    OPEN_ONLY = "open_only"
+
+
+class InkleNo(StrEnum):
+    """Whether *inkle no* and *inkle no trumps* are one call or two."""
+
+    MERGED = "merged"
+    SPLIT = "split"
+
+
+class AllPass(StrEnum):
+    """What follows when everybody passes."""
+
+    REDEAL_NEXT = "redeal_next"
+    REDEAL_SAME = "redeal_same"
+    REDEAL_NEXT_NO_SHUFFLE = "redeal_next_no_shuffle"
+    PLAY_NO_TRUMPS = "play_no_trumps"
+    DEALER_MUST_BID = "dealer_must_bid"
+
+
+class MisereRank(StrEnum):
+    """Where misère ranks."""
+
+    OFF = "off"
+    BELOW_8S = "below_8s"
+    ABOVE_8S = "above_8s"
+    BELOW_8NT = "below_8nt"
+    ABOVE_7C = "above_7c"
+
+
+class MisereGate(StrEnum):
+    """When misère may be called."""
+
+    AFTER_7 = "after_7"
+    ANYTIME = "anytime"
+
+
+class OpenMisereRank(StrEnum):
+    """Where open misère ranks."""
+
+    OFF = "off"
+    BELOW_10H = "below_10h"
+    BELOW_10NT = "below_10nt"
+    TOP = "top"
+    ABOVE_8C = "above_8c"
+
+
+class OpenMisereGate(StrEnum):
+    """When open misère may be called."""
+
+    AFTER_8 = "after_8"
+    ANYTIME = "anytime"
+
+
+class Exposure(StrEnum):
+    """When an open misère is laid down."""
+
+    AFTER_FIRST_TRICK = "after_first_trick"
+    BEFORE_LEAD = "before_lead"
+
+
+class OpenMisereShows(StrEnum):
+    """Whose hands an open misère lays down."""
+
+    CONTRACTOR = "contractor"
+    ALL_HANDS = "all_hands"
+
+
+class DoubleNulloRank(StrEnum):
+    """Where double nullo ranks."""
+
+    OFF = "off"
+    BELOW_10H = "below_10h"
+    ABOVE_10C = "above_10c"
+
+
+class WithoutKitty(StrEnum):
+    """How a bid to be played without the kitty ranks."""
+
+    OFF = "off"
+    SAME_RANK = "same_rank"
+    RANK_ABOVE = "rank_above"
+
+
+class DeclareOn(StrEnum):
+    """On which contracts the contractor may declare."""
+
+    OFF = "off"
+    ANY_CONTRACT = "any_contract"
+    NO_TRUMPS_ONLY = "no_trumps_only"
+
+
+class FirstLead(StrEnum):
+    """Who leads to the first trick."""
+
+    CONTRACTOR = "contractor"
+    ELDEST = "eldest"
+
+
+class JokerAttach(StrEnum):
+    """Who may name the suit a joker belongs to."""
+
+    CONTRACTOR = "contractor"
+    NEVER = "never"
+
+
+class JokerFollow(StrEnum):
+    """When a joker may be played to another's lead."""
+
+    VOID_ONLY = "void_only"
+    FIRST_OR_LAST = "first_or_last"
+
+
+class JokerAfterRenounce(StrEnum):
+    """What a joker is worth in a suit its holder has failed to follow before."""
+
+    FREE = "free"
+    WORTHLESS = "worthless"
+    FORBIDDEN = "forbidden"
+
+
+class JokerLead(StrEnum):
+    """Which suits a led joker may name."""
+
+    UNLED_SUIT = "unled_suit"
+    NOT_RENOUNCED = "not_renounced"
+    LAST_TRICK_ONLY = "last_trick_only"
+    FREE = "free"
+
+
+class Revokes(StrEnum):
+    """What becomes of a card that does not follow suit when it could."""
+
+    PREVENTED = "prevented"
+    AMERICAN = "american"
+    HOFFMANN = "hoffmann"
+
+
+class PartnerReveal(StrEnum):
+    """When a called partner is known."""
+
+    ANNOUNCED = "announced"
+    HIDDEN = "hidden"
+
+
+class PartnerShare(StrEnum):
+    """How much contractor and called partner each score."""
+
+    FULL = "full"
+    HALF = "half"
+
+
+class FailedContract(StrEnum):
+    """Where the points of a failed contract go."""
+
+    SUBTRACT = "subtract"
+    TRANSFER = "transfer"
+
+
+class WinBy(StrEnum):
+    """Which points may reach the target."""
+
+    CONTRACT = "contract"
+    ANY_POINTS = "any_points"
+
+
+class End(StrEnum):
+    """Whether the target is to be reached or hit."""
+
+    REACH = "reach"
+    EXACT = "exact"
+
+
+class BackDoor(StrEnum):
+    """Whether a side far enough below zero has lost."""
+
+    ON = "on"
+    UNLESS_OTHERS_NEGATIVE = "unless_others_negative"
+    OFF = "off"
+
+
+class ScoreSheet(StrEnum):
+    """Which columns the score sheet shows."""
+
+    NET = "net"
+    WON_LOST_NET = "won_lost_net"

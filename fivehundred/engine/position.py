@@ -1,0 +1,225 @@
+"""The beginning of a game: an empty table, or a position set up by hand.
+
+Implements ``start`` of the saved game's contract: scores, dealer, hands, kitty, contract and what
+went before. Everything wrong with a position is a FormatError that says which part and why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivehundred.engine.calls import Bid, Special, format_call, strain_of
+from fivehundred.engine.cards import Suit, format_cards
+from fivehundred.engine.conflicts import check
+from fivehundred.engine.contract import contract_from, first_leader
+from fivehundred.engine.deck import HAND_SIZE, PACKS
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.facts import Contract, Hand, Phase, Tally
+from fivehundred.engine.joker import attachable
+from fivehundred.engine.options import FirstDealer, SixBids
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.seats import turns
+from fivehundred.engine.state import Auction, Match, Play, Start, State
+from fivehundred.engine.strains import Attached, order_under
+from fivehundred.engine.variant import Variant
+
+
+def new_game(variant: Variant, start: Start | None = None) -> State:
+    """Give the first state of a game; raises VariantError or FormatError."""
+    check(variant)
+    start = start or Start()
+    state = _empty_table(variant, _sheet(variant, start.scores))
+    if start.dealer is not None:
+        _need(start.dealer in variant.seating.players, "dealer", "is not the seat of a player")
+        state = replace(state, phase=Phase.DEAL, dealer=start.dealer)
+    if start.hands is None:
+        _need(start.contract is None, "contract", "needs “hands” beside it")
+        return state
+    dealer = variant.seating.players[-1] if start.dealer is None else start.dealer
+    state = replace(state, dealer=dealer, looked=variant.seating.players)
+    _check_cards(variant, start)
+    return _set_up_play(state, start) if start.contract else _set_up_auction(state, start)
+
+
+def _empty_table(variant: Variant, sheet: tuple[Tally, ...]) -> State:
+    cut = variant.first_dealer is FirstDealer.CUT
+    return State(
+        variant=variant,
+        phase=Phase.DEALER,
+        to_act=None,
+        dealer=None,
+        hands=((),) * variant.seating.hands,
+        kitty=(),
+        play=idle_play(variant),
+        match=Match(sheet=sheet, cutting=variant.seating.players if cut else ()),
+        auction=Auction(),
+    )
+
+
+def idle_play(variant: Variant) -> Play:
+    """Give the play of a deal in which no card has been led."""
+    seats = len(variant.seating.ring)
+    return Play(
+        leader=None,
+        plays=(),
+        won=(0,) * seats,
+        tricks=(),
+        suits_led=(),
+        renounced=((),) * seats,
+        attached=(),
+        order=None,
+        turns=turns(variant.seating.ring, ()),
+        begun=False,
+    )
+
+
+def _need(good: bool, key: str, fault: str) -> None:
+    if not good:
+        raise FormatError(f"start: “{key}” {fault}")
+
+
+def _sheet(variant: Variant, scores: tuple[int, ...] | None) -> tuple[Tally, ...]:
+    sides = len(variant.seating.sides)
+    if scores is None:
+        return (Tally(),) * sides
+    _need(len(scores) == sides, "scores", f"needs {sides} numbers, one a side")
+    return tuple(Tally(won=max(score, 0), lost=max(-score, 0)) for score in scores)
+
+
+def _check_cards(variant: Variant, start: Start) -> None:
+    hands, kitty = start.hands or (), start.kitty or ()
+    _need(len(hands) == variant.seating.hands, "hands", f"needs {variant.seating.hands} hands")
+    cards = [card for hand in hands for card in hand] + list(kitty)
+    pack = PACKS[variant.deck]
+    strange = [card for card in cards if card not in pack]
+    _need(not strange, "hands", f"has {format_cards(strange[:3])}, not in a pack of {len(pack)}")
+    twice = sorted({card.code for card in cards if cards.count(card) > 1})
+    _need(not twice, "hands", f"has {' '.join(twice[:3])} twice")
+
+
+def _set_up_auction(state: State, start: Start) -> State:
+    variant, hands = state.variant, start.hands or ()
+    for key, value in (
+        ("leader", start.leader),
+        ("tricks", start.tricks),
+        ("partner", start.partner),
+    ):
+        _need(value is None, key, "needs a “contract” beside it")
+    _need(not start.attached, "attached", "needs a “contract” beside it")
+    full = all(len(hand) == HAND_SIZE for hand in hands)
+    _need(full, "hands", f"must have {HAND_SIZE} cards each where no contract is given")
+    kitty = _rest_of_pack(variant, hands) if start.kitty is None else start.kitty
+    size = variant.kitty_size
+    _need(len(kitty) == size, "kitty", f"must have {size} cards, not {len(kitty)}")
+    assert state.dealer is not None
+    return replace(
+        state,
+        phase=Phase.AUCTION,
+        to_act=variant.seating.player_after(state.dealer),
+        hands=hands,
+        kitty=kitty,
+    )
+
+
+def _rest_of_pack(variant: Variant, hands: tuple[Hand, ...]) -> Hand:
+    held = {card for hand in hands for card in hand}
+    return tuple(card for card in PACKS[variant.deck] if card not in held)
+
+
+def _set_up_play(state: State, start: Start) -> State:
+    variant, hands = state.variant, start.hands or ()
+    contract = _contract(variant, start)
+    _check_lengths(variant, contract, hands)
+    won = _tricks(variant, start, max(len(hands[seat]) for seat in contract.side))
+    leader = start.leader
+    assert state.dealer is not None
+    if leader is None:
+        leader = first_leader(variant, state.dealer, contract)
+    _need(leader in variant.seating.ring, "leader", "is not a seat that plays")
+    _need(leader not in contract.out, "leader", "sits out")
+    play = replace(
+        state.play,
+        leader=leader,
+        won=won,
+        suits_led=start.suits_led,
+        renounced=_renounced(variant, start),
+        order=order_under(strain_of(contract.call), (), variant.top_joker),
+        turns=turns(variant.seating.ring, contract.out),
+        begun=sum(won) > 0,
+    )
+    state = replace(
+        state,
+        phase=Phase.PLAY,
+        to_act=leader,
+        hands=hands,
+        kitty=start.kitty or (),
+        play=play,
+        contract=contract,
+    )
+    return _attach(state, start) if start.attached else state
+
+
+def _contract(variant: Variant, start: Start) -> Contract:
+    made = start.contract
+    assert made is not None
+    name = f"“{format_call(made.call)}”"
+    _need(made.seat in variant.seating.players, "contract", "needs the seat of a player")
+    _need(
+        schedule(variant).find(made.call) is not None,
+        "contract",
+        f"has {name}, which is not a call at this table",
+    )
+    six = made.call is Special.INKLE_NO or (isinstance(made.call, Bid) and made.call.level == 6)
+    playable = not six or variant.six_bids is SixBids.CONTRACTS
+    _need(playable, "contract", f"has {name}, but a six is never played at this table")
+    _need(start.partner is None, "partner", "is for a table where the partner is called")
+    return contract_from(variant, made)
+
+
+def _check_lengths(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> None:
+    playing = [hands[seat] for seat in variant.seating.ring if seat not in contract.out]
+    lengths = {len(hand) for hand in playing}
+    _need(len(lengths) == 1, "hands", "must be of one length, apart from seats that sit out")
+    longest = max(len(hand) for hand in hands)
+    _need(longest <= HAND_SIZE, "hands", f"may have {HAND_SIZE} cards each at most")
+    _need(lengths != {0}, "hands", "must have at least one card each")
+
+
+def _tricks(variant: Variant, start: Start, to_play: int) -> tuple[int, ...]:
+    count = len(variant.seating.ring)
+    if start.tricks is None:
+        return (0,) * count
+    _need(len(start.tricks) == count, "tricks", f"needs {count} numbers, one a seat")
+    good = all(tricks >= 0 for tricks in start.tricks)
+    _need(good, "tricks", "cannot be negative")
+    _need(
+        sum(start.tricks) + to_play <= HAND_SIZE,
+        "tricks",
+        f"and the cards held make more than {HAND_SIZE} tricks",
+    )
+    return start.tricks
+
+
+def _renounced(variant: Variant, start: Start) -> tuple[tuple[Suit, ...], ...]:
+    known = dict(start.renounced)
+    for seat in known:
+        _need(seat in variant.seating.ring, "renounced", f"has seat {seat}, which does not play")
+    return tuple(known.get(seat, ()) for seat in variant.seating.ring)
+
+
+def _attach(state: State, start: Start) -> State:
+    fresh = replace(state, play=replace(state.play, begun=False))
+    for joker, _ in start.attached:
+        _need(
+            joker in attachable(fresh),
+            "attached",
+            f"has {joker.code}, which the contractor cannot give a suit here",
+        )
+    return replace(state, play=with_attached(state, start.attached))
+
+
+def with_attached(state: State, attached: Attached) -> Play:
+    """Give the play with jokers that belong to a suit from now on."""
+    assert state.contract is not None
+    order = order_under(strain_of(state.contract.call), attached, state.variant.top_joker)
+    return replace(state.play, attached=attached, order=order)

@@ -1,0 +1,180 @@
+"""The Schedule: the order and the worth of all calls of a variant, as data.
+
+Implements the catalogue's section 6. Derived once from the variant; nothing else compares calls.
+Rank and points are separate, for most special calls rank out of the order of their points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, assert_never
+
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
+from fivehundred.engine.options import (
+    DoubleNulloRank,
+    InkleNo,
+    MisereRank,
+    OpenMisereRank,
+    SixBids,
+    WithoutKitty,
+)
+from fivehundred.engine.variant import Variant
+
+_STRAIN_POINTS: Final = {strain: 20 * at for at, strain in enumerate(Strain)}
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One line of the schedule; lines of equal ``rank`` cannot outbid each other."""
+
+    call: Call
+    rank: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """All calls but *pass*, lowest first."""
+
+    lines: tuple[Ranked, ...]
+
+    def find(self, call: Call) -> Ranked | None:
+        """Give a call's line, or None if this table does not know the call."""
+        return next((line for line in self.lines if line.call == call), None)
+
+    def rank(self, call: Call) -> int:
+        """Give the rank of a call that is on the schedule."""
+        return self._line(call).rank
+
+    def points(self, call: Call) -> int:
+        """Give the points of a call that is on the schedule."""
+        return self._line(call).points
+
+    def _line(self, call: Call) -> Ranked:
+        line = self.find(call)
+        assert line is not None, call
+        return line
+
+
+def bid_points(level: int, strain: Strain) -> int:
+    """Give a bid's worth by the Avondale schedule: 40 for 6♠, 20 a strain, 100 a level."""
+    return 40 + 100 * (level - 6) + _STRAIN_POINTS[strain]
+
+
+@lru_cache(maxsize=64)
+def schedule(variant: Variant) -> Schedule:
+    """Derive the schedule of a variant."""
+    lines: list[Ranked] = []
+    for rank, step in enumerate(_steps(variant), start=1):
+        lines += (Ranked(call, rank, points) for call, points in step)
+    return Schedule(tuple(lines))
+
+
+_Step = tuple[tuple[Call, int], ...]
+
+
+def _steps(variant: Variant) -> Iterator[_Step]:
+    """Yield the calls of one rank after another, from the lowest."""
+    for level in LEVELS:
+        for strain in Strain:
+            bid = Bid(level, strain)
+            yield from _specials(variant, before=bid)
+            yield from _bid_steps(variant, bid)
+            yield from _specials(variant, after=bid)
+
+
+def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
+    points = bid_points(bid.level, bid.strain)
+    without = Bid(bid.level, bid.strain, without_kitty=True)
+    if bid.level == 6 and variant.six_bids is not SixBids.CONTRACTS:
+        # A six that cannot become a contract: it scores nothing and has no form "without".
+        if bid.strain is Strain.NO_TRUMPS and variant.inkle_no is InkleNo.SPLIT:
+            yield ((Special.INKLE_NO, 0),)
+        yield ((bid, 0),)
+        return
+    match variant.without_kitty:
+        case WithoutKitty.OFF:
+            yield ((bid, points),)
+        case WithoutKitty.SAME_RANK:
+            yield ((bid, points), (without, points))
+        case WithoutKitty.RANK_ABOVE:
+            yield ((bid, points),)
+            yield ((without, points),)
+        case unknown:
+            assert_never(unknown)
+
+
+def _specials(
+    variant: Variant, *, before: Bid | None = None, after: Bid | None = None
+) -> Iterator[_Step]:
+    """Yield the special calls that rank just below (``before``) or just above a bid."""
+    here = (before, after)
+    if here == _place_of_misere(variant.misere):
+        yield ((Special.MISERE, variant.misere_points),)
+    if here == _place_of_open_misere(variant.open_misere):
+        yield _open_step(variant)
+    elif variant.open_misere is OpenMisereRank.OFF and here == (Bid(10, Strain.HEARTS), None):
+        # Blind misère ranks as open misère does, also where that one is not played.
+        yield from ((_blind(),) if variant.blind_misere else ())
+    if here == (None, Bid(9, Strain.CLUBS)) and variant.hi_lo:
+        yield ((Special.HI_LO, 350),)
+    if here == _place_of_double_nullo(variant.double_nullo):
+        yield ((Special.DOUBLE_NULLO, variant.double_nullo_points),)
+
+
+def _blind() -> _Step:
+    return ((Special.BLIND_MISERE, 500),)
+
+
+def _open_step(variant: Variant) -> _Step:
+    step: _Step = ((Special.OPEN_MISERE, variant.open_misere_points),)
+    return step + _blind() if variant.blind_misere else step
+
+
+_Place = tuple[Bid | None, Bid | None] | None
+
+
+def _place_of_misere(rank: MisereRank) -> _Place:
+    match rank:
+        case MisereRank.OFF:
+            return None
+        case MisereRank.BELOW_8S:
+            return Bid(8, Strain.SPADES), None
+        case MisereRank.ABOVE_8S:
+            return None, Bid(8, Strain.SPADES)
+        case MisereRank.BELOW_8NT:
+            return Bid(8, Strain.NO_TRUMPS), None
+        case MisereRank.ABOVE_7C:
+            return None, Bid(7, Strain.CLUBS)
+        case unknown:
+            assert_never(unknown)
+
+
+def _place_of_open_misere(rank: OpenMisereRank) -> _Place:
+    match rank:
+        case OpenMisereRank.OFF:
+            return None
+        case OpenMisereRank.BELOW_10H:
+            return Bid(10, Strain.HEARTS), None
+        case OpenMisereRank.BELOW_10NT:
+            return Bid(10, Strain.NO_TRUMPS), None
+        case OpenMisereRank.TOP:
+            return None, Bid(10, Strain.NO_TRUMPS)
+        case OpenMisereRank.ABOVE_8C:
+            return None, Bid(8, Strain.CLUBS)
+        case unknown:
+            assert_never(unknown)
+
+
+def _place_of_double_nullo(rank: DoubleNulloRank) -> _Place:
+    match rank:
+        case DoubleNulloRank.OFF:
+            return None
+        case DoubleNulloRank.BELOW_10H:
+            return Bid(10, Strain.HEARTS), None
+        case DoubleNulloRank.ABOVE_10C:
+            return None, Bid(10, Strain.CLUBS)
+        case unknown:
+            assert_never(unknown)

@@ -1,0 +1,102 @@
+"""Who sits at the table, who plays whose cards, who is on whose side.
+
+Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3;
+a dead hand has the number after the last player and takes no turn. Implements the catalogue's
+section 2. Sides that change from deal to deal (a called partner) score seat by seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+Seat = int
+Side = int
+
+
+class Sides(StrEnum):
+    """How the seats are divided into sides."""
+
+    SOLO = "solo"
+    PAIRS = "pairs"
+    THREES = "threes"
+    CALLED_PARTNER = "called_partner"
+    DUMMIES = "dummies"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The table's plan, fixed for a whole game.
+
+    ``hands`` counts the hands dealt, dummies and dead hand included; ``ring`` are the seats that
+    take turns; ``players`` those that call; ``sides`` the seats that score together, in the order
+    of their lowest seat; ``side_of`` the side of each seat of the ring.
+    """
+
+    hands: int
+    players: tuple[Seat, ...]
+    ring: tuple[Seat, ...]
+    dead: Seat | None
+    sides: tuple[tuple[Seat, ...], ...]
+    side_of: tuple[Side, ...]
+
+    def player_after(self, seat: Seat) -> Seat:
+        """Give the next player clockwise: who calls next, who deals next."""
+        return self.players[(seat + 1) % len(self.players)]
+
+    def players_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """List the players clockwise, beginning with ``seat``."""
+        at = self.players.index(seat)
+        return self.players[at:] + self.players[:at]
+
+    def deal_order(self, dealer: Seat) -> tuple[Seat, ...]:
+        """List the hands in the order they are dealt: a dead hand lies at the dealer's left."""
+        at = self.ring.index(dealer) + 1
+        live = self.ring[at:] + self.ring[:at]
+        return live if self.dead is None else (self.dead, *live)
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """List the other seats of a seat's fixed side."""
+        return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
+
+    def owner(self, seat: Seat) -> Seat:
+        """Give the player who plays a seat's cards: himself, or a dummy's owner."""
+        return self.players[seat % len(self.players)]
+
+
+@lru_cache(maxsize=64)
+def seating(players: int, sides: Sides, dead_hand: bool) -> Seating:
+    """Lay out the table for a number of players."""
+    people = tuple(range(players))
+    ring = tuple(range(4)) if sides is Sides.DUMMIES else people
+    grouped = _group(ring, sides)
+    return Seating(
+        hands=len(ring) + dead_hand,
+        players=people,
+        ring=ring,
+        dead=len(ring) if dead_hand else None,
+        sides=grouped,
+        side_of=tuple(next(i for i, side in enumerate(grouped) if s in side) for s in ring),
+    )
+
+
+def _group(ring: tuple[Seat, ...], sides: Sides) -> tuple[tuple[Seat, ...], ...]:
+    if sides in (Sides.SOLO, Sides.CALLED_PARTNER):
+        return tuple((seat,) for seat in ring)
+    count = len(ring) // (3 if sides is Sides.THREES else 2)
+    return tuple(tuple(seat for seat in ring if seat % count == side) for side in range(count))
+
+
+@lru_cache(maxsize=256)
+def turns(ring: tuple[Seat, ...], out: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Give, for each seat of the ring, the next seat clockwise that is not out."""
+    size = len(ring)
+    return tuple(
+        next(
+            ring[(at + step) % size]
+            for step in range(1, size + 1)
+            if ring[(at + step) % size] not in out
+        )
+        for at in range(size)
+    )

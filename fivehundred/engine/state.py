@@ -1,0 +1,130 @@
+"""The State: everything that is so, as frozen data without verbs.
+
+A state is the fold of the actions so far over the rules. Parts that change together lie together,
+so that playing a card makes few new objects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.facts import (
+    Contract,
+    DealResult,
+    Hand,
+    Phase,
+    Played,
+    Result,
+    Tally,
+    Trick,
+)
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import Attached, Order
+from fivehundred.engine.variant import Variant
+
+
+class Verb(Enum):
+    """What a duty of the exchange asks for."""
+
+    DISCARD = "discard"
+    GIVE = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A step of the exchange still to be done."""
+
+    seat: Seat
+    verb: Verb
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The calls of this deal; ``high`` is the standing call, ``passed`` the seats that are out."""
+
+    calls: tuple[MakeCall, ...] = ()
+    high: MakeCall | None = None
+    passed: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The tricks of this deal.
+
+    ``won`` counts tricks, one a seat of the ring, those of a set-up position included;
+    ``tricks`` are the ones seen. ``suits_led`` and ``renounced`` (one tuple a seat) tell of
+    earlier tricks only. ``turns[seat]`` is the next seat that still plays.
+    """
+
+    leader: Seat | None
+    plays: tuple[Played, ...]
+    won: tuple[int, ...]
+    tricks: tuple[Trick, ...]
+    suits_led: tuple[Suit, ...]
+    renounced: tuple[tuple[Suit, ...], ...]
+    attached: Attached
+    order: Order | None
+    turns: tuple[Seat, ...]
+    begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What lasts from deal to deal.
+
+    ``redeals`` counts how often the same dealer has dealt again; ``gathered`` is the unshuffled
+    pack after a pass-out that is not shuffled, else empty; ``cutting`` are the seats still to
+    cut for the first deal.
+    """
+
+    sheet: tuple[Tally, ...]
+    deals: tuple[DealResult, ...] = ()
+    result: Result | None = None
+    redeals: int = 0
+    gathered: tuple[Card, ...] = ()
+    cutting: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of a game. ``hands`` has one entry a hand dealt, a dead hand last.
+
+    ``looked`` are the seats that have turned their cards up; ``taken`` is the kitty as the
+    contractor found it; ``discards`` everything laid away in this deal.
+    """
+
+    variant: Variant
+    phase: Phase
+    to_act: Seat | None
+    dealer: Seat | None
+    hands: tuple[Hand, ...]
+    kitty: Hand
+    play: Play
+    match: Match
+    auction: Auction
+    contract: Contract | None = None
+    duties: tuple[Duty, ...] = ()
+    looked: tuple[Seat, ...] = ()
+    taken: Hand = ()
+    discards: Hand = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A position a game begins from; every part may be missing (None or empty)."""
+
+    scores: tuple[int, ...] | None = None
+    dealer: Seat | None = None
+    hands: tuple[Hand, ...] | None = None
+    kitty: Hand | None = None
+    contract: MakeCall | None = None
+    partner: Card | None = None
+    attached: Attached = ()
+    leader: Seat | None = None
+    tricks: tuple[int, ...] | None = None
+    suits_led: tuple[Suit, ...] = ()
+    renounced: tuple[tuple[Seat, tuple[Suit, ...]], ...] = ()

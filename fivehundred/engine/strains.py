@@ -1,0 +1,108 @@
+"""Which suit a card belongs to and how high it stands, under a strain.
+
+The only file that knows bowers, jokers and the order of 11, 12 and 13 (catalogue, section 5). A
+joker in a game without trumps belongs to no suit, unless its contractor has attached it to one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.calls import TRUMP_OF, Strain
+from fivehundred.engine.cards import (
+    ALL_CARDS,
+    COLOURED_JOKER,
+    WHITE_JOKER,
+    Card,
+    Rank,
+    Suit,
+)
+from fivehundred.engine.options import TopJoker
+
+Attached = tuple[tuple[Card, Suit], ...]
+"""Jokers that were given a suit, with that suit."""
+
+SAME_COLOUR: Final = {
+    Suit.SPADES: Suit.CLUBS,
+    Suit.CLUBS: Suit.SPADES,
+    Suit.DIAMONDS: Suit.HEARTS,
+    Suit.HEARTS: Suit.DIAMONDS,
+}
+
+_PLAIN_TOP: Final = 20
+_LEFT, _RIGHT, _LOW_JOKER, _HIGH_JOKER = range(_PLAIN_TOP, _PLAIN_TOP + 4)
+_TRUMP: Final = 100
+_SUITLESS: Final = 200
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Order:
+    """Suit and strength of every card under one strain.
+
+    ``suits`` gives None for a joker outside the suits. ``strengths`` compare any two cards that
+    can win the same trick: suitless jokers stand above trumps, trumps above the rest.
+    """
+
+    trump: Suit | None
+    suits: Mapping[Card, Suit | None]
+    strengths: Mapping[Card, int]
+
+
+@lru_cache(maxsize=256)
+def order_under(
+    strain: Strain, attached: Attached = (), top_joker: TopJoker = TopJoker.COLOURED
+) -> Order:
+    """Give the order of the cards under a strain, with the jokers that have been attached."""
+    trump = TRUMP_OF[strain]
+    suits = {card: suit_of(card, strain, attached) for card in ALL_CARDS}
+    strengths = {card: strength(card, strain, attached, top_joker) for card in ALL_CARDS}
+    return Order(trump, suits, strengths)
+
+
+def suit_of(card: Card, strain: Strain, attached: Attached = ()) -> Suit | None:
+    """Give the suit a card belongs to when led, followed and counted as void."""
+    trump = TRUMP_OF[strain]
+    if card.is_joker:
+        return trump or dict(attached).get(card)
+    if trump and _is_left_bower(card, trump):
+        return trump
+    return card.suit
+
+
+def strength(
+    card: Card,
+    strain: Strain,
+    attached: Attached = (),
+    top_joker: TopJoker = TopJoker.COLOURED,
+) -> int:
+    """Give a card's height; see Order for which cards may be compared."""
+    trump = TRUMP_OF[strain]
+    suit = suit_of(card, strain, attached)
+    if suit is None:
+        return _SUITLESS + _height(card, trump, top_joker)
+    return (_TRUMP if suit is trump else 0) + _height(card, trump, top_joker)
+
+
+def _height(card: Card, trump: Suit | None, top_joker: TopJoker) -> int:
+    if card.is_joker or card.rank is None:
+        low = WHITE_JOKER if top_joker is TopJoker.COLOURED else COLOURED_JOKER
+        return _LOW_JOKER if card is low else _HIGH_JOKER
+    if trump and card.rank is Rank.JACK and card.suit is trump:
+        return _RIGHT
+    if trump and _is_left_bower(card, trump):
+        return _LEFT
+    return int(card.rank)
+
+
+def _is_left_bower(card: Card, trump: Suit) -> bool:
+    return card.rank is Rank.JACK and card.suit is SAME_COLOUR[trump]
+
+
+def cut_height(card: Card) -> int:
+    """Give a card's height in cutting for the deal: joker, ace, 2 … king, jacks below queens."""
+    if card.rank is None:
+        return 0
+    return 1 if card.rank is Rank.ACE else int(card.rank)

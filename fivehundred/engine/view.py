@@ -1,0 +1,132 @@
+"""The View: what one seat may know, with what it may do.
+
+Players and the screen see the game through this alone. A card that may not be seen is None. The
+viewer None sees everything: that is how a finished game is looked into, never how one is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fivehundred.engine.actions import MakeCall, Offer
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.contract import exposed_seats
+from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
+from fivehundred.engine.facts import Contract, DealResult, Phase, Played, Result, Tally, Trick
+from fivehundred.engine.game import legal_actions
+from fivehundred.engine.game import scores as net_scores
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
+from fivehundred.engine.strains import Attached
+from fivehundred.engine.variant import Variant
+
+Seen = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as ``viewer`` may see it.
+
+    ``legal`` is empty unless the viewer is to act (or sees everything). ``plays`` is the trick in
+    progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
+    and ``discards`` are known to who took and laid them away.
+    """
+
+    variant: Variant
+    viewer: Seat | None
+    phase: Phase
+    to_act: Seat | None
+    legal: tuple[Offer, ...]
+    dealer: Seat | None
+    hands: tuple[Seen, ...]
+    kitty: Seen
+    kitty_up: tuple[Card, ...]
+    taken: Seen
+    discards: Seen
+    exposed: tuple[Seat, ...]
+    sitting_out: tuple[Seat, ...]
+    calls: tuple[MakeCall, ...]
+    contract: Contract | None
+    leader: Seat | None
+    plays: tuple[Played, ...]
+    history: tuple[Trick, ...]
+    won: tuple[int, ...]
+    suits_led: tuple[Suit, ...]
+    renounced: tuple[tuple[Suit, ...], ...]
+    attached: Attached
+    deals: tuple[DealResult, ...]
+    sheet: tuple[Tally, ...]
+    scores: tuple[int, ...]
+    result: Result | None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The viewer's own cards, as far as he has looked at them."""
+        if self.viewer is None:
+            return ()
+        return tuple(card for card in self.hands[self.viewer] if card is not None)
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """Give the state as a seat may see it; ``viewer`` None sees all."""
+    exposed = exposed_seats(state)
+    play, match, contract = state.play, state.match, state.contract
+    sees_all = viewer is None
+    took = sees_all or (contract is not None and contract.seat == viewer)
+    up = state.kitty[-1:] if state.variant.kitty_last_card_up else ()
+    return View(
+        variant=state.variant,
+        viewer=viewer,
+        phase=state.phase,
+        to_act=state.to_act,
+        legal=legal_actions(state) if sees_all or viewer == state.to_act else (),
+        dealer=state.dealer,
+        hands=tuple(
+            hand if sees_all or seat in exposed or _sees_own(state, seat, viewer) else hidden(hand)
+            for seat, hand in enumerate(state.hands)
+        ),
+        kitty=state.kitty if sees_all else hidden(state.kitty[: len(state.kitty) - len(up)]) + up,
+        kitty_up=up,
+        taken=state.taken if took else hidden(state.taken),
+        discards=state.discards if took else hidden(state.discards),
+        exposed=exposed,
+        sitting_out=contract.out if contract else (),
+        calls=state.auction.calls,
+        contract=contract,
+        leader=play.leader,
+        plays=play.plays,
+        history=play.tricks,
+        won=play.won,
+        suits_led=play.suits_led,
+        renounced=play.renounced,
+        attached=play.attached,
+        deals=match.deals,
+        sheet=match.sheet,
+        scores=net_scores(state),
+        result=match.result,
+    )
+
+
+def _sees_own(state: State, seat: Seat, viewer: Seat | None) -> bool:
+    return seat == viewer and seat in state.looked
+
+
+def hidden(cards: Seen) -> Seen:
+    """Turn cards face down."""
+    return (None,) * len(cards)
+
+
+def seen_by(event: Event, seat: Seat | None) -> Event:
+    """Give an event as a seat may see it; ``seat`` None sees all."""
+    if seat is None:
+        return event
+    match event:
+        case Dealt(hands=hands, kitty=kitty):
+            shown = tuple(hand if at == seat else hidden(hand) for at, hand in enumerate(hands))
+            return replace(event, hands=shown, kitty=hidden(kitty))
+        case Given(seat=giver, to=taker, cards=cards):
+            return event if seat in (giver, taker) else replace(event, cards=hidden(cards))
+        case Looked() | KittyTaken() | Discarded():
+            return event if seat == event.seat else replace(event, cards=hidden(event.cards))
+        case _:
+            return event

@@ -1,0 +1,1 @@
+"""Who chooses: computer players, each seeing a View only."""

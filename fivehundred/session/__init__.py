@@ -1,0 +1,1 @@
+"""One sitting: the game as it is played, recorded and kept."""
