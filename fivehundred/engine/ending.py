@@ -26,25 +26,26 @@ def result_of(
 
     ``tricks`` are the deal's tricks in order, as far as they were seen.
     """
-    contractor = _contractor(variant, deal)
     lost = _lost_at(variant, scores)
     if lost is not None:
         return lost
     if variant.end is End.EXACT:
-        exact = [side for side, score in enumerate(scores) if score == variant.target]
-        if not exact:
-            return None
-        first = contractor if contractor in exact else exact[0]
-        assert first is not None
-        return Result((first,), EndReason.EXACT)
-    winner = _at_target(variant, scores, deal, tricks)
-    if winner is not None:
-        return Result((winner,), EndReason.TARGET)
-    return _back_door(variant, scores)
+        winner, reason = _on_target(variant, scores, deal), EndReason.EXACT
+    else:
+        winner, reason = _at_target(variant, scores, deal, tricks), EndReason.TARGET
+    return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
 def _contractor(variant: Variant, deal: DealResult) -> Side | None:
     return None if deal.contract is None else variant.seating.side_of[deal.contract.seat]
+
+
+def _on_target(variant: Variant, scores: tuple[int, ...], deal: DealResult) -> Side | None:
+    there = [side for side, score in enumerate(scores) if score == variant.target]
+    contractor = _contractor(variant, deal)
+    if contractor in there and (deal.made or variant.win_by is WinBy.ANY_POINTS):
+        return contractor
+    return there[0] if there and variant.win_by is WinBy.ANY_POINTS else None
 
 
 def _at_target(
@@ -104,7 +105,7 @@ def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
     match variant.back_door:
         case BackDoor.OFF:
             return None
-        case BackDoor.UNLESS_OTHERS_NEGATIVE if any(scores[side] < 0 for side in rest):
+        case BackDoor.UNLESS_OTHERS_NEGATIVE if sum(score < 0 for score in scores) > 1:
             return None
         case BackDoor.ON | BackDoor.UNLESS_OTHERS_NEGATIVE:
             leader = _leader(scores, rest or losers, after=losers[0])

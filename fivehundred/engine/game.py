@@ -23,7 +23,7 @@ from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.options import AllPass
 from fivehundred.engine.position import idle_play, new_game
 from fivehundred.engine.scoring import add_points, deal_points
-from fivehundred.engine.seats import turns
+from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Auction, Match, State, Verb
 from fivehundred.engine.strains import order_under
 
@@ -106,9 +106,13 @@ _WAITING_FOR = {
 }
 
 
-def _need_turn(state: State, seat: int) -> None:
+def _need_seat(state: State, seat: int) -> None:
     if seat not in state.variant.seating.ring:
         raise IllegalAction(Reason.NO_SUCH_SEAT, f"there is no seat {seat} at this table")
+
+
+def _need_turn(state: State, seat: int) -> None:
+    _need_seat(state, seat)
     if seat != state.to_act:
         sentence = f"it is not seat {seat}’s turn but seat {state.to_act}’s"
         raise IllegalAction(Reason.NOT_YOUR_TURN, sentence, seat=seat)
@@ -244,15 +248,16 @@ def _begin_play(state: State) -> Step:
         turns=turns(variant.seating.ring, out),
     )
     state = replace(state, phase=Phase.PLAY, to_act=leader, play=started, duties=())
-    return Step(state, _exposures(state))
+    return Step(state, _exposures(state, exposed_seats(state)))
 
 
-def _exposures(state: State) -> tuple[Event, ...]:
-    return tuple(events.HandExposed(seat, state.hands[seat]) for seat in exposed_seats(state))
+def _exposures(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
+    return tuple(events.HandExposed(seat, state.hands[seat]) for seat in seats)
 
 
 def _attach(state: State, action: act.Attach) -> Step:
     _need_phase(state, Phase.PLAY, "no joker is given a suit")
+    _need_seat(state, action.seat)
     contract = state.contract
     if contract is None or contract.seat != action.seat:
         raise joker.refuse_attach(state, action)
@@ -269,7 +274,7 @@ def _play(state: State, action: act.PlayCard) -> Step:
     if not play.is_legal_play(state, action):
         raise play.refuse_play(state, action)
     hands, tricks, taker = play.after_play(state, action)
-    seat = action.seat
+    seat, before = action.seat, state
     state = State(
         variant=state.variant,
         phase=Phase.PLAY,
@@ -292,7 +297,8 @@ def _play(state: State, action: act.PlayCard) -> Step:
     if not hands[taker]:
         step = _score(state)
         return Step(step.state, (*won, *step.events))
-    return Step(state, (*won, *_exposures(state)) if sum(tricks.won) == 1 else won)
+    laid_open = () if exposed_seats(before) else exposed_seats(state)
+    return Step(state, (*won, *_exposures(state, laid_open)))
 
 
 def _score(state: State) -> Step:

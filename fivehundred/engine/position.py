@@ -7,6 +7,7 @@ went before. Everything wrong with a position is a FormatError that says which p
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from fivehundred.engine.calls import Bid, Special, format_call, strain_of
 from fivehundred.engine.cards import Suit, format_cards
@@ -33,12 +34,21 @@ def new_game(variant: Variant, start: Start | None = None) -> State:
         _need(start.dealer in variant.seating.players, "dealer", "is not the seat of a player")
         state = replace(state, phase=Phase.DEAL, dealer=start.dealer)
     if start.hands is None:
-        _need(start.contract is None, "contract", "needs “hands” beside it")
+        for key in ("contract", "kitty", *_PARTS_OF_PLAY):
+            _need(not _is_given(start, key), key, "needs “hands” beside it")
         return state
     dealer = variant.seating.players[-1] if start.dealer is None else start.dealer
     state = replace(state, dealer=dealer, looked=variant.seating.players)
     _check_cards(variant, start)
     return _set_up_play(state, start) if start.contract else _set_up_auction(state, start)
+
+
+# What only a position in the play has.
+_PARTS_OF_PLAY: Final = ("partner", "attached", "leader", "tricks", "suits_led", "renounced")
+
+
+def _is_given(start: Start, key: str) -> bool:
+    return getattr(start, key) not in (None, ())
 
 
 def _empty_table(variant: Variant, sheet: tuple[Tally, ...]) -> State:
@@ -99,13 +109,8 @@ def _check_cards(variant: Variant, start: Start) -> None:
 
 def _set_up_auction(state: State, start: Start) -> State:
     variant, hands = state.variant, start.hands or ()
-    for key, value in (
-        ("leader", start.leader),
-        ("tricks", start.tricks),
-        ("partner", start.partner),
-    ):
-        _need(value is None, key, "needs a “contract” beside it")
-    _need(not start.attached, "attached", "needs a “contract” beside it")
+    for key in _PARTS_OF_PLAY:
+        _need(not _is_given(start, key), key, "needs a “contract” beside it")
     full = all(len(hand) == HAND_SIZE for hand in hands)
     _need(full, "hands", f"must have {HAND_SIZE} cards each where no contract is given")
     kitty = _rest_of_pack(variant, hands) if start.kitty is None else start.kitty

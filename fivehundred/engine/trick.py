@@ -24,17 +24,19 @@ def led_suit(plays: tuple[Played, ...], order: Order) -> Suit | None:
 def winner(play: Play, plays: tuple[Played, ...], after_renounce: JokerAfterRenounce) -> Seat:
     """Give the seat whose card takes a complete trick.
 
-    ``play.renounced`` tells of the tricks before this one: a joker may be worthless by it.
+    ``play.renounced`` tells of the tricks before this one: a joker played to another's lead may
+    be worthless by it.
     """
     order = play.order
     assert order is not None
     led, trump = led_suit(plays, order), order.trump
     best, best_strength = plays[0].seat, -1
-    for played in plays:
+    for at, played in enumerate(plays):
         suit = order.suits[played.card]
         if suit is None:
             worthless = (
-                after_renounce is JokerAfterRenounce.WORTHLESS
+                at > 0
+                and after_renounce is JokerAfterRenounce.WORTHLESS
                 and led in play.renounced[played.seat]
             )
             counts = not worthless

@@ -1,0 +1,1 @@
+"""Pictures, sounds and words: data only, installed as fivehundred.assets."""

@@ -1,0 +1,119 @@
+"""Calling: what each call may be expected to bring, and the lowest of the best ones.
+
+A call is worth the chance that it is made times what it brings at this score, less the chance
+that it fails times what that costs; passing is worth what the standing call will bring.
+"""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain, strain_of
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.view import View
+from fivehundred.players.expectation import expected_tricks, misere_chance
+from fivehundred.players.hand_strength import shape_of
+from fivehundred.players.hearing import Heard, hear
+from fivehundred.players.match_score import MatchScore, match_score
+
+_SPREAD: Final = 1.35
+_SPREAD_NO_TRUMPS: Final = 1.55
+_STEP: Final = 20.0
+_COURAGE: Final = 12.0
+_OVER_PARTNER: Final = 40.0
+_FOES_MAKE: Final = 0.7
+_DEFENCE: Final = 25.0
+_UNTOLD: Final = -10.0
+_OPENING: Final = 0.8
+_OPENING_AMONG_MANY: Final = 0.62
+_LEAST: Final = 0.5
+_SURE: Final[dict[Call, float]] = {Special.MISERE: 0.6, Special.OPEN_MISERE: 0.75}
+
+
+def choose_call(view: View) -> MakeCall:
+    """Choose a call: the lowest that is about as good as the best, or *pass*."""
+    offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
+    seat = offers[0].seat
+    heard, score = hear(view, seat), match_score(view, seat)
+    values = {
+        offer: _value(view, heard, score, offer.call)
+        for offer in offers
+        if offer.call is not Special.PASS and _is_sound(view, heard, offer.call)
+    }
+    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
+    best = max(values, key=values.__getitem__, default=None)
+    if best is None:
+        return passing or offers[0]
+    if passing is not None and values[best] < _pass_value(view, heard, score):
+        return passing
+    strain = strain_of(best.call)
+    return next(
+        offer
+        for offer, value in values.items()
+        if strain_of(offer.call) is strain and value >= values[best] - _STEP
+    )
+
+
+def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
+    points = schedule(view.variant).points(call)
+    chance = chance_to_make(view, heard, call)
+    return chance * score.gain(points) + (1 - chance) * score.gain(-points)
+
+
+def chance_to_make(view: View, heard: Heard, call: Call) -> float:
+    """Give the chance that a call of this seat's side is made."""
+    if isinstance(call, Bid):
+        spread = _SPREAD_NO_TRUMPS if call.strain is Strain.NO_TRUMPS else _SPREAD
+        tricks = expected_tricks(view, heard, call.strain)
+        return 0.5 * (1 + erf((tricks - call.level + 0.5) / (spread * sqrt(2))))
+    return misere_chance(view, call)
+
+
+def _is_sound(view: View, heard: Heard, call: Call) -> bool:
+    """Tell whether a call is one this player makes at all, whatever it may bring."""
+    if call in NULLOS:
+        sure = _SURE.get(call)
+        return sure is not None and misere_chance(view, call) >= sure
+    if not isinstance(call, Bid) or call.without_kitty:
+        return False
+    least = _LEAST if heard.standing else _least_to_open(heard)
+    if chance_to_make(view, heard, call) < least:
+        return False
+    shape = shape_of(view.hand, call.strain, view.variant)
+    shown = any(heard.has_bid(friend, Strain.NO_TRUMPS) for friend in heard.friends)
+    top = shape.tops[0] or shown
+    if call.level == 10 and not top:
+        return False
+    if TRUMP_OF[call.strain] is None:
+        return top and shape.aces >= 1 and shape.stopped >= 3 - shown
+    return shape.trumps >= 3 or any(heard.has_bid(f, call.strain) for f in heard.friends)
+
+
+def _least_to_open(heard: Heard) -> float:
+    """Give the chance it takes to open: less where most seats are against, or nobody would."""
+    few_foes = len(heard.foes) <= 2 or len(heard.friends) + 1 >= len(heard.foes)
+    return _OPENING if few_foes else _OPENING_AMONG_MANY
+
+
+def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
+    """Give what passing is worth, and the courage it takes to do better than that."""
+    standing = heard.standing
+    if standing is None:
+        to_call = [foe for foe in heard.foes if foe not in heard.passed]
+        silent = _UNTOLD * sum(all(c.seat != foe for c in heard.calls) for foe in to_call)
+        return silent + _COURAGE
+    if standing.seat in (heard.seat, *heard.friends):
+        return _value_of_standing(view, heard, score, standing) + _OVER_PARTNER
+    points = schedule(view.variant).points(standing.call)
+    theirs = _FOES_MAKE * score.their_gain(points) + (1 - _FOES_MAKE) * score.their_gain(-points)
+    return _DEFENCE - theirs + _COURAGE
+
+
+def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:
+    """Give what the standing call of this seat or a partner is worth."""
+    if standing.call in NULLOS or not isinstance(standing.call, Bid):
+        points = schedule(view.variant).points(standing.call)
+        return 0.5 * score.gain(points)
+    return _value(view, heard, score, standing.call)

@@ -1,0 +1,53 @@
+"""How dangerous cards are to one who must lose every trick.
+
+A suit is safe where each card, from the lowest up, has at least as many lower ones out against it
+as there are rounds before it is played: then the others can always be made to take the trick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.calls import Strain
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.options import TopJoker
+from fivehundred.engine.strains import order_under
+from fivehundred.players.knowledge import Knowledge
+
+SUITLESS_JOKER: Final = 2.0
+
+
+def attached_strength(joker: Card, suit: Suit, top_joker: TopJoker) -> int:
+    """Give how high a joker stands in a suit it is attached to."""
+    return order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
+
+
+def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
+    """Give the danger of holding cards of a suit against those out; both are strengths.
+
+    The lowest card is played first: it is in danger by the share of lower cards among those out,
+    the next by the same share when one round has gone, and so on.
+    """
+    total, left = 0.0, len(out)
+    for at, strength in enumerate(sorted(mine)):
+        lower = sum(other < strength for other in out)
+        if left:
+            total += max(0, lower - at) / left
+    return total
+
+
+def danger_without(know: Knowledge, card: Card) -> float:
+    """Give the danger of a contractor's hand in the play once a card has left it."""
+    return hand_danger(know, [held for held in know.hand if held is not card])
+
+
+def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
+    """Give the danger of cards held against all that may still be out."""
+    order = know.order
+    total = SUITLESS_JOKER * sum(order.suits[card] is None for card in cards)
+    for suit in Suit:
+        mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
+        out = [order.strengths[card] for card in know.out_of_suit(suit, know.foes)]
+        total += suit_danger(mine, out)
+    return total

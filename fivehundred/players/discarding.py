@@ -1,0 +1,103 @@
+"""The exchange: what to lay away after taking the kitty, and what to hand to a partner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
+from fivehundred.engine.calls import NULLOS, Strain, strain_of
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.options import JokerAttach
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.players.danger import SUITLESS_JOKER, attached_strength, suit_danger
+from fivehundred.players.hand_strength import hand_tricks, order_of_hand
+
+_CANDIDATES: Final = 9
+_SPOT: Final = 0.004
+
+
+def choose_cards(view: View, offer: DiscardOffer | GiveOffer, rng: Random) -> Discard | Give:
+    """Choose the cards of an exchange from its offer."""
+    assert view.contract is not None
+    call, variant = view.contract.call, view.variant
+    if call in NULLOS:
+        cards = dangerous_cards(offer.cards, offer.count, variant)
+    else:
+        cards = worthless_cards(offer.cards, offer.count, strain_of(call), variant, rng)
+    if isinstance(offer, DiscardOffer):
+        return Discard(offer.seat, cards)
+    return Give(offer.seat, cards)
+
+
+def worthless_cards(
+    hand: Sequence[Card], count: int, strain: Strain, variant: Variant, rng: Random
+) -> tuple[Card, ...]:
+    """Choose the cards without which the hand takes the most tricks: never trumps if others do."""
+    order = order_of_hand(strain, variant)
+    lowest = sorted(
+        hand,
+        key=lambda card: (
+            order.suits[card] in (order.trump, None),
+            _keep(card, hand, strain, variant),
+            rng.random(),
+        ),
+    )
+    choices = combinations(lowest[: max(_CANDIDATES, count)], count)
+
+    def worth(gone: tuple[Card, ...]) -> float:
+        rest = [card for card in hand if card not in gone]
+        spots = sum(order.strengths[card] % 100 for card in rest)
+        return hand_tricks(rest, strain, variant) + _SPOT * spots
+
+    plain = [card for card in lowest if order.suits[card] not in (order.trump, None)]
+    if len(plain) < count:
+        return tuple(lowest[:count])
+    return max(
+        (gone for gone in choices if set(gone) <= set(plain)),
+        key=lambda gone: round(worth(gone), 6),
+    )
+
+
+def _keep(card: Card, hand: Sequence[Card], strain: Strain, variant: Variant) -> float:
+    rest = [held for held in hand if held is not card]
+    lost = hand_tricks(hand, strain, variant) - hand_tricks(rest, strain, variant)
+    return lost + _SPOT * order_of_hand(strain, variant).strengths[card]
+
+
+def dangerous_cards(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
+    """Choose the cards whose going makes a misère safest, one after another."""
+    rest, gone = list(hand), []
+    for _ in range(count):
+        worst = min(
+            rest,
+            key=lambda card: (
+                round(misere_danger([c for c in rest if c is not card], variant, hand), 6),
+                -order_of_hand(Strain.NO_TRUMPS, variant).strengths[card],
+            ),
+        )
+        rest.remove(worst)
+        gone.append(worst)
+    return tuple(gone)
+
+
+def misere_danger(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) -> float:
+    """Give the danger of a hand in misère; ``known`` are all the cards its holder has seen."""
+    order, seen = order_of_hand(Strain.NO_TRUMPS, variant), set(known)
+    pack = [card for card in PACKS[variant.deck] if card not in seen]
+    total = 0.0
+    jokers = [card for card in cards if card.is_joker]
+    added = dict.fromkeys(jokers, SUITLESS_JOKER)
+    for suit in Suit:
+        mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
+        out = [order.strengths[card] for card in pack if order.suits[card] is suit]
+        danger = suit_danger(mine, out)
+        total += danger
+        for joker in jokers if variant.joker_attach is JokerAttach.CONTRACTOR else ():
+            height = attached_strength(joker, suit, variant.top_joker)
+            added[joker] = min(added[joker], suit_danger([*mine, height], out) - danger)
+    return total + sum(added.values())

@@ -1,0 +1,127 @@
+"""What a hand is worth before the play: tricks it may take under a strain, and where it loses.
+
+The weights were fitted to some thousand deals the Learner played against itself in the
+four-handed game, and rounded. They count tricks above those of an empty hand, so that the tricks
+of partners can be added to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.calls import Strain
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.strains import Order, order_under
+from fivehundred.engine.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Tricks that each feature of a hand is worth; ``tops`` from the highest trump down."""
+
+    tops: tuple[float, ...]
+    trump: float
+    long_trump: float
+    ace: float
+    king: float
+    queen: float
+    void: float
+    singleton: float
+    length: float = 0.0
+
+
+OWN: Final = Weights((0.75, 0.7, 0.5, 0.3, 0.12), 0.58, 0.05, 0.55, 0.27, 0.12, 0.12, 0.07)
+SUPPORT: Final = Weights((0.73, 0.69, 0.4, 0.24, 0.05), 0.34, 0.1, 0.45, 0.14, 0.1, -0.05, -0.05)
+OWN_NO_TRUMPS: Final = Weights((1.15, 1.0), 0.0, 0.0, 0.66, 0.4, 0.25, 0.0, 0.0, 0.03)
+SUPPORT_NO_TRUMPS: Final = Weights((0.95, 0.9), 0.0, 0.0, 0.62, 0.32, 0.08, 0.0, 0.0, 0.03)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What counts in a hand under a strain.
+
+    ``tops`` tells of the five highest trumps (jokers, without trumps) which are held; the counts
+    of ``aces`` to ``queens`` are of plain suits, a king or queen *guarded* by lower cards.
+    """
+
+    tops: tuple[bool, ...]
+    trumps: int
+    aces: int
+    kings: int
+    bare_kings: int
+    queens: int
+    voids: int
+    singletons: int
+    length: int
+    stopped: int
+
+
+@lru_cache(maxsize=256)
+def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, ...]]:
+    """Give the pack's cards of each suit in play, highest first."""
+    order = order_of_hand(strain, variant)
+    groups: dict[Suit | None, tuple[Card, ...]] = {}
+    for suit in (*Suit, None):
+        cards = [card for card in PACKS[variant.deck] if order.suits[card] is suit]
+        groups[suit] = tuple(sorted(cards, key=order.strengths.__getitem__, reverse=True))
+    return groups
+
+
+def order_of_hand(strain: Strain, variant: Variant) -> Order:
+    """Give the order of the cards before any joker is attached."""
+    return order_under(strain, (), variant.top_joker)
+
+
+def shape_of(cards: Sequence[Card], strain: Strain, variant: Variant) -> Shape:
+    """Count what matters in a hand under a strain."""
+    order, held = order_of_hand(strain, variant), set(cards)
+    ranked = _ranked(strain, variant)
+    tops = tuple(card in held for card in ranked[order.trump][:5])
+    aces = kings = bare = queens = voids = singletons = length = stopped = 0
+    for suit in Suit:
+        if suit is order.trump:
+            continue
+        count = sum(order.suits[card] is suit for card in cards)
+        ace, king, queen = (card in held for card in ranked[suit][:3])
+        aces += ace
+        kings += king and count > 1
+        bare += king and count == 1
+        queens += queen and count > 2
+        voids += count == 0
+        singletons += count == 1
+        length += max(0, count - 3) if ace or (king and queen) else max(0, count - 5)
+        stopped += ace or (king and count > 1) or (queen and count > 2)
+    trumps = sum(order.suits[card] is order.trump for card in cards)
+    return Shape(tops, trumps, aces, kings, bare, queens, voids, singletons, length, stopped)
+
+
+def tricks_of(shape: Shape, weights: Weights) -> float:
+    """Give the tricks a hand of this shape is worth."""
+    tops = sum(w for w, held in zip(weights.tops, shape.tops, strict=False) if held)
+    short = weights.void * shape.voids + weights.singleton * shape.singletons
+    return (
+        tops
+        + weights.trump * shape.trumps
+        + weights.long_trump * max(0, shape.trumps - 4)
+        + weights.ace * shape.aces
+        + weights.king * (shape.kings + 0.5 * shape.bare_kings)
+        + weights.queen * shape.queens
+        + weights.length * shape.length
+        + (short if shape.trumps >= 2 else 0.0)
+    )
+
+
+def hand_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
+    """Give the tricks cards are worth to a contractor, above those of an empty hand."""
+    weights = OWN_NO_TRUMPS if strain is Strain.NO_TRUMPS else OWN
+    return tricks_of(shape_of(cards, strain, variant), weights)
+
+
+def support_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
+    """Give the tricks cards are worth to a contractor who sits elsewhere on their side."""
+    weights = SUPPORT_NO_TRUMPS if strain is Strain.NO_TRUMPS else SUPPORT
+    return tricks_of(shape_of(cards, strain, variant), weights)

@@ -1,0 +1,70 @@
+"""What the calls so far say about the hands of partners and opponents.
+
+Calls are taken at their word: a bid promises a hand of its own in its strain, no trumps the
+joker, a raise some help. Each partner's support is counted once, however often he repeats it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+
+
+@dataclass(frozen=True)
+class Heard:
+    """The auction as one seat hears it.
+
+    ``standing`` is the call to outbid; ``friends`` and ``foes`` are seats that call;
+    ``first_bids`` the first bid of every seat that has made one.
+    """
+
+    seat: Seat
+    calls: tuple[MakeCall, ...]
+    friends: tuple[Seat, ...]
+    foes: tuple[Seat, ...]
+
+    @cached_property
+    def standing(self) -> MakeCall | None:
+        """Give the call to outbid, or None."""
+        return next((c for c in reversed(self.calls) if c.call is not Special.PASS), None)
+
+    @cached_property
+    def first_bids(self) -> dict[Seat, Bid]:
+        """Give the first bid of every seat that has made one."""
+        first: dict[Seat, Bid] = {}
+        for made in self.calls:
+            if isinstance(made.call, Bid):
+                first.setdefault(made.seat, made.call)
+        return first
+
+    @cached_property
+    def passed(self) -> frozenset[Seat]:
+        """Give the seats that have passed."""
+        return frozenset(c.seat for c in self.calls if c.call is Special.PASS)
+
+    def named_first(self, strain: Strain) -> Seat | None:
+        """Give the seat that was the first to bid a strain."""
+        for made in self.calls:
+            if isinstance(made.call, Bid) and made.call.strain is strain:
+                return made.seat
+        return None
+
+    def has_bid(self, seat: Seat, strain: Strain) -> bool:
+        """Tell whether a seat has bid a strain."""
+        return any(
+            c.seat == seat and isinstance(c.call, Bid) and c.call.strain is strain
+            for c in self.calls
+        )
+
+
+def hear(view: View, seat: Seat) -> Heard:
+    """Listen to the auction a View shows, from a seat that calls."""
+    seating = view.variant.seating
+    friends = tuple(s for s in seating.partners(seat) if s in seating.players)
+    foes = tuple(s for s in seating.players if s != seat and s not in friends)
+    return Heard(seat, view.calls, friends, foes)

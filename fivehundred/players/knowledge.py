@@ -1,0 +1,249 @@
+"""What a View proves about the cards in play: what is unseen, who is void, who may still win.
+
+Owns the reasoning every player shares; chooses nothing. Chances are those of a fair shuffle of
+the unseen cards, voids respected one seat at a time: quick, and good enough for a rule of thumb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+from fivehundred.engine.calls import NULLOS, Strain, strain_of
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.options import JokerAfterRenounce
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import Order, order_under
+from fivehundred.engine.view import View
+
+_PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """The play as the seat to act may prove it.
+
+    ``unseen`` are cards that may lie in a hidden hand or face down; ``seen`` the cards of hands
+    that lie open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
+    seat holds; ``voids`` the suits a seat is known to lack; ``later`` the seats that play after
+    this one to the trick in progress; ``led`` the suit to follow. ``friends`` and ``foes`` play
+    in this deal, this seat apart.
+    """
+
+    seat: Seat
+    order: Order
+    hand: tuple[Card, ...]
+    unseen: frozenset[Card]
+    seen: dict[Seat, tuple[Card, ...]]
+    placed: dict[Seat, tuple[Card, ...]]
+    room: tuple[int, ...]
+    voids: tuple[frozenset[Suit], ...]
+    friends: tuple[Seat, ...]
+    foes: tuple[Seat, ...]
+    later: tuple[Seat, ...]
+    plays: tuple[Played, ...]
+    led: Suit | None
+    contract: Contract | None
+    suits_led: tuple[Suit, ...]
+    worthless_joker: bool
+    forced_joker: bool
+    tricks_gone: int
+
+    @property
+    def is_contractor_side(self) -> bool:
+        """True for the contractor and his partners; False too where nobody has a contract."""
+        return self.contract is not None and self.seat in self.contract.side
+
+    @property
+    def is_nullo(self) -> bool:
+        """True where the contractor is to lose every trick."""
+        return self.contract is not None and self.contract.call in NULLOS
+
+    @property
+    def in_hand(self) -> int:
+        """Give the number of cards this seat holds, which are the tricks left to it."""
+        return len(self.hand)
+
+    def of_suit(self, suit: Suit | None) -> list[Card]:
+        """List this seat's cards of a suit in play, highest first."""
+        suits, strengths = self.order.suits, self.order.strengths
+        cards = [card for card in self.hand if suits[card] is suit]
+        return sorted(cards, key=strengths.__getitem__, reverse=True)
+
+    def may_hold(self, seat: Seat, suit: Suit | None) -> list[Card]:
+        """List the cards of a suit another seat may hold (None: jokers outside the suits)."""
+        suits = self.order.suits
+        if seat in self.seen:
+            return [card for card in self.seen[seat] if suits[card] is suit]
+        placed = [card for card in self.placed.get(seat, ()) if suits[card] is suit]
+        if suit is None:
+            if self.forced_joker and self.voids[seat]:
+                return []
+        elif suit in self.voids[seat]:
+            return placed
+        return placed + [card for card in self.unseen if suits[card] is suit]
+
+    def out_of_suit(self, suit: Suit | None, seats: Iterable[Seat]) -> list[Card]:
+        """List the cards of a suit that any of these seats may hold, highest first."""
+        cards = {card for seat in seats for card in self.may_hold(seat, suit)}
+        return sorted(cards, key=self.order.strengths.__getitem__, reverse=True)
+
+    def is_void(self, seat: Seat, suit: Suit | None) -> bool:
+        """Tell whether a seat certainly holds no card of a suit."""
+        return not self.may_hold(seat, suit)
+
+    def is_master(self, card: Card) -> bool:
+        """Tell whether no other seat can hold a higher card of the same suit."""
+        strengths = self.order.strengths
+        out = self.out_of_suit(self.order.suits[card], (*self.friends, *self.foes))
+        return all(strengths[other] < strengths[card] for other in out)
+
+    def chance_of_any(self, seat: Seat, cards: Iterable[Card]) -> float:
+        """Give the chance that a seat holds at least one of these cards."""
+        wanted = set(cards)
+        if seat in self.seen:
+            return float(any(card in wanted for card in self.seen[seat]))
+        placed = self.placed.get(seat, ())
+        if any(card in wanted for card in placed):
+            return 1.0
+        voids, suits = self.voids[seat], self.order.suits
+        places = [card for card in self.unseen if suits[card] not in voids]
+        hits = sum(card in wanted for card in places)
+        return _chance_of_hit(len(places), hits, self.room[seat] - len(placed))
+
+    def best_play(self) -> Played | None:
+        """Give the card that is winning the trick in progress; None before the lead."""
+        best: Played | None = None
+        for played in self.plays:
+            if best is None or self.beats(played.card, best.card, played.seat):
+                best = played
+        return best
+
+    def beats(self, card: Card, other: Card, seat: Seat | None = None) -> bool:
+        """Tell whether a card played later would take the trick from the winning card.
+
+        ``seat`` plays it (None: this one): a joker may be worthless in a suit it has renounced.
+        """
+        suit, strengths = self.order.suits[card], self.order.strengths
+        if suit is None and self.worthless_joker and self.led is not None:
+            mine = self.seat if seat is None else seat
+            if mine in self._renounced_led():
+                return False
+        if suit is not None and suit is not self.led and suit is not self.order.trump:
+            return False
+        return strengths[card] > strengths[other]
+
+    def _renounced_led(self) -> set[Seat]:
+        return {seat for seat, voids in enumerate(self.voids) if self.led in voids}
+
+    def chance_beaten(self, card: Card, by: Iterable[Seat], led: Suit | None) -> float:
+        """Give the chance that a card winning now is beaten by one of these seats.
+
+        They are taken to beat it whenever they can; ``led`` is the suit they must follow.
+        """
+        holds = 1.0
+        for seat in by:
+            holds *= 1 - self._chance_one_beats(seat, card, led)
+        return 1 - holds
+
+    def _chance_one_beats(self, seat: Seat, card: Card, led: Suit | None) -> float:
+        strengths, trump = self.order.strengths, self.order.trump
+        least = strengths[card]
+        following = self.may_hold(seat, led) if led is not None else []
+        outside = self.may_hold(seat, trump) if trump not in (led, None) else []
+        if not (self.worthless_joker and led in self.voids[seat]):
+            outside += self.may_hold(seat, None)
+        follows = self.chance_of_any(seat, following)
+        over = self.chance_of_any(seat, [c for c in following if strengths[c] > least])
+        ruffs = self.chance_of_any(seat, [c for c in outside if strengths[c] > least])
+        return min(1.0, over + (1 - follows) * ruffs)
+
+
+@lru_cache(maxsize=4096)
+def _chance_of_hit(places: int, hits: int, drawn: int) -> float:
+    if hits == 0:
+        return 0.0
+    return 1 - comb(places - hits, drawn) / comb(places, drawn) if drawn < places else 1.0
+
+
+def order_of(view: View) -> Order:
+    """Give the order of the cards in the deal a View shows."""
+    strain = strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
+    return order_under(strain, view.attached, view.variant.top_joker)
+
+
+def knowledge_of(view: View, seat: Seat) -> Knowledge:
+    """Draw from a View in play all that ``seat``, which the viewer plays, can prove."""
+    order, contract = order_of(view), view.contract
+    hand = tuple(card for card in view.hands[seat] if card is not None)
+    live = [s for s in view.variant.seating.ring if s not in view.sitting_out]
+    friends = _friends(view, seat)
+    led = view.plays[0].suit or order.suits[view.plays[0].card] if view.plays else None
+    played = {play.seat for play in view.plays}
+    unseen = _unseen(view)
+    attached = frozenset(joker for joker, _ in view.attached) & unseen
+    return Knowledge(
+        seat=seat,
+        order=order,
+        hand=hand,
+        unseen=unseen - attached,
+        seen=_seen_hands(view, seat),
+        placed={contract.seat: tuple(attached)} if contract and attached else {},
+        room=tuple(len(cards) for cards in view.hands),
+        voids=_voids(view, order, led),
+        friends=tuple(s for s in live if s != seat and s in friends),
+        foes=tuple(s for s in live if s != seat and s not in friends),
+        later=tuple(s for s in live if s != seat and s not in played),
+        plays=view.plays,
+        led=led,
+        contract=contract,
+        suits_led=view.suits_led,
+        worthless_joker=view.variant.joker_after_renounce is JokerAfterRenounce.WORTHLESS,
+        forced_joker=view.variant.joker_forced_in_misere
+        and contract is not None
+        and contract.call in NULLOS,
+        tricks_gone=sum(view.won),
+    )
+
+
+def _friends(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """List the seats that win and lose this deal with a seat, itself included."""
+    contract, seating = view.contract, view.variant.seating
+    if contract is None:
+        return seating.sides[seating.side_of[seat]]
+    if seat in contract.side:
+        return contract.side
+    return tuple(s for s in seating.ring if s not in contract.side and s not in contract.out)
+
+
+def _unseen(view: View) -> frozenset[Card]:
+    gone = {play.card for trick in view.history for play in trick.plays}
+    gone |= {play.card for play in view.plays}
+    shown = (*view.hands, view.discards, view.kitty)
+    gone |= {card for cards in shown for card in cards if card is not None}
+    return _PACK_SETS[view.variant.deck] - gone
+
+
+def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
+    """Give the hands that lie open, as far as every one of their cards is known."""
+    return {
+        other: tuple(card for card in cards if card is not None)
+        for other, cards in enumerate(view.hands)
+        if other != seat and None not in cards
+    }
+
+
+def _voids(view: View, order: Order, led: Suit | None) -> tuple[frozenset[Suit], ...]:
+    found = [set(suits) for suits in view.renounced]
+    if led is not None:
+        for play in view.plays[1:]:
+            suit = order.suits[play.card]
+            # A joker outside the suits may be thrown in by one who could have followed.
+            if suit is not led and suit is not None:
+                found[play.seat].add(led)
+    return tuple(frozenset(suits) for suits in found)

@@ -1,0 +1,35 @@
+"""The Learner: sound rules of thumb, a View at a time."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fivehundred.engine.actions import (
+    DiscardOffer,
+    GiveOffer,
+    MakeCall,
+    PlayCard,
+    SeatAction,
+)
+from fivehundred.engine.view import View
+from fivehundred.players.bidding import choose_call
+from fivehundred.players.discarding import choose_cards
+from fivehundred.players.naming import choose_attachment, choose_formality, choose_partner
+from fivehundred.players.playing import choose_play
+
+
+def choose_as_learner(view: View, rng: Random) -> SeatAction:
+    """Choose one of the View's legal actions by rules of thumb; ``legal`` is not empty."""
+    for offer in view.legal:
+        if isinstance(offer, (DiscardOffer, GiveOffer)):
+            return choose_cards(view, offer, rng)
+    if any(isinstance(offer, MakeCall) for offer in view.legal):
+        return choose_call(view)
+    named = choose_attachment(view) or choose_partner(view)
+    if named is not None:
+        return named
+    if any(isinstance(offer, PlayCard) for offer in view.legal):
+        return choose_play(view, rng)
+    formality = choose_formality(view, rng)
+    assert not isinstance(formality, (DiscardOffer, GiveOffer))
+    return formality

@@ -1,0 +1,86 @@
+"""What the cards of a hand may still win: the price of playing or throwing one away.
+
+A card's worth is a rough chance of a trick later, given what is still out against it; the loss of
+a card is what its hand is worth with it less what it is worth without it, so that guards of a
+king and the length of a suit have their price too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.players.knowledge import Knowledge
+
+_DROP: Final = 0.6
+_RUFF: Final = 0.45
+_LIVES: Final = 0.95
+_LIVES_OURS: Final = 0.5
+_LIVES_THEIRS: Final = 0.7
+_SPOT: Final = 0.002
+_LENGTH: Final = 0.03
+
+
+def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain: float) -> float:
+    """Give the tricks a suit may yet win; ``mine`` and ``out`` are strengths, highest first.
+
+    ``plain`` is how likely a winner of a plain suit is to live (not to be ruffed).
+    """
+    total = 0.0
+    for at, strength in enumerate(mine):
+        above = sum(other > strength for other in out)
+        below = len(mine) - at - 1
+        total += _SPOT * (strength % 100)
+        if is_trump:
+            total += max(_RUFF, _DROP**above if below >= above else 0.0)
+        elif below >= above:
+            total += plain * _DROP**above
+    return total
+
+
+def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = None) -> float:
+    """Give the worth of this seat's cards of a suit, one of them perhaps gone."""
+    cards = [card for card in know.of_suit(suit) if card is not without]
+    if suit is None:
+        return sum(_worth_of_joker(know) for _ in cards)
+    out = know.out_of_suit(suit, know.foes)
+    return worth_against(know, suit, cards, out)
+
+
+def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]) -> float:
+    """Give the worth of cards of a suit against given cards held by the foes."""
+    strengths = know.order.strengths
+    return suit_worth(
+        [strengths[card] for card in mine],
+        [strengths[card] for card in out],
+        is_trump=suit is know.order.trump,
+        plain=_plain_factor(know),
+    )
+
+
+def _plain_factor(know: Knowledge) -> float:
+    """Give how likely a plain winner is to live: less where foes still hold trumps."""
+    trump = know.order.trump
+    if trump is None:
+        return _LIVES
+    if not know.out_of_suit(trump, know.foes):
+        return _LIVES
+    return _LIVES_OURS if know.is_contractor_side else _LIVES_THEIRS
+
+
+def _worth_of_joker(know: Knowledge) -> float:
+    """Give the worth of a joker outside the suits: sure while it may be led, doubtful after."""
+    if len(know.suits_led) < len(Suit) - (know.led not in (None, *know.suits_led)):
+        return 0.95
+    return 0.5 if know.in_hand > 2 else 0.8
+
+
+def loss_of(know: Knowledge, card: Card) -> float:
+    """Give what a hand is worth with a card less what it is worth without it."""
+    suit = know.order.suits[card]
+    loss = worth_of_suit(know, suit) - worth_of_suit(know, suit, without=card)
+    if suit is not know.order.trump and len(know.of_suit(suit)) == 1 and loss < _DROP / 2:
+        # The last worthless card of a suit: being void is worth something with trumps in hand.
+        loss -= _LENGTH if know.of_suit(know.order.trump) and know.order.trump else 0.0
+    return loss

@@ -1,0 +1,171 @@
+"""A saved game as text: Record ↔ JSON, one action a line.
+
+Implements ``docs/save-format.md`` above the level of single actions. Whatever the text, reading
+gives a Record or a FormatError that says where and what in a sentence.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.conflicts import conflicts
+from fivehundred.engine.errors import FormatError, VariantError
+from fivehundred.engine.variant import Variant, plain_options, read_option
+from fivehundred.engine.variants import AUSTRALIAN, find_preset
+from fivehundred.players.levels import LEVELS
+from fivehundred.session.action_codec import action_line, read_action
+from fivehundred.session.json_reader import read_json
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.shapes import (
+    NAME_LIMIT,
+    a_list,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    key_place,
+    needed,
+    only_keys,
+)
+from fivehundred.session.start_codec import read_start, start_fields
+
+FORMAT: Final = "fivehundred"
+VERSION: Final = 1
+ACTIONS_LIMIT: Final = 200_000
+
+Fields = dict[str, object]
+# From each older version, the way to the next one; grows with VERSION.
+MIGRATIONS: Final[dict[int, Callable[[Fields], Fields]]] = {}
+
+_KEYS: Final = ("format", "version", "created", "preset", "rules", "seats", "start", "actions")
+
+
+def encode(record: Record) -> str:
+    """Write a record as the text of a saved game."""
+    head: Fields = {"format": FORMAT, "version": VERSION}
+    if record.created:
+        head["created"] = record.created
+    head["preset"] = record.preset
+    head["rules"] = plain_options(record.variant)
+    if record.seats:
+        head["seats"] = [_seat_fields(info) for info in record.seats]
+    if record.start is not None:
+        head["start"] = start_fields(record.start)
+    lines = [f"  {_text(key)}: {_text(value)},\n" for key, value in head.items()]
+    actions = ",\n    ".join(map(action_line, record.actions))
+    listed = f"[\n    {actions}\n  ]" if actions else "[]"
+    return "{\n" + "".join(lines) + f'  "actions": {listed}\n}}\n'
+
+
+def _seat_fields(info: SeatInfo) -> Fields:
+    # Never write what could not be read again.
+    return {"name": info.name[:NAME_LIMIT], "player": info.player[:NAME_LIMIT]}
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def decode(text: str, *, where: str = "", upto: int | None = None) -> Record:
+    """Read the text of a saved game; raises FormatError, which begins with ``where``.
+
+    Of the actions only the first ``upto`` are read; those after them are not judged.
+    """
+    try:
+        return _record(read_json(text), upto)
+    except FormatError as error:
+        raise fault(where, str(error)) from error
+
+
+def _record(value: object, upto: int | None) -> Record:
+    found = an_object(value, "")
+    found = _migrated(found)
+    only_keys(found, _KEYS, "")
+    preset = a_text(found.get("preset", AUSTRALIAN.key), key_place("", "preset"), NAME_LIMIT)
+    variant = _variant(preset, found.get("rules", {}))
+    seats = len(variant.seating.ring)
+    return Record(
+        created=a_text(found.get("created", ""), key_place("", "created"), NAME_LIMIT),
+        preset=preset,
+        variant=variant,
+        seats=_seats(found.get("seats", []), variant),
+        start=read_start(found["start"], seats) if "start" in found else None,
+        actions=_actions(needed(found, "actions", ""), seats, upto),
+    )
+
+
+def _migrated(found: Fields) -> Fields:
+    """Check format and version, and bring an older version up to this one."""
+    if found.get("format") != FORMAT:
+        raise FormatError(
+            f"this is not a game of Five Hundred (“format” must be “{FORMAT}”)",
+        )
+    place = key_place("", "version")
+    version = a_number(needed(found, "version", ""), place)
+    if version > VERSION:
+        raise fault(
+            place,
+            f"this game was saved by a newer program (version {version}, and this program reads "
+            f"versions up to {VERSION}): update Five Hundred to open it",
+        )
+    while version < VERSION:
+        if version not in MIGRATIONS:
+            raise fault(place, f"there has never been a version {version} of saved games")
+        found = MIGRATIONS[version](found)
+        version += 1
+    return found
+
+
+def _variant(preset: str, value: object) -> Variant:
+    place = key_place("", "rules")
+    rules = an_object(value, place)
+    changes: dict[str, Any] = {}
+    try:
+        base = find_preset(preset).variant
+    except VariantError as error:
+        raise fault(key_place("", "preset"), str(error)) from None
+    try:
+        for name, option in rules.items():
+            changes[name] = read_option(name, option)
+    except VariantError as error:
+        raise fault(place, str(error)) from None
+    variant = replace(base, **changes)
+    # A table that cannot be laid has no seats by which to judge the rest of the file.
+    for sentence in conflicts(variant):
+        raise fault(place, sentence)
+    return variant
+
+
+def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
+    place = key_place("", "seats")
+    entries = a_list(value, place)
+    if len(entries) > variant.players:
+        raise fault(place, f"has {len(entries)} entries for {variant.players} players")
+    named = [_seat(entry, f"{place}, seat {at}") for at, entry in enumerate(entries)]
+    # Who is not named: a person at seat 0, and computer players of the first level elsewhere.
+    unnamed = range(len(named), variant.players)
+    return (*named, *(SeatInfo("", LEVELS[0] if at else HUMAN) for at in unnamed))
+
+
+def _seat(value: object, place: str) -> SeatInfo:
+    found = an_object(value, place)
+    only_keys(found, ("name", "player"), place)
+    name = a_text(found.get("name", ""), key_place(place, "name"), NAME_LIMIT)
+    player = a_text(found.get("player", HUMAN), key_place(place, "player"), NAME_LIMIT)
+    return SeatInfo(name, player)
+
+
+def _actions(value: object, seats: int, upto: int | None) -> tuple[Action, ...]:
+    listed = a_list(value, key_place("", "actions"))
+    if len(listed) > ACTIONS_LIMIT:
+        raise FormatError(
+            f"the game has {len(listed)} actions; more than {ACTIONS_LIMIT} are not read",
+        )
+    return tuple(
+        read_action(action, f"action {number}", seats)
+        for number, action in enumerate(listed[:upto], start=1)
+    )

@@ -1,0 +1,80 @@
+"""The record: what happened in a game, in order, and everything that follows from it.
+
+Owns the value that is saved, replayed, undone and looked into, and the fold that turns it into
+states. Knows nothing of files or JSON. Actions are numbered from 1, as in the sentences of errors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
+from fivehundred.engine.game import Step, apply, new_game
+from fivehundred.engine.state import Start, State
+from fivehundred.engine.variant import Variant
+
+HUMAN: Final = "human"
+
+
+class RecordError(FormatError):
+    """A record whose actions the rules do not allow; ``number`` is the action's, from 1."""
+
+    def __init__(self, sentence: str, number: int) -> None:
+        """Hold the number beside the sentence."""
+        super().__init__(sentence)
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits at a seat: a name, and ``human`` or the level of a computer player."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game: ``seats`` has one entry a player, ``created`` is a time in UTC as text, or empty."""
+
+    created: str
+    preset: str
+    variant: Variant
+    seats: tuple[SeatInfo, ...]
+    start: Start | None
+    actions: tuple[Action, ...]
+
+
+def opening(record: Record) -> State:
+    """Give the state before the first action; raises FormatError."""
+    try:
+        return new_game(record.variant, record.start)
+    except VariantError as error:
+        raise FormatError(f"rules: {error}") from error
+
+
+def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
+    """Yield the step of each action in turn, of the first ``upto`` or of all.
+
+    Raises RecordError at the action the rules refuse, FormatError for the beginning.
+    """
+    state = opening(record)
+    for number, action in enumerate(record.actions[:upto], start=1):
+        try:
+            step = apply(state, action)
+        except IllegalAction as error:
+            raise RecordError(f"action {number}: {error}", number) from error
+        state = step.state
+        yield step
+
+
+def state_after(record: Record, n: int | None = None) -> State:
+    """Give the state after the first ``n`` actions, or after all; raises as ``replay`` does."""
+    state = opening(record) if n == 0 or not record.actions else None
+    for step in replay(record, n):
+        state = step.state
+    assert state is not None
+    return state

@@ -1,0 +1,111 @@
+"""The session: one game as it is being played.
+
+The only thing below the screen that changes. Applies actions, remembers them, hands the record to
+be kept after each, and takes back. Knows nothing of files, windows or who chooses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
+from fivehundred.engine.events import Event
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.game import apply
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
+from fivehundred.engine.view import View, view
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.keeper import Keeper
+from fivehundred.session.record import HUMAN, Record, SeatInfo, opening, replay
+
+
+class Session:
+    """One sitting at a table, begun from any record, empty or well under way."""
+
+    def __init__(self, record: Record, *, dealer: Dealer, keeper: Keeper | None = None) -> None:
+        """Take a record up where it ends; raises FormatError if its actions are not a game."""
+        self._head = replace(record, actions=())
+        self._dealer = dealer
+        self._keeper = keeper
+        self._actions: list[Action] = []
+        self._record: Record | None = None
+        self._states = [opening(record)]
+        """The states since the cards were last dealt; the last is now."""
+        for action, step in zip(record.actions, replay(record), strict=True):
+            self._add(action, step.state)
+
+    @property
+    def record(self) -> Record:
+        """The game so far, as it is kept."""
+        if self._record is None:
+            self._record = replace(self._head, actions=tuple(self._actions))
+        return self._record
+
+    @property
+    def state(self) -> State:
+        """The state now; for a seat's eyes there is ``view``."""
+        return self._states[-1]
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who plays, one entry a player."""
+        return self._head.seats
+
+    def view(self, seat: Seat | None) -> View:
+        """Give the state as a seat may see it; None sees everything."""
+        return view(self.state, seat)
+
+    def player_kind(self, seat: Seat) -> str:
+        """Tell who plays a seat's cards: ``human``, or the level of a computer player."""
+        return self.seats[self.state.variant.seating.owner(seat)].player
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Do an action and give what happened; raises IllegalAction and then changes nothing."""
+        step = apply(self.state, action)
+        self._add(action, step.state)
+        self._keep()
+        return step.events
+
+    def needs_chance(self) -> bool:
+        """Tell whether the game waits for a first dealer or a deal."""
+        return self.state.phase in (Phase.DEALER, Phase.DEAL)
+
+    def advance_chance(self) -> tuple[Event, ...]:
+        """Let the dealer do what the game waits for; ``needs_chance`` must be true."""
+        return self.submit(self._dealer.chance_for(self.state))
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person, with all that followed it in this deal.
+
+        Returns False, and changes nothing, where there is none since the cards were dealt or
+        a hand was turned up: what has been seen cannot be unseen.
+        """
+        back = self._steps_to_last_decision()
+        if not back:
+            return False
+        del self._actions[-back:]
+        del self._states[-back:]
+        self._record = None
+        self._keep()
+        return True
+
+    def _steps_to_last_decision(self) -> int:
+        """Count the actions to take back; 0 where there is nothing to take back."""
+        for back, action in enumerate(reversed(self._actions), start=1):
+            if isinstance(action, FirstDealer | Cut | Deal | Look):
+                return 0
+            if self.player_kind(action.seat) == HUMAN:
+                return back
+        return 0
+
+    def _add(self, action: Action, state: State) -> None:
+        if isinstance(action, FirstDealer | Cut | Deal):
+            self._states.clear()
+        self._actions.append(action)
+        self._record = None
+        self._states.append(state)
+
+    def _keep(self) -> None:
+        if self._keeper is not None:
+            self._keeper.keep(self.record)

@@ -1,0 +1,234 @@
+"""The store: the folder of saved games.
+
+Saves atomically, never writes over what it cannot read, lists quickly. The folder is given, never
+found. Every fault of the disk is a StoreError, a sentence for people.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.variants import find_preset
+from fivehundred.session.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
+from fivehundred.session.codec import decode, encode
+from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.names import FALLBACK, SUFFIX, clean_name, unique_name
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.shapes import printable
+
+__all__ = ["Entry", "Store", "StoreError", "clean_name", "read_game"]
+
+Stamp = tuple[int, int]
+_DATE_LENGTH: Final = len("2026-11-21")
+
+
+class StoreError(FiveHundredError):
+    """A game could not be written or read by the disk, or would have overwritten another file."""
+
+
+def read_game(path: Path, *, upto: int | None = None) -> Record:
+    """Read one file as a game, its actions unjudged; raises FormatError or StoreError."""
+    where = printable(str(path))
+    try:
+        if path.is_dir():
+            raise StoreError(f"{where}: this is a folder, not a saved game")
+        with path.open("rb") as file:
+            # One byte more than may be there tells a file that is too large from one just so.
+            data = file.read(SIZE_LIMIT + 1)
+    except (OSError, ValueError) as error:
+        raise StoreError(f"{where}: the file cannot be read: {_in_words(error)}") from error
+    try:
+        text = decode_utf8(data)
+    except FormatError as error:
+        raise FormatError(f"{where}: {error}") from error
+    return decode(text, where=where, upto=upto)
+
+
+def _need_plain_file(path: Path) -> None:
+    """Refuse what would be read without end or waited for, such as a named pipe."""
+    if path.exists() and not path.is_file():
+        raise StoreError(f"{printable(str(path))}: this is not a plain file")
+
+
+def _in_words(error: OSError | ValueError) -> str:
+    return printable((isinstance(error, OSError) and error.strerror) or str(error)).lower()
+
+
+class Entry:
+    """A file of the list. What is in it is read when first asked for, and then remembered."""
+
+    def __init__(self, path: Path, stamp: Stamp) -> None:
+        """Name the file as it was found; the stamp is its time in nanoseconds and its size."""
+        self.path = path
+        self.name = path.name.removesuffix(SUFFIX)
+        self.stamp = stamp
+        self.modified = stamp[0] / 1e9
+
+    @cached_property
+    def _content(self) -> tuple[Record | None, str, bool]:
+        try:
+            _need_plain_file(self.path)
+            record = read_game(self.path)
+            over = state_after(record).phase is Phase.OVER
+        except FiveHundredError as error:
+            sentence = str(error).removeprefix(f"{printable(str(self.path))}: ")
+            return None, sentence, False
+        return record, "", over
+
+    @property
+    def record(self) -> Record | None:
+        """The game, or None where the file is not one."""
+        return self._content[0]
+
+    @property
+    def problem(self) -> str:
+        """Why the file is not a game, in a sentence; else empty."""
+        return self._content[1]
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether the game is over."""
+        return self._content[2]
+
+
+class Store:
+    """The games of one folder, which is made when the first is saved."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after a folder."""
+        self.folder = folder
+        self._entries: dict[Path, Entry] = {}
+        self._ours: dict[Path, Stamp] = {}
+        """Files known to be games, as this store last wrote or read them."""
+
+    def path_of(self, name: str) -> Path:
+        """Give the path of the game of a name, which is cleaned unless the file is there."""
+        clean = clean_name(name)
+        if clean != name and name + SUFFIX in self._files_there():
+            # Somebody has named it so by hand; a cleaned name might be another game's.
+            return self.folder / (name + SUFFIX)
+        return self.folder / (clean + SUFFIX)
+
+    def name_of(self, path: Path) -> str:
+        """Give the name under which a game that was read from a path is to be kept.
+
+        It is a new one for a backup, a file from elsewhere, or one that has another suffix.
+        """
+        here = path.parent.resolve() == self.folder.resolve()
+        if here and _looks_like_game(path.name):
+            return path.name.removesuffix(SUFFIX)
+        stem = path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)
+        return unique_name(clean_name(stem), self._names())
+
+    def save(self, name: str, record: Record) -> Path:
+        """Put a game on disk under a name, the version before beside it; raises StoreError.
+
+        Refuses to write over a file that is not a game.
+        """
+        path = self.path_of(name)
+        self._check_overwriting(path)
+        if path not in self._ours:
+            sweep_leftovers(path)
+        data = encode(record).encode("utf-8", "replace")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, data)
+            self._ours[path] = _stamp_of(path.stat())
+        except OSError as error:
+            where = printable(str(path))
+            raise StoreError(f"{where}: the game cannot be saved: {_in_words(error)}") from error
+        return path
+
+    def _check_overwriting(self, path: Path) -> None:
+        try:
+            found = path.stat()
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError) as error:
+            where = printable(str(path))
+            raise StoreError(f"{where}: the game cannot be saved: {_in_words(error)}") from error
+        if self._ours.get(path) == _stamp_of(found):
+            return
+        try:
+            _need_plain_file(path)
+            state_after(read_game(path))
+        except FiveHundredError as error:
+            raise StoreError(
+                f"{error}; it is left as it is: save the game under another name"
+            ) from error
+
+    def load(self, path: Path) -> Record:
+        """Read a game and make sure that it is one; raises FormatError or StoreError."""
+        record = read_game(path)
+        try:
+            state_after(record)
+        except FormatError as error:
+            raise FormatError(f"{printable(str(path))}: {error}") from error
+        return record
+
+    def list(self) -> tuple[Entry, ...]:
+        """List the files of the folder that should be games, the newest first."""
+        entries = {}
+        for path, stamp in self._files():
+            known = self._entries.get(path)
+            fresh = known is None or known.stamp != stamp
+            entries[path] = Entry(path, stamp) if known is None or fresh else known
+        self._entries = entries
+        newest_first = sorted(entries.values(), key=lambda entry: (-entry.stamp[0], entry.name))
+        return tuple(newest_first)
+
+    def _files(self) -> tuple[tuple[Path, Stamp], ...]:
+        try:
+            with os.scandir(self.folder) as files:
+                games = [file for file in files if _looks_like_game(file.name)]
+                return tuple(
+                    (self.folder / file.name, _stamp_of(_stat(file)))
+                    for file in games
+                    if not file.is_dir()
+                )
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            where = printable(str(self.folder))
+            raise StoreError(f"{where}: the folder cannot be read: {_in_words(error)}") from error
+
+    def new_name(self, record: Record) -> str:
+        """Give a name for a new game that no file of the folder has."""
+        try:
+            title = find_preset(record.preset).name
+        except VariantError:
+            title = FALLBACK
+        date = record.created[:_DATE_LENGTH]
+        return unique_name(clean_name(f"{date} {title}"), self._names())
+
+    def _names(self) -> tuple[str, ...]:
+        """List the names no new game may have; a backup without its game still has its name."""
+        games = (name.removesuffix(BACKUP_SUFFIX) for name in self._files_there())
+        return tuple(name[: -len(SUFFIX)] for name in games if name.lower().endswith(SUFFIX))
+
+    def _files_there(self) -> tuple[str, ...]:
+        try:
+            return tuple(file.name for file in self.folder.iterdir())
+        except OSError:
+            return ()
+
+
+def _looks_like_game(name: str) -> bool:
+    return name.endswith(SUFFIX) and not name.startswith(".")
+
+
+def _stamp_of(found: os.stat_result) -> Stamp:
+    return found.st_mtime_ns, found.st_size
+
+
+def _stat(file: os.DirEntry[str]) -> os.stat_result:
+    try:
+        return file.stat()
+    except OSError:
+        # A link that leads nowhere is listed too, as what it is.
+        return file.stat(follow_symlinks=False)

@@ -1,0 +1,150 @@
+"""The thinker: computer players that never keep a frame waiting.
+
+They think in a worker process, which may be ended, killed or broken at any moment: then another
+takes its place, and if that fails too the same function answers here. Asked by whoever keeps the
+time; knows nothing of windows or sessions.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.view import View
+
+if TYPE_CHECKING:
+    from fivehundred.session.thinking import Answer, Choose, Question
+    from fivehundred.session.worker import Worker
+
+_TRIES: Final = 2
+_GRACE_S: Final = 0.2
+"""How long a worker may go on with a question that no longer matters when there is another."""
+_START_LIMIT_S: Final = 20.0
+THINKING_LIMIT_S: Final = 60.0
+"""How long any player may think before the game goes on without it."""
+
+
+class Thinker:
+    """Asks one question at a time; ``fault`` is what went wrong with the last, for a log."""
+
+    def __init__(self, choose: Choose | None = None, *, limit_s: float = THINKING_LIMIT_S) -> None:
+        """Let ``choose`` think, a function of a module; by default the players' levels."""
+        self.fault = ""
+        self._choose = choose
+        self._limit_s = limit_s
+        self._worker: Worker | None = None
+        self._question: Question | None = None
+        self._answer: Answer | None = None
+        self._failures = 0
+        self._number = 0
+        self._forgotten_at = 0.0
+
+    def warm_up(self) -> None:
+        """Start the worker, so that the first question need not wait for it."""
+        self._step()
+
+    def ask(self, view: View, level: str, seed: int) -> None:
+        """Begin to think about what the viewer should do; forgets any question before.
+
+        ``view.legal`` must not be empty.
+        """
+        from fivehundred.session.thinking import Question  # noqa: PLC0415 - a lean start
+
+        if not view.legal:
+            raise ValueError("the viewer has nothing to decide now")
+        self.cancel()
+        self._number += 1
+        self._question = Question(self._number, view, level, seed)
+        self._failures = 0
+        self.fault = ""
+        self._step()
+
+    def poll(self) -> Action | None:
+        """Give the action if thinking is done, once; else None."""
+        if self._question is None:
+            return None
+        self._step()
+        found = self._answer
+        if found is None:
+            return None
+        self._question = self._answer = None
+        self.fault = found.fault
+        return found.action
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        if self._question is not None:
+            self._forgotten_at = time.monotonic()
+        self._question = self._answer = None
+
+    def close(self) -> None:
+        """Forget the question and end the worker; a later question starts another."""
+        self.cancel()
+        self._end_worker()
+
+    @property
+    def worker_pid(self) -> int | None:
+        """The number of the worker process, if there is one."""
+        return self._worker.pid if self._worker else None
+
+    def _step(self) -> None:
+        """Do whatever can be done now without waiting."""
+        from fivehundred.session.worker import Worker, WorkerLostError  # noqa: PLC0415
+
+        try:
+            if self._worker is None:
+                self._worker = Worker(self._choose or _default_choose())
+            self._hear(self._worker)
+            self._check_patience()
+            if self._worker and self._worker.is_idle and self._question and not self._answer:
+                self._worker.ask(self._question)
+        except WorkerLostError as error:
+            self._lose_worker(str(error))
+
+    def _hear(self, worker: Worker) -> None:
+        heard = worker.listen()
+        if heard and self._question and heard.number == self._question.number:
+            self._answer = heard
+
+    def _check_patience(self) -> None:
+        worker, question = self._worker, self._question
+        if worker is None or worker.is_idle or question is None:
+            return
+        waited = time.monotonic() - worker.since
+        if worker.asked is None:
+            if waited > _START_LIMIT_S:
+                self._lose_worker("the worker does not start")
+        elif worker.asked is not question:
+            if time.monotonic() - self._forgotten_at > _GRACE_S:
+                # Not a failure: it is thinking about something that no longer matters.
+                self._end_worker()
+        elif waited > self._limit_s:
+            from fivehundred.session.thinking import fallback  # noqa: PLC0415
+
+            self._end_worker()
+            self._answer = fallback(question, f"{question.level} thought too long")
+
+    def _lose_worker(self, why: str) -> None:
+        """Do without this worker; after the second failure of one question, answer it here."""
+        self._end_worker()
+        question = self._question
+        if question is None or self._answer is not None:
+            return
+        self._failures += 1
+        self.fault = why
+        if self._failures >= _TRIES:
+            from fivehundred.session.thinking import answer  # noqa: PLC0415
+
+            self._answer = answer(self._choose or _default_choose(), question)
+
+    def _end_worker(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
+
+
+def _default_choose() -> Choose:
+    from fivehundred.session.thinking import choose_by_level  # noqa: PLC0415
+
+    return choose_by_level

@@ -1,0 +1,92 @@
+"""One worker process as the game sees it: started, asked, listened to, ended.
+
+Nothing here waits, apart from ``end`` for a process that has been killed. A worker that is broken
+in any way says so by WorkerLostError.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+
+from fivehundred.session.thinking import Answer, Choose, Question, serve
+
+
+class WorkerLostError(Exception):
+    """The worker has died, or cannot be started or reached."""
+
+
+class Worker:
+    """A process that thinks about one question at a time."""
+
+    def __init__(self, choose: Choose) -> None:
+        """Start the process; it is ready some time later."""
+        context = get_context("spawn")
+        self._ready = False
+        self._asked: Question | None = None
+        self.since = time.monotonic()
+        """When the process was started, or was last asked."""
+        try:
+            ours, theirs = context.Pipe()
+        except OSError as error:
+            raise WorkerLostError("no pipe can be had") from error
+        self._connection: Connection = ours
+        self._process = context.Process(
+            target=serve, args=(theirs, choose), name="thinker", daemon=True
+        )
+        try:
+            self._process.start()
+        except Exception as error:
+            ours.close()
+            raise WorkerLostError(f"no process can be started: {error}") from error
+        finally:
+            theirs.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def asked(self) -> Question | None:
+        """The question the worker is thinking about."""
+        return self._asked
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether the worker can be asked now."""
+        return self._ready and self._asked is None
+
+    def ask(self, question: Question) -> None:
+        """Ask an idle worker, which reads at once, so that this does not wait."""
+        assert self.is_idle
+        try:
+            self._connection.send(question)
+        except (OSError, ValueError) as error:
+            raise WorkerLostError("the pipe is broken") from error
+        self._asked, self.since = question, time.monotonic()
+
+    def listen(self) -> Answer | None:
+        """Give the answer if it has come."""
+        try:
+            while self._connection.poll():
+                message = self._connection.recv()
+                if isinstance(message, Answer):
+                    self._asked = None
+                    return message
+                self._ready = True
+        except Exception as error:
+            # A broken pipe, or what a dying process left of a message.
+            raise WorkerLostError("the pipe is broken") from error
+        if not self._process.is_alive():
+            raise WorkerLostError("the process has died")
+        return None
+
+    def end(self) -> None:
+        """End the process at once, whatever it is doing."""
+        self._connection.close()
+        with contextlib.suppress(OSError, ValueError):
+            self._process.kill()
+            self._process.join(1)

@@ -1,0 +1,236 @@
+"""The program on the screen: the window, what lives as long as it does, and the main loop.
+
+Frames are drawn only when something has changed, at sixty a second while something moves; the
+rest of the time the loop sleeps.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.paths import languages_folder, settings_file
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.keeper import Keeper
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.session.store import Store
+from fivehundred.session.thinker import Thinker
+from fivehundred.ui.art import Art
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.look import unit_for
+from fivehundred.ui.scene import Scene
+from fivehundred.ui.settings import Settings, load_settings, save_settings
+from fivehundred.ui.timings import LONGEST_FRAME_MS
+from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.window import NoWindow, open_window, prepare
+from fivehundred.ui.words import _, use_language
+
+FRAMES_PER_SECOND = 60
+BOT_NAMES = ("Bea", "Col", "Dot", "Eve", "Fred")
+BOT_LEVEL = "learner"
+
+
+class App:
+    """Everything that lasts as long as the window; scenes come and go in it."""
+
+    def __init__(self, saves: Path) -> None:
+        """Open the window and the folder of games; raises NoWindow."""
+        self.settings = load_settings(settings_file())
+        use_language(self.settings.language or "en", languages_folder())
+        prepare()
+        self.store = Store(saves)
+        self.thinker = Thinker()
+        self._surface = open_window(full_screen=self.settings.full_screen)
+        self.size = self._surface.get_size()
+        self.art = Art(four_colour=self.settings.four_colour)
+        self.desk = Desk(self.size, self.u)
+        self.canvas = Canvas(self._surface, self.art, self.u)
+        self._scene: Scene | None = None
+        self._next: Scene | None = None
+        self._running = True
+        self._dirty = True
+
+    @property
+    def u(self) -> float:
+        """The unit of the window as it is now."""
+        return unit_for(*self.size)
+
+    # — where to go —
+
+    def go(self, scene: Scene) -> None:
+        """Change to another scene before the next frame."""
+        self._next = scene
+
+    def go_home(self) -> None:
+        """Go to the home screen."""
+        from fivehundred.ui.scenes.home import HomeScene  # noqa: PLC0415  scenes know the app
+
+        self.go(HomeScene(self))
+
+    def go_games(self) -> None:
+        """Go to the list of saved games."""
+        from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
+
+        self.go(GamesScene(self))
+
+    def sit_down(self, record: Record, name: str) -> None:
+        """Go to the table with a game, kept under a name."""
+        from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
+
+        keeper = Keeper(self.store, name)
+        session = Session(record, dealer=Dealer(), keeper=keeper)
+        self.go(TableScene(self, session, keeper))
+
+    def open_game(self, path: Path) -> None:
+        """Go to the table with a saved game; raises FiveHundredError if it is not one."""
+        record = self.store.load(path)
+        store = self.store if path.parent == self.store.folder else Store(path.parent)
+        keeper = Keeper(store, store.name_of(path))
+        from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
+
+        self.go(TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper))
+
+    def new_game(self, name: str) -> None:
+        """Begin a new game with a person and bots."""
+        self.change_settings(replace(self.settings, name=name))
+        people = SeatInfo(name or _("You"), HUMAN)
+        bots = (SeatInfo(bot, BOT_LEVEL) for bot in BOT_NAMES[: AUSTRALIAN.variant.players - 1])
+        self._begin(AUSTRALIAN.key, (people, *bots))
+
+    def new_game_like(self, record: Record) -> None:
+        """Begin a new game at the same table."""
+        self._begin(record.preset, record.seats)
+
+    def _begin(self, preset: str, seats: tuple[SeatInfo, ...]) -> None:
+        created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        record = Record(created, preset, AUSTRALIAN.variant, seats, None, ())
+        self.sit_down(record, self.store.new_name(record))
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self._running = False
+
+    def change_settings(self, settings: Settings) -> None:
+        """Take and keep new settings."""
+        old, self.settings = self.settings, settings
+        save_settings(settings, settings_file())
+        self.art.use_deck(four_colour=settings.four_colour)
+        if settings.full_screen != old.full_screen:
+            self._reopen()
+        self._dirty = True
+
+    # — the loop —
+
+    def run(self) -> None:
+        """Run until the window is closed."""
+        clock = pygame.time.Clock()
+        waited = True
+        while self._running:
+            self._change_scene()
+            assert self._scene is not None
+            patience = 0 if self._dirty else self._scene.patience_ms()
+            events = [pygame.event.wait(patience)] if patience else []
+            events += pygame.event.get()
+            elapsed_ms = min(
+                clock.tick(FRAMES_PER_SECOND if not patience else 0), LONGEST_FRAME_MS
+            )
+            for event in events:
+                self._dirty |= event.type != pygame.NOEVENT
+                self._handle(event)
+            self._frame(0.0 if waited and elapsed_ms == LONGEST_FRAME_MS else elapsed_ms)
+            waited = patience > 0
+
+    def _change_scene(self) -> None:
+        if self._next is None:
+            return
+        if self._scene is not None:
+            self._scene.leave()
+        self._scene, self._next = self._next, None
+        self.desk.clear()
+        self._scene.enter()
+        self._dirty = True
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
+        elif self._scene is not None and self._next is None:
+            self._scene.handle(event)
+
+    def _reopen(self) -> None:
+        open_window(full_screen=self.settings.full_screen)
+        self._resized()
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        if surface.get_size() == self.size and surface is self._surface:
+            return
+        self._surface, self.size = surface, surface.get_size()
+        self.art.forget_sizes()
+        self.canvas = Canvas(surface, self.art, self.u)
+        self.desk.resize(self.size, self.u)
+        if self._scene is not None:
+            self._scene.enter()
+        self._dirty = True
+
+    def _frame(self, elapsed_ms: float) -> None:
+        assert self._scene is not None
+        self.art.collect()
+        self.desk.update(elapsed_ms)
+        if self._scene.update(elapsed_ms):
+            self._dirty = True
+        if self._dirty and self._next is None:
+            self._scene.draw(self.canvas)
+            pygame.display.flip()
+            self._dirty = False
+
+    def close(self) -> None:
+        """Keep what has to be kept and end the threads and the worker."""
+        if self._scene is not None:
+            self._scene.leave()
+        self.thinker.close()
+        self.art.close()
+        pygame.quit()
+
+    def save_as(self, table: object, text: str) -> None:
+        """Go on under another name; raises StoreError."""
+        from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
+
+        assert isinstance(table, TableScene)
+        record = table.session.record
+        self.store.save(text, record)
+        self.open_game(self.store.path_of(text))
+
+
+def run(*, saves: Path, game: Path | None) -> int:
+    """Open the table and play until the window is closed; gives the exit status."""
+    try:
+        app = App(saves)
+    except NoWindow as error:
+        print(f"fivehundred: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    try:
+        if game is None:
+            app.go_home()
+        else:
+            app.open_game(game)
+        app.run()
+    except FiveHundredError as error:
+        print(f"fivehundred: {error}", file=sys.stderr)  # noqa: T201
+        return 2
+    finally:
+        with contextlib.suppress(pygame.error):
+            app.close()
+    return 0

@@ -1,0 +1,166 @@
+"""The renderer's seam: everything drawn that is not a pygame_gui widget goes through here.
+
+Text may hold the suit symbols ♠ ♣ ♦ ♥; they are drawn from our own SVG, since few fonts have them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.art import Art
+from fivehundred.ui.fonts import Face, font
+from fivehundred.ui.look import Colour
+
+_SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
+_SPLIT: Final = re.compile("([♠♣♦♥])")
+_KEPT_TEXTS: Final = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text looks: family, size in pixels, colour, and whether it stands on a light ground."""
+
+    face: Face
+    size_px: int
+    colour: Colour
+    on_light: bool = False
+
+
+class Canvas:
+    """Draws on one surface with one deck's art; ``u`` is the unit of the present window."""
+
+    def __init__(self, surface: pygame.Surface, art: Art, u: float) -> None:
+        """Draw on a surface at a unit."""
+        self.surface = surface
+        self.art = art
+        self.u = u
+        self._texts: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
+
+    def px(self, units: float) -> int:
+        """Turn units into pixels."""
+        return round(units * self.u)
+
+    def style(self, face: Face, units: float, colour: Colour, *, on_light: bool = False) -> Style:
+        """Give a style whose size is in units, never too small to read."""
+        return Style(face, max(11, self.px(units)), colour, on_light)
+
+    def text(
+        self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
+    ) -> pygame.Rect:
+        """Draw one line with a corner or middle of it (pygame's rect names) at a point."""
+        image = self.text_image(text, style)
+        rect = image.get_rect(**{anchor: (round(at[0]), round(at[1]))})
+        self.surface.blit(image, rect)
+        return rect
+
+    def fitted(
+        self, text: str, style: Style, rect: pygame.Rect, anchor: str = "center"
+    ) -> pygame.Rect:
+        """Draw one line in a box, smaller if it would not fit, at last cut with an ellipsis."""
+        size = style.size_px
+        while size > 10 and self.width(text, style) > rect.width:
+            size -= 1
+            style = Style(style.face, size, style.colour, style.on_light)
+        while len(text) > 1 and self.width(text, style) > rect.width:
+            text = text[:-2].rstrip() + "…"
+        return self.text(text, style, getattr(rect, anchor), anchor)
+
+    def paragraph(
+        self, text: str, style: Style, rect: pygame.Rect, *, centred: bool = False
+    ) -> int:
+        """Draw wrapped text from the top of a box; gives the y below the last line."""
+        y = rect.top
+        step = round(style.size_px * 1.35)
+        for line in self.wrapped(text, style, rect.width):
+            if centred:
+                self.text(line, style, (rect.centerx, y), "midtop")
+            else:
+                self.text(line, style, (rect.left, y))
+            y += step
+        return y
+
+    def wrapped(self, text: str, style: Style, width_px: int) -> list[str]:
+        """Break text into lines that fit a width."""
+        lines: list[str] = []
+        for block in text.split("\n"):
+            line = ""
+            for word in block.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, style) > width_px:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def width(self, text: str, style: Style) -> int:
+        """Give how wide one line would be."""
+        return self.text_image(text, style).get_width()
+
+    def text_image(self, text: str, style: Style) -> pygame.Surface:
+        """Give a line as a surface."""
+        key = (text, style)
+        image = self._texts.get(key)
+        if image is None:
+            image = self._texts[key] = self._render(text, style)
+            if len(self._texts) > _KEPT_TEXTS:
+                self._texts.popitem(last=False)
+        return image
+
+    def _render(self, text: str, style: Style) -> pygame.Surface:
+        letters = font(style.face, style.size_px)
+        parts = [part for part in _SPLIT.split(text) if part]
+        if not any(part in _SYMBOLS for part in parts):
+            return letters.render(text, True, style.colour)
+        symbol_px = round(style.size_px * 0.86)
+        images = [
+            self.art.suit(_SYMBOLS[part], symbol_px, on_dark=not style.on_light)
+            if part in _SYMBOLS
+            else letters.render(part, True, style.colour)
+            for part in parts
+        ]
+        height = letters.get_linesize()
+        width = sum(image.get_width() for image in images)
+        line = pygame.Surface((width, height), pygame.SRCALPHA)
+        x = 0
+        for image in images:
+            line.blit(image, (x, (height - image.get_height()) // 2))
+            x += image.get_width()
+        return line
+
+    def panel(
+        self,
+        rect: pygame.Rect,
+        fill: Colour,
+        *,
+        edge: Colour | None = None,
+        alpha: int = 255,
+        radius: float = 12,
+    ) -> None:
+        """Draw a box with round corners, with a thin edge, on a soft shadow."""
+        box = pygame.Surface(rect.size, pygame.SRCALPHA)
+        round_px = self.px(radius)
+        pygame.draw.rect(box, (*fill, alpha), box.get_rect(), 0, round_px)
+        if edge is not None:
+            pygame.draw.rect(box, (*edge, alpha), box.get_rect(), max(1, self.px(1.5)), round_px)
+        self.surface.blit(box, rect)
+
+    def ring(
+        self, rect: pygame.Rect, colour: Colour, width: float = 3, radius: float = 12
+    ) -> None:
+        """Draw the outline of a box: the focus ring, the ring of whose turn it is."""
+        pygame.draw.rect(
+            self.surface, colour, rect, max(2, self.px(width)), border_radius=self.px(radius)
+        )
+
+    def veil(self, alpha: int = 120) -> None:
+        """Darken everything drawn so far, below a dialog."""
+        cover = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        cover.fill((6, 16, 16, alpha))
+        self.surface.blit(cover, (0, 0))

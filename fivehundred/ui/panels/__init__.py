@@ -1,0 +1,1 @@
+"""Panels of the table: auction, exchange, dialogs, score sheet, menus."""

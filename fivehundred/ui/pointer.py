@@ -1,0 +1,227 @@
+"""The mouse on cards: drag, click, click again. Turns gestures into wishes, never into rules.
+
+What may be done with a card is told by the ``Grip``; legal cards come from the View.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+import pygame
+
+from fivehundred.ui import timings
+from fivehundred.ui.director import Director
+from fivehundred.ui.motion import FLYING_Z
+from fivehundred.ui.pose import Pose
+from fivehundred.ui.settings import PlayBy
+from fivehundred.ui.stage import Key
+
+
+class Use(Enum):
+    """What the cards in reach are for at the moment."""
+
+    LOOK = auto()
+    PLAY = auto()
+    EXCHANGE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """What a person may take hold of now.
+
+    ``legal`` are the keys that may be played; ``reach`` all keys that may be touched.
+    """
+
+    use: Use = Use.LOOK
+    reach: frozenset[Key] = frozenset()
+    legal: frozenset[Key] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """Where gestures go: to play, to move in the exchange, or to be told why not."""
+
+    play: Callable[[Key], None]
+    toggle: Callable[[Key], None]
+    refuse: Callable[[Key], None]
+
+
+@dataclass(slots=True)
+class _Drag:
+    key: Key
+    pressed: tuple[int, int]
+    offset: tuple[float, float]
+    moved: bool = False
+
+
+class Pointer:
+    """One mouse over one director's table; ``lifted`` is the card clicked once."""
+
+    def __init__(self, director: Director, wishes: Wishes) -> None:
+        """Watch a director's cards."""
+        self.director = director
+        self.wishes = wishes
+        self.grip = Grip()
+        self.play_by = PlayBy.TWO_CLICKS
+        self.lifted: Key | None = None
+        self.hovered: Key | None = None
+        self._drag: _Drag | None = None
+
+    @property
+    def dragging(self) -> Key | None:
+        """The card that follows the mouse."""
+        return self._drag.key if self._drag and self._drag.moved else None
+
+    def hold(self, grip: Grip) -> None:
+        """Take what may be done from now on."""
+        self.grip = grip
+        if self.lifted not in grip.legal:
+            self.lifted = None
+        if self._drag and self._drag.key not in grip.reach:
+            self._drag = None
+
+    def over_drop(self) -> bool:
+        """Tell whether the dragged card is far enough over the table to be played."""
+        if self.dragging is None:
+            return False
+        pose = self.director.stage.sprites[self.dragging].pose
+        return self._dropped_on_table(pose)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a mouse event; True if a card has used it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        return False
+
+    def key_at(self, point: tuple[int, int]) -> Key | None:
+        """Give the uppermost reachable card under a point, by where cards rest."""
+        for key, placed in sorted(
+            self.director.layout.cards.items(), key=lambda item: -item[1].pose.z
+        ):
+            if key in self.grip.reach and self.rest_pose(key).contains(*point):
+                return key
+            if key in self.grip.reach and placed.pose.contains(*point):
+                return key
+        return None
+
+    def rest_pose(self, key: Key) -> Pose:
+        """Give where a card rests at the moment: in its place, or lifted a little out of it."""
+        pose = self.director.layout.cards[key].pose
+        rise = 0.0
+        if key == self.lifted:
+            rise = 0.22
+        elif key == self.hovered and (key in self.grip.legal or self.grip.use is Use.EXCHANGE):
+            rise = 0.09
+        if not rise:
+            return pose
+        lean = math.radians(pose.angle)
+        return replace(
+            pose,
+            x=pose.x - math.sin(lean) * rise * pose.width,
+            y=pose.y - math.cos(lean) * rise * pose.width,
+        )
+
+    def settle(self, ms: float = timings.HOVER_MS) -> None:
+        """Send every card in reach to where it rests."""
+        for key in self.grip.reach:
+            if key != self.dragging and key in self.director.layout.cards:
+                self.director.stage.send(key, self.rest_pose(key), ms)
+
+    def _press(self, point: tuple[int, int]) -> bool:
+        key = self.key_at(point)
+        if key is None:
+            if self.lifted is not None:
+                self.lifted = None
+                self.settle()
+            return False
+        pose = self.director.stage.sprites[key].pose
+        self._drag = _Drag(key, point, (pose.x - point[0], pose.y - point[1]))
+        return True
+
+    def _move(self, point: tuple[int, int]) -> bool:
+        drag = self._drag
+        if drag is None:
+            return self._hover(point)
+        far = math.dist(point, drag.pressed)
+        if not drag.moved and far < timings.DRAG_START_PX:
+            return True
+        drag.moved = True
+        self.lifted = None
+        rest = self.director.layout.cards[drag.key].pose
+        held = replace(
+            rest,
+            x=point[0] + drag.offset[0],
+            y=point[1] + drag.offset[1],
+            angle=0.0,
+            z=2 * FLYING_Z,
+        )
+        self.director.stage.place(drag.key, held)
+        return True
+
+    def _hover(self, point: tuple[int, int]) -> bool:
+        key = self.key_at(point)
+        if key == self.hovered:
+            return False
+        self.hovered = key
+        self.settle()
+        return True
+
+    def _release(self, point: tuple[int, int]) -> bool:
+        drag, self._drag = self._drag, None
+        if drag is None:
+            return False
+        if not drag.moved:
+            self._click(drag.key)
+            return True
+        pose = self.director.stage.sprites[drag.key].pose
+        if self.grip.use is Use.EXCHANGE:
+            self._drop_in_exchange(drag.key, pose)
+        elif self._dropped_on_table(pose) and drag.key in self.grip.legal:
+            self.wishes.play(drag.key)
+        else:
+            if self._dropped_on_table(pose):
+                self.wishes.refuse(drag.key)
+            self.hovered = self.key_at(point)
+            self.settle(timings.GLIDE_BACK_MS)
+        return True
+
+    def _dropped_on_table(self, pose: Pose) -> bool:
+        places = self.director.places
+        return (
+            places.drop.collidepoint(pose.x, pose.y)
+            or pose.y < places.hand.top - pose.width * 0.35
+        )
+
+    def _drop_in_exchange(self, key: Key, pose: Pose) -> None:
+        """A card dropped in another zone goes there; anything else glides back."""
+        places, choice = self.director.places, self.director.choice
+        in_tray = any(card.code == key for card in choice.tray)
+        to_tray = places.tray.inflate(places.tray.width // 4, places.tray.height // 3)
+        over_tray = to_tray.collidepoint(pose.x, pose.y)
+        over_hand = pose.y > places.hand.top - pose.width * 0.35
+        rest = self.director.layout.cards[key].pose
+        from_kitty = not in_tray and rest.y < places.hand.top - rest.width * 0.35
+        if over_tray != in_tray and (over_tray or over_hand or not from_kitty):
+            self.wishes.toggle(key)
+        elif over_hand and from_kitty:
+            self.wishes.play(key)
+        self.settle(timings.GLIDE_BACK_MS)
+
+    def _click(self, key: Key) -> None:
+        if self.grip.use is Use.EXCHANGE:
+            self.wishes.toggle(key)
+        elif self.grip.use is Use.LOOK or key not in self.grip.legal:
+            self.wishes.refuse(key)
+        elif self.lifted == key or self.play_by is PlayBy.ONE_CLICK:
+            self.lifted = None
+            self.wishes.play(key)
+        else:
+            self.lifted = key
+            self.settle()

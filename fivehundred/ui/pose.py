@@ -1,0 +1,55 @@
+"""Where a card is on the screen."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from fivehundred.ui.look import CARD_RATIO
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Place, turn, size and face of a card.
+
+    ``x``, ``y`` is its centre and ``width`` its width in pixels; ``angle`` in degrees,
+    counter-clockwise; ``face`` is 1.0 face up, 0.0 face down, between while turning; higher ``z``
+    lies above.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    face: float = 1.0
+    z: float = 0.0
+
+    @property
+    def height(self) -> float:
+        """The card's height in pixels."""
+        return self.width * CARD_RATIO
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point of the window lies on the card."""
+        turn = math.radians(self.angle)
+        dx, dy = x - self.x, y - self.y
+        along = dx * math.cos(turn) - dy * math.sin(turn)
+        down = dx * math.sin(turn) + dy * math.cos(turn)
+        return abs(along) <= self.width / 2 and abs(down) <= self.height / 2
+
+
+def between(start: Pose, end: Pose, share: float) -> Pose:
+    """Give the pose a share (0 to 1) of the way from one to another, turning the short way."""
+
+    def mix(a: float, b: float) -> float:
+        return a + (b - a) * share
+
+    turn = (end.angle - start.angle + 180) % 360 - 180
+    return Pose(
+        x=mix(start.x, end.x),
+        y=mix(start.y, end.y),
+        width=mix(start.width, end.width),
+        angle=start.angle + turn * share,
+        face=mix(start.face, end.face),
+        z=end.z,
+    )

@@ -1,0 +1,31 @@
+"""What a scene is: it fills the window, takes events and time, and draws itself."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from fivehundred.ui.canvas import Canvas
+
+
+class Scene(Protocol):
+    """One of the program's screens."""
+
+    def enter(self) -> None:
+        """Begin, or begin anew after the window has changed its size."""
+
+    def leave(self) -> None:
+        """End: hand everything back that has a lifetime."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event of mouse, keyboard or window."""
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let time pass; True if the picture changed."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything."""
+
+    def patience_ms(self) -> int:
+        """Give how long the loop may sleep until the next update; 0 while something moves."""

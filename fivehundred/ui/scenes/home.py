@@ -1,0 +1,207 @@
+"""The home screen: take a game up again, begin one, look for one, settings, leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.store import Entry, StoreError
+from fivehundred.ui.backdrop import backdrop
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.places import places
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.words import _, ngettext
+
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+
+_FAN = ("10S", "JD", "JH", "JK", "AH", "KS", "QH")
+_STILL_MS = 1000
+
+
+class HomeScene:
+    """The first screen."""
+
+    def __init__(self, app: App) -> None:
+        """Look for a game to go on with."""
+        self.app = app
+        self._modal: Panel | None = None
+        self._problem = ""
+        self._unfinished = self._newest_unfinished()
+
+    def _newest_unfinished(self) -> Entry | None:
+        try:
+            entries = self.app.store.list()
+        except StoreError as error:
+            self._problem = str(error)
+            return None
+        return next((entry for entry in entries if entry.record and not entry.finished), None)
+
+    def enter(self) -> None:
+        """Lay the screen out for the window."""
+        self._places = places(self.app.size, (0, 1, 2, 3), 0)
+        self._back = self._picture()
+        self._fill_desk()
+        self.app.thinker.warm_up()
+
+    def leave(self) -> None:
+        """Nothing here outlives the scene."""
+
+    def _picture(self) -> pygame.Surface:
+        """Draw the table with a fan of cards once; it does not move."""
+        surface = backdrop(self.app.size, self._places.u, PALETTE)
+        canvas = Canvas(surface, self.app.art, self._places.u)
+        width, height = self.app.size
+        card = canvas.px(150)
+        for index, code in enumerate(_FAN):
+            away = index - (len(_FAN) - 1) / 2
+            image = self.app.art.card(code, card, round(-away * 8))
+            x = width / 2 + away * canvas.px(88)
+            y = canvas.px(330) + away * away * canvas.px(8) + (height - canvas.px(800)) * 0.2
+            surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        return surface
+
+    def _fill_desk(self) -> None:
+        self.app.desk.clear()
+        if self._modal is not None:
+            self._modal.build(self.app.desk, self._places)
+            return
+        for row, answer in enumerate(self._answers()):
+            self._button(row, answer)
+
+    def _answers(self) -> tuple[Answer, ...]:
+        found = []
+        if self._unfinished is not None:
+            found.append(Answer(_("Continue"), self._continue, True, _about(self._unfinished)))
+        found += [
+            Answer(_("New game"), self._ask_name, not found, _("A new game of Australian 500.")),
+            Answer(_("Saved games"), self.app.go_games, False, _("All games in the folder.")),
+            Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
+            Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
+            Answer(_("Quit"), self.app.quit, False, _("Leave the table.")),
+        ]
+        return tuple(found)
+
+    def _button(self, row: int, answer: Answer) -> None:
+        u, (width, height) = self._places.u, self.app.size
+        rect = pygame.Rect(0, 0, round(300 * u), round(48 * u))
+        top = height - round((42 + 58 * len(self._answers())) * u)
+        rect.midtop = (width // 2, top + round(58 * u) * row)
+        self.app.desk.button(
+            rect,
+            answer.label,
+            answer.act,
+            style="primary" if answer.primary else "plain",
+            say=answer.say,
+        )
+
+    def _open(self, panel: Panel) -> None:
+        self._modal = panel
+        self._fill_desk()
+
+    def _close(self) -> None:
+        self._modal = None
+        self._fill_desk()
+
+    def _continue(self) -> None:
+        assert self._unfinished is not None
+        self.app.open_game(self._unfinished.path)
+
+    def _ask_name(self) -> None:
+        dialog = Dialog(
+            _("New game"),
+            (
+                Answer(_("Deal"), lambda: self.app.new_game(dialog.entered.strip()), True),
+                Answer(_("Cancel"), self._close),
+            ),
+            text=_("Australian 500, four players in pairs, against the computer. Your name:"),
+            entry=self.app.settings.name or _("You"),
+            cancel=self._close,
+        )
+        self._open(dialog)
+
+    def _open_settings(self) -> None:
+        def change(settings: Settings) -> None:
+            self.app.change_settings(settings)
+            self._back = self._picture()
+            self._open_settings()
+
+        self._open(SettingsPanel(self.app.settings, change, self._close))
+
+    def _open_keys(self) -> None:
+        self._open(KeysPanel(self._close))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Widgets first; arrows begin at the first button, Enter presses it."""
+        desk = self.app.desk
+        if desk.process(event) or event.type != pygame.KEYDOWN:
+            return
+        if self._modal is not None:
+            self._modal.key(event, desk)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.controls:
+            desk.focus_on(desk.controls[0])
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            self._open_keys()
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Nothing moves here, but an entry field has a cursor that blinks."""
+        return self.app.desk.typing
+
+    def patience_ms(self) -> int:
+        """Sleep long, unless a cursor blinks."""
+        return 100 if self.app.desk.typing else _STILL_MS
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture, the title, what has the focus, and the buttons."""
+        canvas.surface.blit(self._back, (0, 0))
+        width = self.app.size[0]
+        title = canvas.style(Face.SERIF_BOLD, 74, PALETTE.ivory)
+        canvas.text("Five Hundred", title, (width / 2, canvas.px(92)), "center")
+        below = canvas.style(Face.SERIF, 22, PALETTE.brass)
+        motto = _("the card game of the right bower, the left bower and the bird")
+        canvas.text(motto, below, (width / 2, canvas.px(152)), "center")
+        if self._modal is not None:
+            self._modal.draw(canvas, self._places)
+        else:
+            self._draw_line(canvas)
+        self.app.desk.draw(canvas)
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        desk = self.app.desk
+        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        text = control.say if control else ""
+        if not text and self._unfinished is not None:
+            text = _about(self._unfinished)
+        text = self._problem or text
+        style = canvas.style(Face.SANS, 18, PALETTE.muted)
+        top = desk.controls[0].rect.top - canvas.px(34)
+        box = pygame.Rect(0, top, self.app.size[0], canvas.px(26)).inflate(-canvas.px(80), 0)
+        canvas.fitted(text, style, box)
+
+
+def _about(entry: Entry) -> str:
+    """Say which game this is and how it stands."""
+    record = entry.record
+    if record is None:
+        return entry.problem
+    return f"{entry.name}: {standing(record)}"
+
+
+def standing(record: Record) -> str:
+    """Say how a game stands: preset, deals played, scores."""
+    state = state_after(record)
+    preset = PRESETS.get(record.preset)
+    deals = ngettext("{count} deal played", "{count} deals played", len(state.match.deals))
+    scores = " : ".join(str(tally.net).replace("-", "−") for tally in state.match.sheet)
+    return _("{variant}, {deals}, {scores}").format(
+        variant=_(preset.name) if preset else record.preset, deals=deals, scores=scores
+    )

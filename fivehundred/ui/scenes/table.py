@@ -1,0 +1,394 @@
+"""The table: one session on the screen, from the first deal to the end of the game.
+
+Puts the parts together; each has its own room: ``turns`` (bots), ``director`` (what is shown),
+``pointer`` and ``hand_keys`` (mouse and keys on cards), ``panels`` (what is asked), ``paint``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.cards import parse_card
+from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.events import DealScored, Dealt, Event
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View, seen_by
+from fivehundred.session.keeper import Keeper
+from fivehundred.session.record import HUMAN
+from fivehundred.session.session import Session
+from fivehundred.ui import paint, timings
+from fivehundred.ui.backdrop import backdrop
+from fivehundred.ui.beats import Telling, beats
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.director import Director
+from fivehundred.ui.hand_keys import HandKeys
+from fivehundred.ui.layout import Choice
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.places import Places, places
+from fivehundred.ui.pointer import Grip, Pointer, Use, Wishes
+from fivehundred.ui.scenes import asking, tools
+from fivehundred.ui.sprites import draw_sprite, draw_stage
+from fivehundred.ui.stage import Key, Stage
+from fivehundred.ui.turns import Turns
+from fivehundred.ui.wording import card_word, refusal
+from fivehundred.ui.words import _, ngettext
+
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+
+_MOVING_TABLE_MS = 0
+_THINKING_MS = 40
+_AT_REST_MS = 1000
+
+
+class TableScene:
+    """A session being played at this window."""
+
+    def __init__(self, app: App, session: Session, keeper: Keeper) -> None:
+        """Sit down at a session; ``keeper`` is closed when the scene is left."""
+        self.app = app
+        self.session = session
+        self.keeper = keeper
+        self.company = paint.Company(
+            tuple(info.name for info in session.seats), paint.BIRDS[: len(session.seats)]
+        )
+        self.viewer = self._viewer()
+        self.modal: Panel | None = None
+        self.asked: Panel | None = None
+        self.message = ""
+        self.declined_attach = False
+        self._sheet_due = False
+        self._places = self._fresh_places()
+        self._stage = Stage()
+        self.director = Director(self._stage, self.view, self._places)
+        self.pointer = Pointer(self.director, Wishes(self.wish_play, self.toggle, self._refuse))
+        self.keys = HandKeys(self.director, self.pointer)
+        self.turns = Turns(session, app.thinker)
+
+    def _viewer(self) -> Seat:
+        kinds = [info.player for info in self.session.seats]
+        return kinds.index(HUMAN) if HUMAN in kinds else 0
+
+    @property
+    def view(self) -> View:
+        """What the person at the screen may see now, ahead of what is still being shown."""
+        return self.session.view(self.viewer)
+
+    def _fresh_places(self) -> Places:
+        ring = self.session.state.variant.seating.ring
+        return places(self.app.size, ring, self.viewer)
+
+    # — lifetime —
+
+    def enter(self) -> None:
+        """Lay everything out for the window as it is now."""
+        self._places = self._fresh_places()
+        self._back = backdrop(self.app.size, self._places.u, PALETTE)
+        self.director.resize(self._places)
+        self.pointer.play_by = self.app.settings.play_by
+        self._draw_ahead()
+        self.refresh()
+        self.turns.look()
+
+    def leave(self) -> None:
+        """Stop thinking, and see the game safely on the disk."""
+        self.turns.forget()
+        self.keeper.close()
+
+    def _draw_ahead(self) -> None:
+        codes = [card.code for card in self.view.hand]
+        self.app.art.draw_ahead(codes, self._places.card_width)
+        self.app.art.draw_ahead(codes, self._places.card_width * 2)
+
+    # — what is done —
+
+    def perform(self, action: act.Action) -> None:
+        """Do an action and show what comes of it; say why where it may not be done."""
+        before = self.view
+        try:
+            happened = self.session.submit(action)
+        except IllegalAction as error:
+            self.message = refusal(error)
+            self.pointer.settle(timings.GLIDE_BACK_MS)
+            return
+        self._show(before, happened)
+
+    def _show(self, before: View, happened: tuple[Event, ...]) -> None:
+        self.message = ""
+        self.director.choice = Choice()
+        seen = [seen_by(event, self.viewer) for event in happened]
+        if any(isinstance(event, Dealt) for event in seen):
+            self.declined_attach = False
+            self._draw_ahead()
+        self._sheet_due = self._sheet_due or any(isinstance(e, DealScored) for e in seen)
+        telling = Telling(
+            before, self.view, self._places, self.app.settings.speed, self.company.names
+        )
+        self.pointer.hold(Grip())
+        self.director.play(beats(seen, telling))
+        self.turns.look()
+        self.refresh()
+
+    def undo(self) -> None:
+        """Take back the person's last decision in this deal."""
+        self.turns.forget()
+        if self.session.undo():
+            self._sheet_due = False
+            self.director.choice = Choice()
+            self.director.rest(
+                self.view, timings.scaled_ms(timings.SORT_MS, self.app.settings.speed)
+            )
+            self.director.say = _("Taken back.")
+        else:
+            self.message = _("There is nothing in this deal to take back.")
+        self.turns.look()
+        self.refresh()
+
+    def wish_play(self, key: Key) -> None:
+        """Play a card of the hand, asking for a suit where a joker has to name one."""
+        if self.pointer.grip.use is Use.EXCHANGE:
+            self._keep_kitty_card(key)
+            return
+        offers = self.plays_of(key)
+        if len(offers) == 1:
+            self.perform(offers[0])
+        elif offers:
+            self.asked = asking.naming_panel(self, offers)
+            self._fill_desk()
+        else:
+            self._refuse(key)
+
+    def plays_of(self, key: Key) -> list[act.PlayCard]:
+        """List the legal plays of a card."""
+        return [
+            offer
+            for offer in self.view.legal
+            if isinstance(offer, act.PlayCard) and offer.card.code == key
+        ]
+
+    def toggle(self, key: Key) -> None:
+        """Move a card into the discard tray, or out of it."""
+        card, choice = parse_card(key), self.director.choice
+        if card in choice.tray:
+            choice = replace(choice, tray=tuple(c for c in choice.tray if c is not card))
+        elif len(choice.tray) < asking.to_discard(self.view):
+            choice = replace(choice, tray=(*choice.tray, card))
+        else:
+            self.message = _("The tray is full: take a card out of it first.")
+            return
+        self._rearrange(choice)
+
+    def _keep_kitty_card(self, key: Key) -> None:
+        choice = self.director.choice
+        self._rearrange(replace(choice, kept=(*choice.kept, parse_card(key))))
+
+    def _rearrange(self, choice: Choice) -> None:
+        self.message = ""
+        speed = self.app.settings.speed
+        self.director.rearrange(choice, timings.scaled_ms(timings.GLIDE_BACK_MS, speed))
+        self.refresh()
+
+    def _refuse(self, key: Key) -> None:
+        """Say why a card cannot be played: the rules' own answer to trying."""
+        view = self.view
+        if view.phase is not Phase.PLAY or view.to_act is None:
+            self.message = ""
+        elif view.to_act != self.viewer:
+            name = self.company.names[view.to_act]
+            self.message = _("It is {name}’s turn.").format(name=name)
+        else:
+            try:
+                self.session.submit(act.PlayCard(self.viewer, parse_card(key)))
+            except IllegalAction as error:
+                self.message = refusal(error)
+
+    # — panels —
+
+    def refresh(self) -> None:
+        """Work out what the person may do now, and put the panels and grips for it."""
+        settled = not self.director.busy and self.director.view == self.view
+        self.asked = asking.panel_for(self) if settled else asking.watching_panel(self)
+        self.pointer.hold(asking.grip_for(self) if settled else Grip())
+        self._fill_desk()
+
+    def _fill_desk(self) -> None:
+        desk = self.app.desk
+        desk.clear()
+        if self.modal is not None:
+            self.modal.build(desk, self._places)
+            return
+        if self.asked is not None:
+            self.asked.build(desk, self._places)
+        tools.build(self, desk, self._places)
+
+    def open(self, panel: Panel) -> None:
+        """Open a modal panel over the table."""
+        self.modal = panel
+        self._fill_desk()
+
+    def close(self) -> None:
+        """Close the modal panel."""
+        self.modal = None
+        self.refresh()
+
+    # — time —
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Move the cards on, let the bots speak, go on to the next thing."""
+        was_busy = self.director.busy
+        changed = self.director.update(elapsed_ms)
+        at_rest = not self.director.busy
+        action = self.turns.update(
+            elapsed_ms, self.app.settings.speed, at_rest=at_rest and self.modal is None
+        )
+        if action is not None:
+            self.perform(action)
+            return True
+        if at_rest and self.modal is None and self._go_on():
+            return True
+        if was_busy and at_rest:
+            self.refresh()
+            return True
+        return changed or self.turns.waiting
+
+    def _go_on(self) -> bool:
+        """Open the sheet that is due, or let the dealer deal; False if there is nothing to do."""
+        if self._sheet_due:
+            self._sheet_due = False
+            self.open(tools.sheet(self, fresh=True))
+            return True
+        if self.session.needs_chance():
+            before = self.view
+            self._show(before, self.session.advance_chance())
+            return True
+        return False
+
+    def patience_ms(self) -> int:
+        """Say how soon something will move."""
+        if self.director.busy or self.pointer.dragging:
+            return _MOVING_TABLE_MS
+        if self.modal is None and (self.turns.waiting or self.session.needs_chance()):
+            return _THINKING_MS
+        return _AT_REST_MS
+
+    # — events —
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event: widgets first, then cards, then keys of the table."""
+        if self.app.desk.process(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif self.modal is None:
+            if event.type == pygame.MOUSEBUTTONDOWN and self.director.busy:
+                self.hurry()
+            elif event.type in (
+                pygame.MOUSEBUTTONDOWN,
+                pygame.MOUSEBUTTONUP,
+                pygame.MOUSEMOTION,
+            ):
+                self._mouse(event)
+
+    def _mouse(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.message = ""
+        if event.type != pygame.MOUSEMOTION or any(event.rel):
+            self.keys.let_go()
+        self.pointer.handle(event)
+
+    def hurry(self) -> None:
+        """Show at once everything that is still to be shown."""
+        self.director.skip()
+        self.refresh()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        desk = self.app.desk
+        if self.modal is not None:
+            self.modal.key(event, desk)
+        elif event.key == pygame.K_SPACE and self.director.busy:
+            self.hurry()
+        elif self.asked is not None and self.asked.key(event, desk):
+            self.keys.let_go()
+        elif self.keys.handle(event):
+            desk.focus_on(None)
+            self.message = ""
+        else:
+            tools.key(self, event)
+
+    # — drawing —
+
+    def status(self) -> tuple[str, bool]:
+        """Give the status line, and whether it wants to be noticed."""
+        if self.message:
+            return self.message, True
+        desk = self.app.desk
+        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        if control is not None and self.modal is None:
+            return control.say, False
+        if self.keys.focused is not None:
+            return self.card_sentence(self.keys.focused), False
+        if self.keeper.problem():
+            return self.keeper.problem(), True
+        return asking.prompt(self) or self.director.say, False
+
+    def card_sentence(self, key: Key) -> str:
+        """Say a card with its place: “Queen of hearts, legal, 3 of 10”."""
+        words = card_word(parse_card(key))
+        fan = [card.code for card in self.director.layout.hand]
+        name = words[:1].upper() + words[1:]
+        if key not in fan:
+            return _("{card}.").format(card=name)
+        legal = _("legal") if key in self.pointer.grip.legal else _("not legal")
+        if self.pointer.grip.use is not Use.PLAY:
+            legal = _("in hand")
+        place = ngettext("{count} card", "{count} cards", len(fan))
+        return _("{card}, {legal}, {place} of {all}.").format(
+            card=name, legal=legal, place=fan.index(key) + 1, all=place
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table from the cloth up."""
+        canvas.surface.blit(self._back, (0, 0))
+        shown, at = self.director.view, self._places
+        paint.draw_kitty_label(canvas, shown, at)
+        thinking = self.turns.thinking_ms if not self.director.busy else None
+        paint.draw_seats(canvas, shown, at, self.company, thinking)
+        paint.draw_scores(canvas, shown, at, self.company)
+        paint.draw_plaque(canvas, shown, at, self.company)
+        self._draw_drop(canvas)
+        panel = self.asked
+        if panel is not None and asking.lies_below(panel):
+            panel.draw(canvas, at)
+        grip, dragged = self.pointer.grip, self.pointer.dragging
+        dim = grip.reach - grip.legal if grip.use is Use.PLAY else frozenset()
+        draw_stage(canvas, self._stage, dim=dim, without=dragged)
+        if panel is not None and not asking.lies_below(panel):
+            panel.draw(canvas, at)
+        paint.draw_bubbles(canvas, shown, at)
+        self.keys.draw(canvas)
+        text, urgent = self.status()
+        paint.draw_status(canvas, at, text, urgent=urgent)
+        if self.modal is not None:
+            self.modal.draw(canvas, at)
+        self.app.desk.draw(canvas)
+        if dragged is not None:
+            draw_sprite(canvas, self._stage.sprites[dragged])
+
+    def _draw_drop(self, canvas: Canvas) -> None:
+        """Let the middle of the table glow while a card that may be played is dragged."""
+        key = self.pointer.dragging
+        if (
+            key is None
+            or key not in self.pointer.grip.legal
+            or self.pointer.grip.use is not Use.PLAY
+        ):
+            return
+        over = self.pointer.over_drop()
+        canvas.panel(self._places.drop, PALETTE.glow, alpha=44 if over else 20, radius=40)
+        canvas.ring(self._places.drop, PALETTE.glow if over else PALETTE.brass, 2, 40)

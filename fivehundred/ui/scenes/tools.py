@@ -1,0 +1,148 @@
+"""The small buttons of the table and what they open: menu, score sheet, last trick, undo, keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.session.store import StoreError
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.places import Places
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+
+def build(table: TableScene, desk: Desk, places: Places) -> None:
+    """Put the menu at the top left, the rest at the bottom right."""
+    u = places.u
+    menu_box = pygame.Rect(0, 0, round(52 * u), round(52 * u))
+    menu_box.midleft = (places.rim + round(12 * u), places.scores.centery)
+    desk.button(
+        menu_box,
+        _("Menu"),
+        lambda: open_menu(table),
+        style="quiet",
+        icon="icons/menu",
+        say=_("Menu (Esc)."),
+    )
+    box = pygame.Rect(0, 0, round(52 * u), round(52 * u))
+    box.midright = (places.tools.right, places.tools.centery)
+    for icon, say, act_, enabled in (
+        ("help", _("List of keys (?)."), lambda: open_keys(table), True),
+        ("last-trick", _("Last trick (L)."), lambda: open_last_trick(table), _has_trick(table)),
+        ("undo", _("Take back (Z)."), table.undo, True),
+    ):
+        desk.button(
+            box.copy(), say, act_, style="quiet", icon=f"icons/{icon}", enabled=enabled, say=say
+        )
+        box.left -= round(60 * u)
+
+
+def key(table: TableScene, event: pygame.event.Event) -> None:
+    """Take the keys of the table."""
+    wanted = {
+        pygame.K_ESCAPE: open_menu,
+        pygame.K_l: open_last_trick,
+        pygame.K_t: open_sheet,
+        pygame.K_QUESTION: open_keys,
+        pygame.K_F1: open_keys,
+    }.get(event.key)
+    if wanted is None and event.unicode == "?":
+        wanted = open_keys
+    if wanted is not None:
+        wanted(table)
+    elif event.key == pygame.K_z:
+        table.undo()
+
+
+def _has_trick(table: TableScene) -> bool:
+    return bool(table.director.view.history)
+
+
+def open_keys(table: TableScene) -> None:
+    """Show the list of keys."""
+    table.open(KeysPanel(table.close))
+
+
+def open_last_trick(table: TableScene) -> None:
+    """Show the last trick of this deal, if there is one."""
+    history = table.director.view.history
+    if history:
+        table.open(LastTrickPanel(history[-1], table.company, table.close))
+    else:
+        table.message = _("No trick has been taken yet.")
+
+
+def open_sheet(table: TableScene) -> None:
+    """Show the score sheet."""
+    table.open(sheet(table, fresh=False))
+
+
+def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
+    """Make the score sheet; ``fresh`` after a deal has just been scored."""
+    view = table.view
+    home = Answer(_("Home"), table.app.go_home)
+    if view.phase is Phase.OVER:
+        again = Answer(_("New game"), lambda: table.app.new_game_like(table.session.record), True)
+        return SheetPanel(view, table.company, (again, home), fresh)
+    label = _("Next deal") if fresh else _("Close")
+    return SheetPanel(view, table.company, (Answer(label, table.close, True),), fresh)
+
+
+def open_menu(table: TableScene) -> None:
+    """Open the pause menu."""
+    answers = (
+        Answer(_("Go on"), table.close, primary=True),
+        Answer(_("Save as…"), lambda: open_save_as(table)),
+        Answer(_("Saved games…"), table.app.go_games),
+        Answer(_("New game"), lambda: table.app.new_game_like(table.session.record)),
+        Answer(_("Score sheet"), lambda: open_sheet(table)),
+        Answer(_("Settings"), lambda: open_settings(table)),
+        Answer(_("Keys"), lambda: open_keys(table)),
+        Answer(_("Home"), table.app.go_home),
+        Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
+    )
+    table.open(Dialog(_("Pause"), answers, cancel=table.close))
+
+
+def open_save_as(table: TableScene) -> None:
+    """Ask for a name and go on under it."""
+
+    def save() -> None:
+        try:
+            table.app.save_as(table, dialog.entered)
+        except StoreError as error:
+            table.close()
+            table.message = str(error)
+            return
+        table.close()
+        table.message = _("Saved as “{name}”.").format(name=table.keeper.name)
+
+    dialog = Dialog(
+        _("Save as"),
+        (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), table.close)),
+        text=_("The game goes on under this name; the old file stays as it is."),
+        entry=table.keeper.name,
+        cancel=table.close,
+    )
+    table.open(dialog)
+
+
+def open_settings(table: TableScene) -> None:
+    """Show the settings."""
+
+    def change(settings: Settings) -> None:
+        table.app.change_settings(settings)
+        table.pointer.play_by = settings.play_by
+        open_settings(table)
+
+    table.open(SettingsPanel(table.app.settings, change, table.close))

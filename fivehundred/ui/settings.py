@@ -1,0 +1,62 @@
+"""What a person has chosen for his screen, kept as JSON in his own folder.
+
+A settings file that cannot be read is set aside, never fatal: the defaults are always good.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from pathlib import Path
+
+from fivehundred.ui.timings import Speed
+
+
+class PlayBy(StrEnum):
+    """How a click plays a card; dragging always does."""
+
+    TWO_CLICKS = "two_clicks"
+    ONE_CLICK = "one_click"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All choices; each field is one key of the file."""
+
+    name: str = ""
+    speed: Speed = Speed.NORMAL
+    play_by: PlayBy = PlayBy.TWO_CLICKS
+    four_colour: bool = False
+    full_screen: bool = False
+    language: str = ""
+
+
+def load_settings(path: Path) -> Settings:
+    """Read the settings; whatever is missing or strange in the file is left at its default."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return Settings()
+    if not isinstance(found, dict):
+        return Settings()
+    good: dict[str, object] = {}
+    for field in fields(Settings):
+        value, default = found.get(field.name), getattr(Settings(), field.name)
+        if isinstance(default, StrEnum):
+            with contextlib.suppress(ValueError):
+                good[field.name] = type(default)(str(value))
+        elif type(value) is type(default):
+            good[field.name] = value[:40] if isinstance(value, str) else value
+    return Settings(**good)  # type: ignore[arg-type]
+
+
+def save_settings(settings: Settings, path: Path) -> None:
+    """Write the settings; a folder that cannot be written to is no reason to stop a game."""
+    text = json.dumps(asdict(settings), indent=2, ensure_ascii=False)
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".tmp")
+        fresh.write_text(text + "\n", encoding="utf-8")
+        fresh.replace(path)

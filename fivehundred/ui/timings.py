@@ -1,0 +1,50 @@
+"""Every duration of the table in milliseconds, under one speed factor."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+
+class Speed(StrEnum):
+    """How fast cards move; *off* shows only where they come to rest."""
+
+    RELAXED = "relaxed"
+    NORMAL = "normal"
+    QUICK = "quick"
+    OFF = "off"
+
+
+_FACTOR: Final = {Speed.RELAXED: 1.6, Speed.NORMAL: 1.0, Speed.QUICK: 0.55, Speed.OFF: 0.0}
+
+FLY_MS: Final = 260
+GLIDE_BACK_MS: Final = 200
+DEAL_FLY_MS: Final = 240
+DEAL_STEP_MS: Final = 34
+GATHER_MS: Final = 330
+TRICK_REST_MS: Final = 850
+SORT_MS: Final = 320
+KITTY_MS: Final = 420
+CALL_REST_MS: Final = 420
+BOT_PAUSE_MS: Final = 420
+HOVER_MS: Final = 90
+
+# A card that only follows the mouse is not slowed by any setting.
+DRAG_START_PX: Final = 4
+DOUBLE_CLICK_MS: Final = 350
+RERASTER_AFTER_MS: Final = 150
+LONGEST_FRAME_MS: Final = 50
+
+
+def scaled_ms(duration_ms: float, speed: Speed) -> float:
+    """Give a duration at a speed; 0 where nothing moves.
+
+    With motion off a completed trick still has to be seen: rests keep a part of their time by
+    ``rest_ms``.
+    """
+    return duration_ms * _FACTOR[speed]
+
+
+def rest_ms(duration_ms: float, speed: Speed) -> float:
+    """Give the length of a pause that lets people read, which no speed takes away wholly."""
+    return duration_ms * max(_FACTOR[speed], 0.5)

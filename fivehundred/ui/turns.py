@@ -1,0 +1,67 @@
+"""Whose turn it is, when it is nobody's at the screen: the dealer's chance and the bots' thinking.
+
+Bots think while cards still move; their answer waits until the table is at rest and a short pause
+has passed, so that people can follow.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+from fivehundred.engine.actions import Action
+from fivehundred.session.record import HUMAN
+from fivehundred.session.session import Session
+from fivehundred.session.thinker import Thinker
+from fivehundred.ui import timings
+from fivehundred.ui.timings import Speed, rest_ms
+
+
+class Turns:
+    """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken."""
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        """Watch a session."""
+        self._session = session
+        self._thinker = thinker
+        self._asked_at: int | None = None
+        self._answer: Action | None = None
+        self.thinking_ms: float | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """True while a bot is to act."""
+        return self._asked_at is not None
+
+    def look(self) -> None:
+        """Ask for the seat to act, if it is a bot's turn and it has not been asked."""
+        seat = self._session.state.to_act
+        moment = len(self._session.record.actions)
+        if seat is None or self._session.player_kind(seat) == HUMAN:
+            self.forget()
+            return
+        if self._asked_at == moment:
+            return
+        self._asked_at, self._answer, self.thinking_ms = moment, None, 0.0
+        # The same game asks with the same seeds, so that a bug can be found again.
+        seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
+        self._thinker.ask(self._session.view(seat), self._session.player_kind(seat), seed)
+
+    def forget(self) -> None:
+        """Drop the question, after an undo or at the end."""
+        if self._asked_at is not None:
+            self._thinker.cancel()
+        self._asked_at, self._answer, self.thinking_ms = None, None, None
+
+    def update(self, elapsed_ms: float, speed: Speed, *, at_rest: bool) -> Action | None:
+        """Give the bot's action once it is there, the table is at rest and the pause is over."""
+        if self._asked_at is None:
+            return None
+        if self._answer is None:
+            self._answer = self._thinker.poll()
+        if not at_rest or self.thinking_ms is None:
+            return None
+        self.thinking_ms += elapsed_ms
+        if self._answer is None or self.thinking_ms < rest_ms(timings.BOT_PAUSE_MS, speed):
+            return None
+        action, self._answer, self._asked_at, self.thinking_ms = self._answer, None, None, None
+        return action

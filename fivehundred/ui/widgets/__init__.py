@@ -1,0 +1,1 @@
+"""The widget seam: the only place that knows pygame_gui."""

@@ -1,0 +1,81 @@
+"""The window: opening it with the hints that make it quick, its size, full screen, its icon."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import Final
+
+import pygame
+
+from fivehundred.paths import asset_bytes
+from fivehundred.ui.words import _
+
+TITLE: Final = "Five Hundred"
+SMALLEST: Final = (960, 600)
+FIRST_SIZE: Final = (1280, 800)
+
+
+class NoWindow(Exception):
+    """There is no screen to open a window on; the text says what to do."""
+
+
+def prepare() -> None:
+    """Check the library and the display; to be called once, before anything is drawn."""
+    if not getattr(pygame, "IS_CE", False):
+        raise NoWindow(
+            _(
+                "the installed “pygame” is not pygame-ce: run “pip uninstall pygame pygame-ce” "
+                "and then “pip install pygame-ce”"
+            )
+        )
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if _lacks_display():
+        raise NoWindow(
+            _(
+                "there is no display to open a window on: start the program from a desktop, "
+                "or set DISPLAY to one"
+            )
+        )
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        raise NoWindow(
+            _("no window can be opened ({error}): start the program from a desktop").format(
+                error=error
+            )
+        ) from error
+    if pygame.display.get_driver() == "x11":
+        # Without this SDL presents through a texture: slow wherever there is no graphics card.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _lacks_display() -> bool:
+    if sys.platform in ("win32", "darwin") or os.environ.get("SDL_VIDEODRIVER"):
+        return False
+    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_window(*, full_screen: bool) -> pygame.Surface:
+    """Open the window, or open it again framed or over the whole screen."""
+    pygame.display.set_caption(TITLE, TITLE)
+    pygame.display.set_icon(_icon())
+    try:
+        if full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(_first_size(), pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
+
+
+def _first_size() -> tuple[int, int]:
+    """Give the usual size, or less on a small screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sizes[0] if sizes else FIRST_SIZE
+    return min(FIRST_SIZE[0], wide), min(FIRST_SIZE[1], high)
+
+
+def _icon() -> pygame.Surface:
+    return pygame.image.load(io.BytesIO(asset_bytes("icons/fivehundred-256.png")), "icon.png")

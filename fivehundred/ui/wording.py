@@ -1,0 +1,153 @@
+"""Cards, calls, seats and refusals in words, for the status line, bubbles and plaques.
+
+Short forms hold suit symbols (“7♥”) for the canvas to draw; long forms are plain words for a
+sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.facts import Contract
+from fivehundred.ui.words import _, ngettext
+
+SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
+
+
+def suit_word(suit: Suit) -> str:
+    """Give a suit's name inside a sentence."""
+    return {
+        Suit.SPADES: _("spades"),
+        Suit.CLUBS: _("clubs"),
+        Suit.DIAMONDS: _("diamonds"),
+        Suit.HEARTS: _("hearts"),
+    }[suit]
+
+
+def strain_short(strain: Strain) -> str:
+    """Give a strain as a symbol, or the short word for no trumps."""
+    return _("NT") if strain is Strain.NO_TRUMPS else SYMBOLS[Suit(strain.value)]
+
+
+def call_short(call: Call) -> str:
+    """Give a call as it stands in a bubble: “7♥”, “Misère”."""
+    if isinstance(call, Bid):
+        short = f"{call.level}{strain_short(call.strain)}"
+        return _("{bid} without").format(bid=short) if call.without_kitty else short
+    match call:
+        case Special.PASS:
+            return _("Pass")
+        case Special.MISERE:
+            return _("Misère")
+        case Special.OPEN_MISERE:
+            return _("Open misère")
+        case Special.BLIND_MISERE:
+            return _("Blind misère")
+        case Special.DOUBLE_NULLO:
+            return _("Double nullo")
+        case Special.HI_LO:
+            return _("Hi/Lo")
+        case Special.INKLE_NO:
+            return _("6 No")
+        case unknown:
+            assert_never(unknown)
+
+
+def call_promise(call: Call) -> str:
+    """Say what a call undertakes, as a sentence for the status line."""
+    if isinstance(call, Bid):
+        if call.strain is Strain.NO_TRUMPS:
+            return ngettext(
+                "take at least {count} trick without trumps",
+                "take at least {count} tricks without trumps",
+                call.level,
+            )
+        return _("take at least {level} tricks with {suit} as trumps").format(
+            level=call.level, suit=suit_word(Suit(call.strain.value))
+        )
+    match call:
+        case Special.PASS:
+            return _("say no more in this auction")
+        case Special.MISERE:
+            return _("take no trick at all, alone against both opponents")
+        case Special.OPEN_MISERE:
+            return _("take no trick at all, your hand laid open after the first trick")
+        case Special.BLIND_MISERE:
+            return _("take no trick at all, called before you look at your cards")
+        case Special.DOUBLE_NULLO:
+            return _("take no trick, you and your partner both")
+        case Special.HI_LO:
+            return _("take exactly five tricks, alone")
+        case Special.INKLE_NO:
+            return _("tell partner of high cards, without the joker")
+        case unknown:
+            assert_never(unknown)
+
+
+def card_word(card: Card) -> str:
+    """Give a card's name inside a sentence: “queen of hearts”."""
+    if card.suit is None or card.rank is None:
+        return {
+            "JKC": _("coloured joker"),
+            "JKW": _("white joker"),
+        }.get(card.code, _("joker"))
+    ranks = {
+        Rank.JACK: _("jack"),
+        Rank.QUEEN: _("queen"),
+        Rank.KING: _("king"),
+        Rank.ACE: _("ace"),
+    }
+    rank = ranks.get(card.rank, str(int(card.rank)))
+    return _("{rank} of {suit}").format(rank=rank, suit=suit_word(card.suit))
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop."""
+    ended = text if text[-1:] in ".!?:…" else f"{text}."
+    return ended[:1].upper() + ended[1:]
+
+
+def contract_line(contract: Contract, names: Sequence[str]) -> str:
+    """Say who plays what."""
+    return _("{name} plays {call}").format(
+        name=names[contract.seat], call=call_short(contract.call)
+    )
+
+
+def tricks_needed(call: Call) -> str:
+    """Say how many tricks make a contract."""
+    if isinstance(call, Bid):
+        return ngettext("needs {count} trick", "needs {count} tricks", call.level)
+    if call is Special.HI_LO:
+        return _("needs exactly 5 tricks")
+    return _("must take no trick")
+
+
+def refusal(error: IllegalAction) -> str:
+    """Say to the person at the table why an action was refused."""
+    count = error.count
+    suit = _(error.suit_name) if error.suit_name else ""
+    match error.reason:
+        case Reason.MUST_FOLLOW:
+            still = ngettext("you still hold {count}", "you still hold {count}", count)
+            return _("You must follow {suit}: {still}.").format(suit=suit, still=still)
+        case Reason.MUST_PLAY_JOKER:
+            return _("You cannot follow suit, so in misère the joker must be played.")
+        case Reason.JOKER_HELD_BACK:
+            return _(
+                "You failed to follow this suit before, so the joker may not be played to it."
+            )
+        case Reason.JOKER_MUST_NAME_SUIT:
+            return _("Name a suit for the joker.")
+        case Reason.JOKER_SUIT_BARRED:
+            return _("You may not name {suit} for the joker now.").format(suit=suit)
+        case Reason.JOKER_LEAD_BARRED:
+            return _("Every suit has been led, so the joker may be led to the last trick only.")
+        case Reason.NOT_YOUR_TURN:
+            return _("It is not your turn.")
+        case _:
+            return sentence(str(error))

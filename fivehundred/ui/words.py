@@ -1,0 +1,30 @@
+"""The door to gettext: every word on the screen passes here.
+
+English stands in the source; other languages are compiled catalogues under ``assets/languages``.
+``_`` marks and translates a sentence, ``ngettext`` one with a number in it.
+"""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str, folder: Path) -> None:
+    """Speak a language from now on; an unknown code means the English of the source."""
+    global _catalogue  # noqa: PLW0603  one program speaks one language at a time
+    _catalogue = gettext.translation(
+        "fivehundred", localedir=str(folder), languages=[code], fallback=True
+    )
+
+
+def _(text: str) -> str:
+    """Translate a sentence."""
+    return _catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Translate a sentence that counts something; both forms may hold ``{count}``."""
+    return _catalogue.ngettext(one, many, count).format(count=count)

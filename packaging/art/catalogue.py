@@ -1,0 +1,44 @@
+"""Everything the program draws, each drawing under the path it is stored at."""
+
+from backs import backs
+from birds import birds
+from courts import FIGURES, court_card
+from faces import ace, number_card
+from icons import app_icon, line_icons
+from joker import jokers, small_jokers
+from palette import FOUR_COLOURS, SUIT_COLOURS
+from small import small_card
+from suits import suits
+
+COURTS = tuple(FIGURES)
+RANKS = ("A", *(str(number) for number in range(2, 14)), *COURTS)
+
+
+def face(rank: str, suit: str, colour: str) -> str:
+    """Draw the full face of one card."""
+    if rank == "A":
+        return ace(suit, colour)
+    if rank in COURTS:
+        return court_card(rank, suit, colour)
+    return number_card(int(rank), suit, colour)
+
+
+def _pack(folder: str, colours: dict[str, str], names: str) -> dict[str, str]:
+    """Draw the given suits, full and small."""
+    pack = {}
+    for suit in names:
+        for rank in RANKS:
+            pack[f"{folder}/{rank}{suit}"] = face(rank, suit, colours[suit])
+            pack[f"{folder}/small/{rank}{suit}"] = small_card(rank, suit, colours[suit])
+    return pack
+
+
+def drawings() -> dict[str, str]:
+    """Draw everything: paths under assets/ and the text of each file."""
+    named = _pack("cards", SUIT_COLOURS, "SCDH")
+    named |= _pack("cards/four-colour", FOUR_COLOURS, "CD")
+    for folder, group in (("cards", jokers()), ("cards/small", small_jokers()),
+                          ("cards", backs()), ("suits", suits()), ("birds", birds()),
+                          ("icons", line_icons()), ("icons", {"fivehundred": app_icon()})):
+        named |= {f"{folder}/{name}": text for name, text in group.items()}
+    return {f"{name}.svg": text for name, text in named.items()}

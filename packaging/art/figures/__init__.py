@@ -1,0 +1,1 @@
+"""The people of the pack: kings, queens and jacks."""

@@ -1,0 +1,48 @@
+"""Where the pips of each number card stand: classic for 2 to 10, grown from them for 11 to 13."""
+
+LEFT, MIDDLE, RIGHT = 82.0, 125.0, 168.0
+TOP, CENTRE, BOTTOM = 61.0, 175.0, 289.0
+
+Spot = tuple[float, float]
+
+
+def rows(count: int) -> list[float]:
+    """Space a column of pips evenly from top to bottom."""
+    return [TOP + (BOTTOM - TOP) * i / (count - 1) for i in range(count)]
+
+
+def _sides(count: int) -> list[Spot]:
+    """Fill both outer columns."""
+    return [(x, y) for y in rows(count) for x in (LEFT, RIGHT)]
+
+
+def _middle(*heights: float) -> list[Spot]:
+    """Place pips in the middle column at shares of the way down."""
+    return [(MIDDLE, TOP + (BOTTOM - TOP) * share) for share in heights]
+
+
+def spots(rank: int) -> list[Spot]:
+    """List the pip centres of a number card."""
+    plans: dict[int, list[Spot]] = {
+        2: _middle(0, 1),
+        3: _middle(0, 1 / 2, 1),
+        4: _sides(2),
+        5: _sides(2) + _middle(1 / 2),
+        6: _sides(3),
+        7: _sides(3) + _middle(1 / 4),
+        8: _sides(3) + _middle(1 / 4, 3 / 4),
+        9: _sides(4) + _middle(1 / 2),
+        10: _sides(4) + _middle(1 / 6, 5 / 6),
+        11: _sides(4) + _middle(1 / 6, 1 / 2, 5 / 6),
+        12: _sides(4) + _middle(0, 1 / 3, 2 / 3, 1),
+        13: _sides(5) + _middle(1 / 8, 1 / 2, 7 / 8),
+    }
+    return plans[rank]
+
+
+def size(rank: int) -> float:
+    """Give the pip height that leaves air between the pips of a card."""
+    for limit, height in ((6, 50.0), (10, 46.0), (11, 43.0)):
+        if rank <= limit:
+            return height
+    return 40.0

@@ -1,0 +1,21 @@
+"""The suit marks as files of their own, for panels, buttons and bids."""
+
+from palette import FOUR_COLOURS, LIGHT, SUIT_COLOURS
+from pips import no_trumps, pip
+from svg import document, place
+
+DARK_GROUND_SUITS = ("S", "C")
+
+
+def suits() -> dict[str, str]:
+    """Draw every suit mark, by file name."""
+    marks = {suit: _mark(suit, colour) for suit, colour in SUIT_COLOURS.items()}
+    marks |= {f"{suit}-light": _mark(suit, LIGHT) for suit in DARK_GROUND_SUITS}
+    marks |= {f"{suit}-four": _mark(suit, FOUR_COLOURS[suit]) for suit in ("C", "D")}
+    marks["NT"] = document(100, 100, place(no_trumps(), 50, 50))
+    return marks
+
+
+def _mark(suit: str, colour: str) -> str:
+    """Draw one suit mark that fills its square."""
+    return document(100, 100, pip(suit, 50, 50, 94, colour))

@@ -1,0 +1,106 @@
+#!/bin/sh
+# Runs every check of the project: style, types, floors, and all tests.
+#
+#   sh packaging/check.sh               all of it
+#   sh packaging/check.sh --no-window   without the tests that open a real window
+#
+# Installs what they need (into .venv, and programs from the system's packages where it may).
+# Ends with the summary of pytest; the exit status is 0 only if everything is in order.
+set -eu
+
+root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
+. "$root/packaging/environment.sh"
+
+# --- Programs of the system -----------------------------------------------------------------
+
+# The window tests start a screen (Xvfb) and a window manager, and work the mouse (xdotool).
+missing_packages() {
+    command -v Xvfb >/dev/null 2>&1 || echo xvfb
+    command -v openbox >/dev/null 2>&1 || echo openbox
+    command -v xdotool >/dev/null 2>&1 || echo xdotool
+    command -v xprop >/dev/null 2>&1 || echo x11-utils
+}
+
+need_window_programs() {
+    missing=$(missing_packages)
+    [ -n "$missing" ] || return 0
+    # shellcheck disable=SC2086  # a list of words
+    install_packages $missing
+    missing=$(missing_packages)
+    [ -z "$missing" ] || stop 2 "The tests in a real window need these packages, which are not" \
+        "here and could not be installed: $(echo "$missing" | tr '\n' ' ')- install them, or" \
+        "leave those tests out with --no-window."
+}
+
+# Debian's Python may come without the module that puts pip into an environment.
+want_venv_module() {
+    if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+        install_packages "$("$python" -c \
+            'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+    fi
+}
+
+# As far as that goes: who calls this looks afterwards whether it did.
+install_packages() {
+    command -v apt-get >/dev/null 2>&1 || return 0
+    as_root=''
+    if [ "$(id -u)" -ne 0 ]; then
+        sudo -n true >/dev/null 2>&1 || return 0
+        as_root='sudo -n'
+    fi
+    say "Installing $*."
+    if [ -z "${lists_are_fresh:-}" ]; then
+        quietly $as_root apt-get update
+        lists_are_fresh=yes
+    fi
+    quietly $as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install --yes --no-install-recommends "$@"
+}
+
+quietly() {
+    output=$("$@" 2>&1 </dev/null) || printf '%s\n' "$output" | tail -n 5 >&2
+}
+
+# --- The checks -----------------------------------------------------------------------------
+
+failed=''
+
+# check NAME COMMAND...: one that fails does not hide what the others would say.
+check() {
+    echo "== $1"
+    name=$1
+    shift
+    "$@" || failed="$failed, $name"
+}
+
+# run_checks ARGUMENTS: these go to pytest.
+run_checks() {
+    cd "$root"
+    bin=$venv/bin
+    check 'ruff check' "$bin/ruff" check .
+    check 'ruff format' "$bin/ruff" format --check .
+    check 'mypy' "$bin/mypy"
+    check 'lint-imports' "$bin/lint-imports"
+    echo '== pytest'
+    [ -z "$failed" ] || echo "Not in order: ${failed#, }. The tests run all the same."
+    status=0
+    "$bin/python" -m pytest -n 2 --benchmark-disable "$@" || status=$?
+    # The last word is pytest's summary; what failed before it shows in the status alone.
+    [ "$status" -ne 0 ] || [ -z "$failed" ] || status=1
+    exit "$status"
+}
+
+case ${1:-} in
+    '') with_window=yes ;;
+    --no-window) with_window='' ;;
+    *) stop 2 "The only option is --no-window, not “$1”." ;;
+esac
+find_python
+[ -z "$with_window" ] || need_window_programs
+[ -x "$root/.venv/bin/python" ] || want_venv_module
+prepare dev
+if [ -n "$with_window" ]; then
+    run_checks
+else
+    run_checks -m 'not window'
+fi

@@ -1,0 +1,1 @@
+"""The tests, floor by floor as the package."""

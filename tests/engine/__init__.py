@@ -1,0 +1,1 @@
+"""Tests of the rules: one test at least for every clause of docs/rules.md."""

@@ -1,0 +1,157 @@
+"""What holds for any options, any action at any time, any text."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.actions import Action, DiscardOffer
+from fivehundred.engine.calls import format_call, parse_call
+from fivehundred.engine.cards import format_card, format_cards, parse_card, parse_cards, parse_suit
+from fivehundred.engine.conflicts import check, conflicts, not_built
+from fivehundred.engine.deck import parse_pattern
+from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
+from fivehundred.engine.game import apply, legal_actions
+from fivehundred.engine.state import State
+from fivehundred.engine.variant import OPTION_NAMES, Variant, read_option
+from fivehundred.engine.view import view
+from tests.strategies import actions, playable_variants, random_path, seeds, states, variants
+
+# Texts that are nearly right find more than texts that are nothing.
+texts = st.text(max_size=12) | st.text("0123456789SCDHNTJQKA +withou_mser", max_size=12)
+
+
+@given(states, actions)
+def test_any_action_at_any_time_gives_a_step_or_a_refusal(state: State, action: Action) -> None:
+    try:
+        step = apply(state, action)
+    except IllegalAction as refusal:
+        said = str(refusal)
+        assert said == said.strip() != ""
+        assert not said.endswith(".")
+    else:
+        assert step.events
+        assert step.state != state
+
+
+@given(states, actions)
+def test_what_is_not_offered_is_refused(state: State, action: Action) -> None:
+    offers = legal_actions(state)
+    discards = [offer for offer in offers if isinstance(offer, DiscardOffer)]
+    if action in offers or discards or isinstance(action, (act.Deal, act.FirstDealer)):
+        return
+    if isinstance(action, act.Attach) and state.contract and not state.play.begun:
+        return  # The contractor may give a joker its suit while another has the lead.
+    if isinstance(action, act.PlayCard) and act.PlayCard(action.seat, action.card) in offers:
+        return  # A name on the last trick is let pass.
+    with pytest.raises(IllegalAction):
+        apply(state, action)
+
+
+@given(states)
+def test_every_offer_is_accepted(state: State) -> None:
+    for offer in legal_actions(state):
+        action = (
+            act.Discard(offer.seat, offer.cards[: offer.count])
+            if isinstance(offer, DiscardOffer)
+            else offer
+        )
+        assert not isinstance(action, act.GiveOffer)
+        assert apply(state, action).state != state
+
+
+@given(states)
+def test_views_of_any_state_travel(state: State) -> None:
+    for seat in (*state.variant.seating.ring, None):
+        seen = view(state, seat)
+        assert pickle.loads(pickle.dumps(seen)) == seen
+
+
+@given(playable_variants, seeds)
+def test_games_by_any_rules_keep_their_cards(variant: Variant, seed: int) -> None:
+    for _, action, after in random_path(variant, seed, 70):
+        if isinstance(action, act.Deal) and after.hands[0]:
+            assert sum(map(len, after.hands)) + len(after.kitty) == variant.deck
+        held = [card for hand in after.hands for card in hand]
+        assert len(set(held)) == len(held)
+
+
+@given(variants)
+def test_any_options_play_or_are_refused_in_sentences(variant: Variant) -> None:
+    faults = (*conflicts(variant), *not_built(variant))
+    for sentence in faults:
+        assert sentence == sentence.strip() != ""
+        assert not sentence.endswith(".")
+    if faults:
+        with pytest.raises(VariantError) as refusal:
+            check(variant)
+        assert str(refusal.value) == faults[0]
+    else:
+        assert check(variant) is variant
+
+
+@given(playable_variants)
+def test_playable_options_play(variant: Variant) -> None:
+    assert check(variant) is variant
+
+
+@given(texts)
+def test_any_text_is_a_card_or_a_format_error(text: str) -> None:
+    try:
+        card = parse_card(text)
+    except FormatError:
+        return
+    assert format_card(card) == text
+
+
+@given(texts)
+def test_any_text_is_a_list_of_cards_or_a_format_error(text: str) -> None:
+    try:
+        cards = parse_cards(text)
+    except FormatError:
+        return
+    assert format_cards(cards) == text
+
+
+@given(texts)
+def test_any_text_is_a_call_or_a_format_error(text: str) -> None:
+    try:
+        call = parse_call(text)
+    except FormatError:
+        return
+    assert format_call(call) == text
+
+
+@given(texts)
+def test_any_text_is_a_suit_or_a_format_error(text: str) -> None:
+    try:
+        suit = parse_suit(text)
+    except FormatError:
+        return
+    assert suit.value == text
+
+
+@given(texts)
+def test_any_text_is_a_deal_pattern_or_a_format_error(text: str) -> None:
+    try:
+        batches = parse_pattern(text)
+    except FormatError:
+        return
+    assert all(batch.each >= 0 and batch.kitty >= 0 for batch in batches)
+
+
+json_values = st.none() | st.booleans() | st.integers() | st.floats() | texts | st.lists(texts)
+
+
+@given(st.sampled_from(OPTION_NAMES) | texts, json_values)
+def test_any_option_reads_or_is_refused(name: str, value: object) -> None:
+    try:
+        read = read_option(name, value)
+    except VariantError as refusal:
+        assert "option" in str(refusal)
+    else:
+        assert read == value

@@ -1,0 +1,241 @@
+"""The scripts that open the table and put it among the applications, without pip or a network.
+
+A stand-in plays Python: it notes what it is asked, and makes an environment out of itself.
+"""
+
+from __future__ import annotations
+
+import configparser
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGING = ROOT / "packaging"
+
+STAND_IN = """#!/bin/sh
+printf '%s\\n' "$*" >>"$NOTES"
+case $* in
+    *'-m venv'*)
+        for folder in "$@"; do :; done
+        mkdir -p "$folder/bin"
+        cp "$0" "$folder/bin/python"
+        : >"$folder/pyvenv.cfg"
+        ;;
+    *'pip install'*)
+        echo 'ERROR: No matching distribution found'
+        exit "${PIP_STATUS:-0}"
+        ;;
+esac
+"""
+
+
+class Checkout:
+    """A copy of what the scripts need, in a folder with a difficult name."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / 'five $HOME `hundred` 100% "it\'s"'
+        shutil.copytree(PACKAGING, self.root / "packaging")
+        shutil.copytree(ROOT / "assets" / "icons", self.root / "assets" / "icons")
+        shutil.copy(ROOT / "pyproject.toml", self.root)
+        self.home = folder / "home"
+        self.home.mkdir()
+        self.notes = folder / "notes"
+        python = folder / "python"
+        python.write_text(STAND_IN)
+        python.chmod(0o755)
+        self.settings = {
+            "HOME": str(self.home),
+            "PATH": os.environ["PATH"],
+            "PYTHON": str(python),
+            "NOTES": str(self.notes),
+        }
+
+    def play(self, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+        script = self.root / "packaging" / "play.sh"
+        return subprocess.run(
+            ["sh", str(script), *arguments],
+            env=self.settings | settings,
+            cwd=self.home,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+    def asked(self) -> list[str]:
+        """What Python was asked to do since the last look, leaving out "are you new enough?"."""
+        lines = self.notes.read_text().splitlines() if self.notes.exists() else []
+        self.notes.unlink(missing_ok=True)
+        return [line for line in lines if not line.startswith("-c ")]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    return Checkout(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "script", sorted([*PACKAGING.glob("*.sh"), PACKAGING / "play.command"]), ids=lambda p: p.name
+)
+def test_shell_reads_every_script(script: Path) -> None:
+    subprocess.run(["sh", "-n", str(script)], check=True)
+
+
+def test_ci_runs_the_checks_and_nothing_more() -> None:
+    script = ROOT / ".ci" / "run"
+    subprocess.run(["bash", "-n", str(script)], check=True)
+    commands = [line for line in script.read_text().splitlines() if not line.startswith("#")]
+    assert commands == ['cd "$(dirname "$0")/.." && exec sh packaging/check.sh']
+
+
+def test_without_a_screen_it_says_so_before_it_installs(checkout: Checkout) -> None:
+    start = checkout.play()
+    assert start.returncode == 2
+    assert start.stdout == ""
+    assert re.fullmatch(r"There is no screen [^\n]+\.\n", start.stderr)
+    assert not (checkout.root / ".venv").exists()
+    assert checkout.asked() == []
+
+
+def test_looking_into_a_game_needs_no_screen(checkout: Checkout) -> None:
+    assert checkout.play("inspect", "a game.json").returncode == 0
+    assert checkout.asked()[-1] == "-P -m fivehundred inspect a game.json"
+
+
+def test_first_start_installs_and_the_second_only_opens(checkout: Checkout) -> None:
+    assert checkout.play(DISPLAY=":9").returncode == 0
+    make, install, opened = checkout.asked()
+    assert make.startswith("-m venv ")
+    assert install.endswith("--editable .")
+    assert opened == "-P -m fivehundred"
+    second = checkout.play(WAYLAND_DISPLAY="wayland-0")
+    assert (second.returncode, second.stderr) == (0, "")
+    assert checkout.asked() == ["-P -m fivehundred"]
+
+
+def test_other_dependencies_are_installed_in_place(checkout: Checkout) -> None:
+    checkout.play("--version")
+    checkout.asked()
+    with (checkout.root / "pyproject.toml").open("a") as project:
+        project.write("# another line\n")
+    assert checkout.play("--version").returncode == 0
+    install, opened = checkout.asked()
+    assert install.startswith("-m pip install ")
+    assert opened == "-P -m fivehundred --version"
+
+
+def test_unfinished_installation_is_begun_afresh(checkout: Checkout) -> None:
+    checkout.play("--version")
+    checkout.asked()
+    (checkout.root / ".venv" / "unfinished").touch()
+    (checkout.root / ".venv" / "lib").mkdir()
+    assert checkout.play("--version").returncode == 0
+    assert checkout.asked()[0].startswith("-m venv ")
+    assert not (checkout.root / ".venv" / "lib").exists()
+
+
+def test_without_a_network_it_says_what_to_do_and_recovers(checkout: Checkout) -> None:
+    start = checkout.play("--version", PIP_STATUS="1")
+    assert start.returncode == 1
+    assert "ERROR: No matching distribution found" in start.stderr
+    assert "the first start needs the internet" in start.stderr
+    assert not (checkout.root / ".venv" / "lock").exists()
+    assert checkout.play("--version").returncode == 0
+
+
+def test_lock_of_a_killed_start_is_taken_over(checkout: Checkout) -> None:
+    lock = checkout.root / ".venv" / "lock"
+    lock.mkdir(parents=True)
+    gone = subprocess.Popen(["true"])
+    gone.wait()
+    (lock / "holder").write_text(f"{gone.pid}\n")
+    assert checkout.play("--version").returncode == 0
+    assert not lock.exists()
+
+
+def test_environment_of_somebody_else_is_never_thrown_away(checkout: Checkout) -> None:
+    theirs = checkout.root / ".venv" / "pyvenv.cfg"
+    theirs.parent.mkdir()
+    theirs.write_text("theirs")
+    start = checkout.play("--version")
+    assert start.returncode == 2
+    assert "move it away" in start.stderr
+    assert theirs.read_text() == "theirs"
+
+
+def test_python_that_is_too_old_is_refused_in_a_sentence(checkout: Checkout) -> None:
+    start = checkout.play("--version", PYTHON="false")
+    assert start.returncode == 2
+    assert "“false”, which is not Python 3.11 or newer" in start.stderr
+
+
+def test_started_by_a_link_from_elsewhere(checkout: Checkout, tmp_path: Path) -> None:
+    (tmp_path / "first").symlink_to(checkout.root / "packaging" / "play.sh")
+    (tmp_path / "second").symlink_to("first")
+    subprocess.run(
+        ["sh", str(tmp_path / "second"), "--version"],
+        env=checkout.settings,
+        check=True,
+        capture_output=True,
+    )
+    assert (checkout.root / ".venv" / "ready-play").exists()
+
+
+def _launcher(folder: Path) -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None, strict=True)
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    parser.read(folder / "applications" / "fivehundred.desktop", encoding="utf-8")
+    assert parser.sections() == ["Desktop Entry"]
+    return parser["Desktop Entry"]
+
+
+def _words_of_exec(value: str) -> list[str]:
+    """Read a command as the Desktop Entry Specification says: a value first, then quoted words."""
+    text = value.replace("\\\\", "\\").replace("%%", "%")
+    words = re.findall(r'"((?:\\.|[^"\\])*)"|(\S+)', text)
+    return [re.sub(r"\\(.)", r"\1", quoted) or plain for quoted, plain in words]
+
+
+def test_desktop_writes_a_launcher_with_our_icon(checkout: Checkout, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    added = checkout.play("--desktop", "--no-install", XDG_DATA_HOME=str(data))
+    assert added.returncode == 0, added.stderr
+    entry = _launcher(data)
+    assert entry["Type"] == "Application"
+    assert entry["Name"] == "Five Hundred"
+    assert entry["Terminal"] == "false"
+    assert entry["StartupWMClass"] == "fivehundred"
+    assert entry["Categories"].endswith(";")
+    script = str(checkout.root / "packaging" / "play.sh")
+    assert _words_of_exec(entry["Exec"]) == ["/bin/sh", script, "--from-menu"]
+    icons = [path for path in (data / "icons").rglob("*") if path.is_file()]
+    assert {path.stem for path in icons} == {entry["Icon"]}
+    assert all(path.stat().st_size for path in icons)
+    if validator := shutil.which("desktop-file-validate"):
+        subprocess.run([validator, str(data / "applications" / "fivehundred.desktop")], check=True)
+
+
+def test_desktop_without_xdg_uses_the_home_folder_and_remove_leaves_nothing(
+    checkout: Checkout,
+) -> None:
+    data = checkout.home / ".local" / "share"
+    checkout.play("--desktop", "--no-install")
+    assert (data / "applications" / "fivehundred.desktop").exists()
+    removed = checkout.play("--desktop", "--remove")
+    assert removed.returncode == 0
+    assert not [path for path in data.rglob("fivehundred*") if path.is_file()]
+
+
+def test_windows_script_jumps_to_labels_that_exist() -> None:
+    text = (PACKAGING / "play.bat").read_text(encoding="ascii")
+    labels = set(re.findall(r"^:(\w+)", text, re.MULTILINE))
+    jumps = set(re.findall(r"(?:goto |call :)(\w+)", text))
+    assert jumps <= labels
+    # Falling into a label from above counts as a use of it.
+    assert labels - jumps <= {"install", "with_arguments"}

@@ -1,0 +1,1 @@
+"""Counts of positions, by the engine and by a second reading of the rules."""

@@ -1,0 +1,17 @@
+"""The deals told in this folder are still told the same way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.playthroughs.make import FOLDER, SCRIPTS, path_of
+from tests.playthroughs.story import Script, tell
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
+def test_the_deal_is_told_as_before(script: Script) -> None:
+    assert tell(script) == path_of(script).read_text(encoding="utf-8")
+
+
+def test_every_file_has_its_script() -> None:
+    assert {path_of(script) for script in SCRIPTS} == set(FOLDER.glob("*.txt"))

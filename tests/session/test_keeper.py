@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.session.keeper import Keeper
+from fivehundred.session.record import Record
+from fivehundred.session.store import Store
+from tests.session.games import finished_game
+
+
+def first(count: int) -> Record:
+    return replace(finished_game(), actions=finished_game().actions[:count])
+
+
+class SlowStore(Store):
+    """A store whose disk waits until it is let go."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.begun = threading.Event()
+        self.let_go = threading.Event()
+        self.written: list[int] = []
+
+    def save(self, name: str, record: Record) -> Path:
+        self.begun.set()
+        assert self.let_go.wait(10)
+        self.written.append(len(record.actions))
+        return super().save(name, record)
+
+
+def test_flush_waits_until_the_newest_record_is_on_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keeper = Keeper(store, "Game")
+    for count in range(1, 40):
+        keeper.keep(first(count))
+    assert keeper.flush()
+    assert store.load(store.path_of("Game")) == first(39)
+    assert keeper.close()
+
+
+def test_only_the_latest_of_the_waiting_records_is_written(tmp_path: Path) -> None:
+    store = SlowStore(tmp_path)
+    keeper = Keeper(store, "Game")
+    keeper.keep(first(1))
+    assert store.begun.wait(10)
+    for count in range(2, 30):
+        keeper.keep(first(count))
+    store.let_go.set()
+    assert keeper.close()
+    assert store.written == [1, 29]
+
+
+def test_closing_loses_nothing_and_the_keeper_can_go_on(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    keeper = Keeper(store, "Game")
+    assert keeper.close()
+    keeper.keep(first(5))
+    assert keeper.close()
+    assert store.load(store.path_of("Game")) == first(5)
+    keeper.keep(first(6))
+    assert keeper.close()
+    assert store.load(store.path_of("Game")) == first(6)
+
+
+def test_a_failed_write_is_a_problem_until_one_succeeds(tmp_path: Path) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("in the way")
+    store = Store(blocked)
+    keeper = Keeper(store, "Game")
+    assert keeper.problem() == ""
+    keeper.keep(first(1))
+    assert not keeper.flush()
+    assert "the game cannot be saved" in keeper.problem()
+    blocked.unlink()
+    keeper.keep(first(2))
+    assert keeper.flush()
+    assert keeper.problem() == ""
+    assert keeper.close()
+
+
+def test_closing_tries_once_more(tmp_path: Path) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("in the way")
+    keeper = Keeper(Store(blocked), "Game")
+    keeper.keep(first(1))
+    assert not keeper.flush()
+    assert not keeper.close()
+    blocked.unlink()
+    assert keeper.close()
+    assert keeper.problem() == ""
+    assert keeper.store.load(keeper.store.path_of("Game")) == first(1)
+
+
+def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    keeper = Keeper(store, "Game")
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "save", lambda *_: 1 / 0)
+        keeper.keep(first(1))
+        assert not keeper.flush()
+    assert "ZeroDivisionError" in keeper.problem()
+    keeper.keep(first(2))
+    assert keeper.close()
+
+
+_FORGETFUL = """
+import sys
+from pathlib import Path
+from dataclasses import replace
+from tests.session.games import finished_game
+from fivehundred.session.keeper import Keeper
+from fivehundred.session.store import Store
+
+keeper = Keeper(Store(Path(sys.argv[1])), "Game")
+for count in range(1, 50):
+    keeper.keep(replace(finished_game(), actions=finished_game().actions[:count]))
+"""
+
+
+def test_a_program_that_forgets_to_close_loses_nothing(tmp_path: Path) -> None:
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", _FORGETFUL, str(tmp_path)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    store = Store(tmp_path)
+    assert store.load(store.path_of("Game")) == first(49)

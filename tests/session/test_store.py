@@ -1,0 +1,266 @@
+from __future__ import annotations
+
+import errno
+import os
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.errors import FormatError
+from fivehundred.session.codec import decode, encode
+from fivehundred.session.record import Record
+from fivehundred.session.store import Store, StoreError
+from tests.session.games import finished_game, new_record
+
+
+def first(count: int) -> Record:
+    return replace(finished_game(), actions=finished_game().actions[:count])
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_game_is_saved_and_the_version_before_stays_beside_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "new" / "folder")
+    path = store.save("Game", first(3))
+    assert names_in(store.folder) == ["Game.json"]
+    store.save("Game", first(4))
+    store.save("Game", first(5))
+    assert names_in(store.folder) == ["Game.json", "Game.json.bak"]
+    assert store.load(path) == first(5)
+    assert decode((store.folder / "Game.json.bak").read_text(encoding="utf-8")) == first(4)
+    assert path.read_bytes() == encode(first(5)).encode()
+
+
+def no_space(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_disk_that_fails_leaves_the_old_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    store = Store(tmp_path)
+    path = store.save("Game", first(3))
+    with monkeypatch.context() as broken:
+        broken.setattr(os, call, no_space)
+        with pytest.raises(StoreError, match=r"Game\.json: the game cannot be saved: no space le"):
+            store.save("Game", first(4))
+    assert store.load(path) == first(3)
+    assert names_in(tmp_path) == ["Game.json"]
+    store.save("Game", first(4))
+    assert store.load(path) == first(4)
+
+
+def test_a_failure_between_the_renamings_leaves_game_and_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    path = store.save("Game", first(3))
+    real, done = os.replace, []
+
+    def second_fails(*args: object, **kwargs: object) -> None:
+        done.append(args)
+        if len(done) == 2:
+            no_space()
+        real(*args, **kwargs)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "replace", second_fails)
+        with pytest.raises(StoreError):
+            store.save("Game", first(4))
+    assert store.load(path) == first(3)
+    assert names_in(tmp_path) == ["Game.json", "Game.json.bak"]
+    assert decode((tmp_path / "Game.json.bak").read_text(encoding="utf-8")) == first(3)
+
+
+def test_a_disk_without_links_has_backups_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "link", no_space)
+    store = Store(tmp_path)
+    store.save("Game", first(3))
+    path = store.save("Game", first(4))
+    assert store.load(path.with_name("Game.json.bak")) == first(3)
+    assert names_in(tmp_path) == ["Game.json", "Game.json.bak"]
+
+
+def test_what_a_killed_program_left_is_swept_up_with_the_first_save(tmp_path: Path) -> None:
+    old, young, other = (
+        tmp_path / name for name in (".Game.json.1.tmp", ".Game.json.2.tmp", ".Other.json.1.tmp")
+    )
+    for path in (old, young, other):
+        path.write_text("half a game")
+    for path in (old, other):
+        os.utime(path, (1e9, 1e9))
+    Store(tmp_path).save("Game", first(3))
+    assert names_in(tmp_path) == [".Game.json.2.tmp", ".Other.json.1.tmp", "Game.json"]
+
+
+def test_a_file_stands_where_the_folder_should_be(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("no folder")
+    store = Store(tmp_path / "saves")
+    with pytest.raises(StoreError, match="the game cannot be saved"):
+        store.save("Game", first(3))
+    with pytest.raises(StoreError, match="the folder cannot be read"):
+        store.list()
+    assert store.new_name(first(0)) == "2026-11-21 Australian"
+
+
+@pytest.mark.parametrize("content", [b"", b"my shopping", b"\xff\xfe", b'{"format": "other"}'])
+def test_what_is_not_a_game_is_never_overwritten(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "Game.json").write_bytes(content)
+    store = Store(tmp_path)
+    with pytest.raises(StoreError, match="it is left as it is: save the game under another name"):
+        store.save("Game", first(3))
+    assert (tmp_path / "Game.json").read_bytes() == content
+    assert names_in(tmp_path) == ["Game.json"]
+
+
+def test_a_game_spoilt_while_it_is_played_is_not_overwritten(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = store.save("Game", first(3))
+    path.write_text("spoilt by another program")
+    with pytest.raises(StoreError, match="it is left as it is"):
+        store.save("Game", first(4))
+    assert path.read_text() == "spoilt by another program"
+
+
+def test_a_game_whose_actions_are_illegal_is_not_overwritten(tmp_path: Path) -> None:
+    bad = replace(first(3), actions=first(3).actions * 2)
+    (tmp_path / "Game.json").write_text(encode(bad), encoding="utf-8")
+    with pytest.raises(StoreError, match=r"action 4: no first dealer is named now"):
+        Store(tmp_path).save("Game", first(3))
+
+
+def test_another_programs_newer_game_is_overwritten_as_a_game(tmp_path: Path) -> None:
+    one, other = Store(tmp_path), Store(tmp_path)
+    one.save("Game", first(3))
+    other.save("Game", first(4))
+    path = one.save("Game", first(5))
+    assert one.load(path) == first(5)
+
+
+def test_the_list_has_the_newest_first_and_unreadable_files_with_their_problem(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path)
+    for age, (name, record) in enumerate((("new", first(3)), ("done", finished_game()))):
+        os.utime(store.save(name, record), (2e9 - age, 2e9 - age))
+    (tmp_path / "broken.json").write_text('{"format": "fivehundred",')
+    (tmp_path / "gone.json").symlink_to(tmp_path / "nowhere.json")
+    (tmp_path / "folder.json").mkdir()
+    (tmp_path / ".hidden.json").write_text("{}")
+    (tmp_path / "notes.txt").write_text("no game")
+    (tmp_path / "new.json.bak").write_text("a backup is not listed")
+    entries = {entry.name: entry for entry in store.list()}
+    assert list(entries)[:2] == ["new", "done"]
+    assert sorted(entries) == ["broken", "done", "gone", "new"]
+    assert entries["new"].record == first(3) and not entries["new"].finished
+    assert entries["done"].finished and entries["done"].problem == ""
+    assert entries["broken"].record is None and not entries["broken"].finished
+    assert entries["broken"].problem.startswith("line 1, column 26: not JSON")
+    assert entries["gone"].problem == "the file cannot be read: no such file or directory"
+    assert entries["new"].modified == 2e9
+
+
+def test_a_pipe_is_no_game_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    store = Store(tmp_path)
+    (entry,) = store.list()
+    assert entry.problem == "this is not a plain file"
+    with pytest.raises(StoreError, match="this is not a plain file; it is left as it is"):
+        store.save("pipe", first(3))
+
+
+def test_the_list_reads_again_only_what_has_changed(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.save("a", first(3))
+    store.save("b", first(3))
+    before = {entry.name: entry for entry in store.list()}
+    assert before["a"].record == first(3)
+    store.save("b", first(4))
+    after = {entry.name: entry for entry in store.list()}
+    assert after["a"] is before["a"]
+    assert after["b"].record == first(4)
+
+
+def test_hundreds_of_games_are_listed_at_once(tmp_path: Path) -> None:
+    text = encode(finished_game())
+    for number in range(400):
+        (tmp_path / f"{number}.json").write_text(text)
+    began = time.perf_counter()
+    assert len(Store(tmp_path).list()) == 400
+    assert time.perf_counter() - began < 0.5
+
+
+def test_a_folder_that_is_not_there_has_no_games(tmp_path: Path) -> None:
+    assert Store(tmp_path / "none").list() == ()
+
+
+def test_new_names_are_unique(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert store.new_name(first(0)) == "2026-11-21 Australian"
+    store.save(store.new_name(first(0)), first(0))
+    assert store.new_name(first(0)) == "2026-11-21 Australian 2"
+    (tmp_path / "2026-11-21 AUSTRALIAN 2.json.bak").write_text("")
+    assert store.new_name(first(0)) == "2026-11-21 Australian 3"
+    assert store.new_name(replace(first(0), created="../x")) == "x Australian"
+
+
+def test_odd_names_stay_in_the_folder(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    for name in ("../out", "/etc/x", "", "CON", "a\0b"):
+        assert store.save(name, first(1)).parent == store.folder
+    assert names_in(tmp_path) == ["saves"]
+
+
+def test_a_game_named_by_hand_is_kept_where_it_is(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.save("a b", first(3))
+    path = tmp_path / "a?b.json"
+    path.write_text(encode(first(4)), encoding="utf-8")
+    assert store.save(store.name_of(path), first(5)) == path
+    assert store.load(path) == first(5)
+    assert store.load(tmp_path / "a b.json") == first(3)
+
+
+def test_a_backup_or_a_game_from_elsewhere_is_kept_under_a_new_name(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    store.save("Game", first(3))
+    assert store.name_of(store.folder / "Game.json") == "Game"
+    assert store.name_of(store.folder / "Game.json.bak") == "Game 2"
+    assert store.name_of(tmp_path / "Game.json") == "Game 2"
+    assert store.name_of(tmp_path / "other.txt") == "other.txt"
+
+
+def test_loading_says_which_file_and_where(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    bad = replace(first(3), actions=(*first(3).actions, *first(1).actions))
+    path = tmp_path / "two\nlines.json"
+    path.write_text(encode(bad), encoding="utf-8")
+    with pytest.raises(FormatError, match=r"two\\nlines\.json: action 4: no first dealer"):
+        store.load(path)
+    with pytest.raises(StoreError, match="this is a folder, not a saved game"):
+        store.load(tmp_path)
+    with pytest.raises(StoreError, match="the file cannot be read: no such file"):
+        store.load(tmp_path / "none.json")
+    with pytest.raises(StoreError, match="the file cannot be read"):
+        store.load(Path("a\0b"))
+
+
+def test_a_huge_file_is_refused_without_being_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(FormatError, match="the file is larger than 16 MiB"):
+        Store(tmp_path).load(path)
+
+
+def test_a_record_with_a_damaged_name_is_kept_all_the_same(tmp_path: Path) -> None:
+    seats = (replace(new_record().seats[0], name="\ud800"), *new_record().seats[1:])
+    path = Store(tmp_path).save("Game", replace(first(3), seats=seats))
+    assert Store(tmp_path).load(path).seats[0].name == "?"

@@ -1,0 +1,375 @@
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.view import View
+from fivehundred.session import thinker as thinker_module
+from fivehundred.session import worker as worker_module
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.session import Session
+from fivehundred.session.thinker import Thinker
+from fivehundred.session.thinking import Question, answer, is_offered
+from fivehundred.session.worker import WorkerLostError
+from tests.session.games import new_record
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 30.0
+
+
+def at_the_exchange() -> Session:
+    session = Session(new_record(), dealer=Dealer(2))
+    session.submit(FirstDealer(3))
+    session.advance_chance()
+    session.submit(MakeCall(0, Bid(7, Strain.SPADES)))
+    for seat in (1, 2, 3):
+        session.submit(MakeCall(seat, Special.PASS))
+    return session
+
+
+def auction_view() -> View:
+    session = Session(new_record(), dealer=Dealer(2))
+    session.submit(FirstDealer(3))
+    session.advance_chance()
+    return session.view(0)
+
+
+# What follows thinks in the worker process; ``level`` carries what a test wants to say to it.
+
+
+def last_call(view: View, level: str, seed: int) -> Action:
+    assert level == "test" and os.getpid() != seed
+    action = view.legal[-1]
+    assert isinstance(action, MakeCall)
+    return action
+
+
+def wrong(view: View, level: str, seed: int) -> Action:
+    if level == "raises":
+        raise RuntimeError("no idea")
+    if level == "illegal":
+        return MakeCall(3, Special.PASS)
+    if level == "nothing":
+        return None  # type: ignore[return-value]
+    return Discard(0, ([],))  # type: ignore[arg-type]
+
+
+def sleepy_at_first(view: View, level: str, seed: int) -> Action:
+    """Think for ever the first time, and leave the number of the process in a file."""
+    note = Path(level)
+    if note.exists():
+        return last_call(view, "test", seed)
+    fresh = note.with_suffix(".tmp")
+    fresh.write_text(str(os.getpid()))
+    fresh.replace(note)
+    time.sleep(1000)
+    raise AssertionError
+
+
+def sleepy(view: View, level: str, seed: int) -> Action:
+    if level != "quick":
+        time.sleep(1000)
+    return last_call(view, "test", seed)
+
+
+def deadly(view: View, level: str, seed: int) -> Action:
+    """End whatever process this is, unless it is the game's own."""
+    if os.getpid() != seed:
+        os._exit(1)
+    return view.legal[0]  # type: ignore[return-value]
+
+
+Start = Callable[..., Thinker]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    made: list[Thinker] = []
+
+    def begin(choose: object = None, **options: float) -> Thinker:
+        made.append(Thinker(choose, **options))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield begin
+    for thinker in made:
+        thinker.close()
+
+
+def wait_for(thinker: Thinker) -> Action:
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        action = thinker.poll()
+        if action is not None:
+            return action
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.002)
+
+
+def test_the_levels_answer_by_default(start: Start) -> None:
+    thinker = start()
+    view = at_the_exchange().view(0)
+    thinker.ask(view, "learner", 1)
+    assert is_offered(view.legal, wait_for(thinker))
+    assert thinker.fault == ""
+
+
+def test_answers_come_once_and_from_another_process(start: Start) -> None:
+    thinker = start(last_call)
+    view = auction_view()
+    for _ in range(3):
+        thinker.ask(view, "test", os.getpid())
+        assert wait_for(thinker) == view.legal[-1]
+        assert thinker.poll() is None
+    assert thinker.fault == ""
+
+
+def test_asking_and_polling_never_wait(start: Start) -> None:
+    thinker = start(sleepy)
+    thinker.warm_up()
+    began = time.perf_counter()
+    thinker.ask(auction_view(), "slow", 0)
+    for _ in range(20):
+        assert thinker.poll() is None
+    assert time.perf_counter() - began < 0.5
+
+
+def test_a_warm_worker_is_asked_and_not_started_again(start: Start) -> None:
+    thinker = start(last_call)
+    thinker.warm_up()
+    pid = thinker.worker_pid
+    thinker.warm_up()
+    thinker.ask(auction_view(), "test", 0)
+    wait_for(thinker)
+    assert thinker.worker_pid == pid is not None
+
+
+def test_a_cancelled_question_is_never_answered(start: Start) -> None:
+    thinker = start(last_call)
+    thinker.ask(auction_view(), "test", 0)
+    thinker.cancel()
+    assert thinker.poll() is None
+    other = at_the_exchange().view(0)
+    thinker.ask(other, "test", 0)
+    action = wait_for(thinker)
+    # ``last_call`` knows no discards: what comes is about the second question.
+    assert isinstance(action, Discard) and is_offered(other.legal, action)
+    assert "AssertionError" in thinker.fault
+
+
+def test_a_new_question_does_not_wait_for_an_old_one(start: Start) -> None:
+    thinker = start(sleepy)
+    view = auction_view()
+    thinker.ask(view, "slow", 0)
+    wait_until(lambda: thinker.poll() is None and _is_thinking(thinker))
+    thinker.ask(view, "quick", 0)
+    assert wait_for(thinker) == view.legal[-1]
+
+
+def _is_thinking(thinker: Thinker) -> bool:
+    worker = thinker._worker
+    return worker is not None and worker.asked is not None
+
+
+@pytest.mark.parametrize("level", ["raises", "illegal", "nothing", "nonsense"])
+def test_an_error_in_a_player_gives_the_first_legal_action(start: Start, level: str) -> None:
+    thinker = start(wrong)
+    view = auction_view()
+    thinker.ask(view, level, 0)
+    assert wait_for(thinker) == view.legal[0]
+    assert {"raises": "no idea", "illegal": "not legal"}.get(level, "") in thinker.fault != ""
+    thinker.ask(view, "raises", 0)
+    assert thinker.fault == ""
+
+
+def test_the_first_discard_is_the_first_cards() -> None:
+    view = at_the_exchange().view(0)
+    chosen = answer(wrong, Question(1, view, "raises", 0))
+    assert chosen.action == Discard(0, view.hand[:3])
+    assert chosen.fault
+
+
+def test_a_level_there_is_not_does_not_stop_the_game(start: Start) -> None:
+    thinker = start()
+    view = auction_view()
+    thinker.ask(view, "grandmaster", 0)
+    assert wait_for(thinker) in view.legal
+    assert "grandmaster" in thinker.fault
+
+
+def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(
+    start: Start, tmp_path: Path
+) -> None:
+    thinker = start(sleepy_at_first)
+    view, note = auction_view(), tmp_path / "pid"
+    thinker.ask(view, str(note), 0)
+    wait_until(lambda: thinker.poll() is None and note.exists())
+    killed = int(note.read_text())
+    assert killed == thinker.worker_pid
+    os.kill(killed, signal.SIGKILL)
+    assert wait_for(thinker) == view.legal[-1]
+    assert thinker.worker_pid not in (None, killed)
+
+
+def test_when_workers_keep_dying_the_answer_is_found_here(start: Start) -> None:
+    thinker = start(deadly)
+    view = auction_view()
+    thinker.ask(view, "test", os.getpid())
+    assert wait_for(thinker) == view.legal[0]
+
+
+def test_where_no_process_can_be_started_the_answer_is_found_here(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: object) -> None:
+        raise WorkerLostError("no process can be started")
+
+    monkeypatch.setattr(worker_module, "Worker", refuse)
+    thinker = start(deadly)
+    view = auction_view()
+    thinker.warm_up()
+    thinker.ask(view, "test", os.getpid())
+    assert wait_for(thinker) == view.legal[0]
+
+
+def test_a_worker_that_never_starts_is_given_up(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinker_module, "_START_LIMIT_S", 0.0)
+    thinker = start(deadly)
+    view = auction_view()
+    thinker.ask(view, "test", os.getpid())
+    assert wait_for(thinker) == view.legal[0]
+
+
+def test_who_thinks_too_long_does_the_first_legal_thing(start: Start) -> None:
+    thinker = start(sleepy, limit_s=0.05)
+    view = auction_view()
+    thinker.ask(view, "slow", 0)
+    assert wait_for(thinker) == view.legal[0]
+    assert thinker.fault == "slow thought too long"
+    thinker.ask(view, "quick", 0)
+    assert wait_for(thinker) == view.legal[-1]
+
+
+def test_nobody_is_asked_when_there_is_nothing_to_decide(start: Start) -> None:
+    thinker = start(last_call)
+    session = at_the_exchange()
+    with pytest.raises(ValueError, match="nothing to decide"):
+        thinker.ask(session.view(1), "test", 0)
+    assert thinker.worker_pid is None
+
+
+def test_a_closed_thinker_may_be_asked_again(start: Start) -> None:
+    thinker = start(last_call)
+    thinker.close()
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    thinker.close()
+    assert thinker.worker_pid is None and thinker.poll() is None
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == view.legal[-1]
+
+
+_PARENT = """
+import time
+from tests.session.test_thinker import auction_view, sleepy, wait_until, _is_thinking
+from fivehundred.session.thinker import Thinker
+
+if __name__ == "__main__":
+    thinker = Thinker(sleepy)
+    thinker.warm_up()
+    ready = {}
+    if ready: thinker.ask(auction_view(), "slow", 0)
+    wait_until(lambda: thinker.poll() is None and (not ready or _is_thinking(thinker)))
+    print("ready", flush=True)
+    time.sleep(1000)
+"""
+
+
+@pytest.mark.parametrize("thinking", [True, False])
+def test_a_worker_ends_with_its_parent(tmp_path: Path, thinking: bool) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(_PARENT.format(thinking))
+    environment = dict(os.environ, PYTHONPATH=str(ROOT))
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env=environment
+    ) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == "ready\n"
+        parent.kill()
+        # The worker holds the other end of this pipe too: it ends when the last of them has.
+        parent.communicate(timeout=PATIENCE_S)
+
+
+def test_ctrl_c_does_not_reach_the_worker(start: Start) -> None:
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    wait_for(thinker)
+    pid = thinker.worker_pid
+    assert pid is not None
+    os.kill(pid, signal.SIGINT)
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == view.legal[-1]
+    assert thinker.worker_pid == pid
+
+
+_PROGRAM = """
+import runpy, sys, types
+
+if __name__ == "__main__":
+    import time
+    from tests.session.test_thinker import auction_view, wait_for
+    from fivehundred.session.thinker import Thinker
+
+    def run(*, saves, game):
+        thinker = Thinker()
+        thinker.ask(auction_view(), "learner", 1)
+        print(wait_for(thinker) is not None, repr(thinker.fault), flush=True)
+        thinker.close()
+        return 0
+
+    app = types.ModuleType("fivehundred.ui.app")
+    app.run = run
+    sys.modules["fivehundred.ui.app"] = app
+    sys.argv = ["fivehundred"]
+    {}
+"""
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        'runpy.run_module("fivehundred", run_name="__main__", alter_sys=True)',
+        "from fivehundred.cli import main; sys.exit(main())",
+    ],
+    ids=["python -m fivehundred", "console script"],
+)
+def test_workers_start_from_every_door_of_the_program(tmp_path: Path, entry: str) -> None:
+    script = tmp_path / "fivehundred-script"
+    script.write_text(_PROGRAM.format(entry))
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env=dict(os.environ, PYTHONPATH=str(ROOT)),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert (done.stdout, done.stderr, done.returncode) == ("True ''\n", "", 0)

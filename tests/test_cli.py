@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fivehundred import __version__, cli, paths
+from fivehundred.engine.variant import Variant
+from fivehundred.session.codec import encode
+from fivehundred.session.record import Record, SeatInfo
+
+ROOT = Path(__file__).parents[1]
+Capture = pytest.CaptureFixture[str]
+
+
+def python(*words: str) -> subprocess.CompletedProcess[str]:
+    environment = dict(os.environ, PYTHONPATH=str(ROOT))
+    return subprocess.run(
+        [sys.executable, *words], env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, Path | None]]:
+    """Put a stand-in for the screen in place and give what it was opened with."""
+    calls: list[tuple[Path, Path | None]] = []
+
+    class App:
+        @staticmethod
+        def run(*, saves: Path, game: Path | None) -> int:
+            calls.append((saves, game))
+            return 0
+
+    monkeypatch.setitem(sys.modules, "fivehundred.ui.app", App)  # type: ignore[arg-type]
+    return calls
+
+
+def game_in(folder: Path) -> Path:
+    seats = (SeatInfo("Ann", "human"),) * 4
+    path = folder / "game.json"
+    path.write_text(encode(Record("", "australian", Variant(), seats, None, ())))
+    return path
+
+
+def test_help_is_worth_reading(capsys: Capture) -> None:
+    for words, said in (
+        (
+            ["--help"],
+            ["inspect FILE", "GAME.json", "Games are kept in", "exit status", "./inspect"],
+        ),
+        (["inspect", "--help"], ["--at N", "--seat S", "--json", "exit status", "examples:"]),
+    ):
+        with pytest.raises(SystemExit) as left:
+            cli.main(words)
+        page = capsys.readouterr().out
+        assert left.value.code == 0
+        assert all(word in page for word in said)
+        assert page.isascii()
+    assert str(paths.saves_folder()) in python("-m", "fivehundred", "--help").stdout
+
+
+def test_the_version_is_the_packages(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(["--version"])
+    assert (left.value.code, capsys.readouterr().out) == (0, f"Five Hundred {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--nonsense"],
+        ["--save", "x"],
+        ["a.json", "b.json"],
+        ["--saves"],
+        ["inspect"],
+        ["inspect", "a.json", "--at", "many"],
+        ["inspect", "a.json", "--js"],
+    ],
+)
+def test_wrong_arguments_are_status_2(
+    words: list[str], capsys: Capture, opened: list[object]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(words)
+    assert left.value.code == 2
+    assert "error: " in capsys.readouterr().err
+    assert opened == []
+
+
+def test_the_table_opens_with_its_folder_and_game(
+    tmp_path: Path, opened: list[tuple[Path, Path | None]]
+) -> None:
+    game = game_in(tmp_path)
+    saves = tmp_path / "club"
+    assert cli.main([]) == 0
+    assert cli.main(["--saves", str(saves)]) == 0
+    assert cli.main([str(game), "--saves", str(saves)]) == 0
+    assert opened == [(paths.saves_folder(), None), (saves, None), (saves, game)]
+    assert not saves.exists()
+
+
+def test_a_file_named_inspect_can_be_opened(
+    tmp_path: Path, opened: list[tuple[Path, Path | None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_in(tmp_path).rename(tmp_path / "inspect")
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["./inspect"]) == 0
+    assert opened[0][1] == Path("inspect")
+
+
+def test_what_is_not_a_game_is_told_before_any_window_opens(
+    tmp_path: Path, opened: list[object], capsys: Capture
+) -> None:
+    wrong = tmp_path / "notes.json"
+    wrong.write_text("not a game")
+    for words, sentence in (
+        ([str(wrong)], f"{wrong}: line 1, column 1: not JSON: expecting value"),
+        ([str(tmp_path / "none")], "the file cannot be read: no such file or directory"),
+        (["--saves", str(wrong)], f"{wrong}: this is not a folder to keep games in"),
+    ):
+        assert cli.main(words) == 2
+        said = capsys.readouterr().err
+        assert sentence in said and said.count("\n") == 1
+    assert opened == []
+
+
+def test_the_command_line_starts_lean() -> None:
+    program = "import fivehundred.cli, fivehundred.__main__, sys; print(*sys.modules)"
+    loaded = python("-c", program).stdout.split()
+    assert "fivehundred.cli" in loaded
+    assert not {"pygame", "multiprocessing", "fivehundred.engine", "platformdirs"} & set(loaded)
+
+
+def test_inspecting_needs_no_window_and_no_worker(tmp_path: Path) -> None:
+    game = game_in(tmp_path)
+    program = (
+        "import sys; from fivehundred.cli import main; "
+        f"main(['inspect', {str(game)!r}]); print(*sys.modules)"
+    )
+    loaded = python("-c", program).stdout.split()
+    assert "fivehundred.engine.game" in loaded
+    assert not {"pygame", "multiprocessing", "threading", "fivehundred.ui"} & set(loaded)
+
+
+def test_a_checkout_keeps_its_games_and_assets_beside_the_package() -> None:
+    assert paths.assets().is_dir()
+    assert paths.home_folder() == ROOT
+    assert paths.saves_folder() == ROOT / "saves"
+    assert paths.settings_file().is_relative_to(ROOT / "saves")
+    assert paths.saves_folder("~/club") == Path.home() / "club"
+
+
+def test_an_installed_program_keeps_games_with_the_users_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "site-packages" / "fivehundred"
+    (package / "assets" / "cards").mkdir(parents=True)
+    (package / "assets" / "cards" / "AS.svg").write_bytes(b"<svg/>")
+    monkeypatch.setattr(paths, "_PACKAGE", package)
+    assert paths.asset_bytes("cards/AS.svg") == b"<svg/>"
+    assert paths.home_folder() is None
+    for path in (paths.saves_folder(), paths.settings_file()):
+        assert "fivehundred" in path.parts and not path.is_relative_to(tmp_path)
+
+
+def test_a_bundled_program_is_portable_where_a_saves_folder_stands_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "fivehundred.exe"))
+    assert paths.home_folder() is None
+    (tmp_path / "saves").mkdir()
+    assert paths.saves_folder() == tmp_path / "saves"

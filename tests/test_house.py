@@ -1,0 +1,153 @@
+"""The rules of the house that no other tool keeps."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fivehundred.ui.panels.keys import key_table
+
+ROOT = Path(__file__).resolve().parents[1]
+LONGEST_FILE = 300
+OURS = ("fivehundred", "tests", "packaging", "docs", "assets", ".ci")
+TEXT = {".py", ".sh", ".md", ".toml", ".yaml", ".bat", ".command", ".in", ".spec", ".json", ".svg"}
+
+
+def _files(*folders: str) -> Iterator[Path]:
+    for folder in folders:
+        yield from (p for p in sorted((ROOT / folder).rglob("*")) if p.is_file())
+
+
+def _python_files(*folders: str) -> list[Path]:
+    return [path for path in _files(*folders) if path.suffix == ".py"]
+
+
+def _our_text() -> Iterator[tuple[str, str]]:
+    top = (path for path in sorted(ROOT.iterdir()) if path.is_file())
+    for path in (*top, *_files(*OURS)):
+        if path.suffix in TEXT or path.name == "run":
+            yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
+
+
+def _lines_of_code(path: Path) -> int:
+    lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())
+    return sum(1 for line in lines if line and not line.startswith("#"))
+
+
+def test_no_file_is_longer_than_can_be_held_in_the_head() -> None:
+    lengths = {
+        str(path.relative_to(ROOT)): _lines_of_code(path)
+        for path in _python_files("fivehundred", "tests")
+    }
+    assert {name: n for name, n in lengths.items() if n > LONGEST_FILE} == {}
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [
+        str(path.relative_to(ROOT))
+        for path in _python_files("fivehundred")
+        if not path.read_text(encoding="utf-8").startswith(('"""', 'r"""'))
+    ]
+    assert silent == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    notes = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b")
+    assert [name for name, text in _our_text() if notes.search(text)] == []
+
+
+def test_no_path_of_somebodys_machine() -> None:
+    somebody = re.compile(r"/(home|Users)/\w|/root/|[A-Z]:\\Users\\", re.IGNORECASE)
+    here = [str(folder) for folder in (ROOT, Path.home()) if len(folder.parts) > 2]
+    found = [
+        name
+        for name, text in _our_text()
+        if name != "tests/test_house.py"
+        and (somebody.search(text) or any(folder in text for folder in here))
+    ]
+    assert found == []
+
+
+def test_floors_hold() -> None:
+    lint = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    run = subprocess.run(
+        [sys.executable, "-c", lint, "--no-cache"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_every_folder_of_assets_has_a_licence() -> None:
+    folders = {path.name for path in (ROOT / "assets").iterdir() if path.is_dir()}
+    folders.discard("__pycache__")
+    licences = (ROOT / "assets" / "LICENSES.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"^\| `(\w+)/` \| .*\|$", licences, re.MULTILINE))
+    assert folders <= named
+
+
+def _setuptools() -> dict[str, object]:
+    with (ROOT / "pyproject.toml").open("rb") as project:
+        table: dict[str, object] = tomllib.load(project)["tool"]["setuptools"]
+    return table
+
+
+def test_every_package_is_installed() -> None:
+    packages = _setuptools()["packages"]
+    assert isinstance(packages, list)
+    found = {
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for path in (ROOT / "fivehundred").rglob("__init__.py")
+    }
+    assert set(packages) == found | {"fivehundred.assets"}
+    bare = {path.parent for path in _python_files("fivehundred")}
+    assert [str(p) for p in bare if not (p / "__init__.py").exists()] == []
+
+
+def test_every_asset_is_installed() -> None:
+    data = _setuptools()["package-data"]
+    assert isinstance(data, dict)
+    suffixes = {Path(pattern).suffix for pattern in data["fivehundred.assets"]}
+    # Translations are installed compiled; the icon of macOS belongs to its bundle.
+    left_out = {".py", ".pyc", ".po", ".pot", ".icns"}
+    strange = {
+        str(path.relative_to(ROOT))
+        for path in _files("assets")
+        if path.suffix not in suffixes | left_out
+    }
+    assert strange == set()
+
+
+def test_assets_are_found_the_same_way_everywhere() -> None:
+    # Without this file an editable installation does not find the folder.
+    assert (ROOT / "assets" / "__init__.py").is_file()
+
+
+@pytest.mark.parametrize("name", ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"])
+def test_front_door(name: str) -> None:
+    assert (ROOT / name).read_text(encoding="utf-8").strip()
+
+
+def test_readme_shows_the_keys_of_the_table() -> None:
+    table = [(" ".join(keys.split()), meaning) for keys, meaning in key_table()]
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    keys = readme.partition("| key | does |\n|---|---|\n")[2].partition("\n\n")[0]
+    assert re.findall(r"^\| (.+?) \| (.+?) \|$", keys, re.MULTILINE) == table
+
+
+def test_documents_point_to_what_is_there() -> None:
+    documents = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
+    broken = []
+    for document in documents:
+        for target in re.findall(r"\]\(([^)#:\s]+)\)", document.read_text(encoding="utf-8")):
+            if not (document.parent / target).exists():
+                broken.append(f"{document.relative_to(ROOT)}: {target}")
+    assert broken == []
