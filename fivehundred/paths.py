@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 APP_NAME: Final = "fivehundred"
+SETTINGS_VARIABLE: Final = "FIVEHUNDRED_SETTINGS"
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
@@ -55,7 +56,13 @@ def saves_folder(override: str | Path | None = None) -> Path:
 
 
 def settings_file() -> Path:
-    """Give the file of the player's settings, which need not be there."""
+    """Give the file of the player's settings, which need not be there.
+
+    The environment variable FIVEHUNDRED_SETTINGS may name another one.
+    """
+    named = os.environ.get(SETTINGS_VARIABLE)
+    if named:
+        return Path(named).expanduser()
     home = home_folder()
     if home is not None:
         # A folder below, for every file in the folder itself is a game.

@@ -11,9 +11,11 @@ from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Suit
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Hand, Played, Trick
+from fivehundred.engine.options import JokerFollow
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.trick import led_suit, winner
+from fivehundred.engine.variant import Variant
 
 
 def legal_plays(state: State) -> tuple[PlayCard, ...]:
@@ -94,7 +96,7 @@ def after_play(state: State, action: PlayCard) -> tuple[tuple[Hand, ...], Play, 
     plays = (*play.plays, Played(seat, card, action.suit))
     if play.turns[seat] != play.leader:
         return tuple(hands), _with_plays(play, plays), None
-    return tuple(hands), *_close_trick(state, tuple(hands), plays)
+    return tuple(hands), *_close_trick(state, plays)
 
 
 def _with_plays(play: Play, plays: tuple[Played, ...]) -> Play:
@@ -112,9 +114,7 @@ def _with_plays(play: Play, plays: tuple[Played, ...]) -> Play:
     )
 
 
-def _close_trick(
-    state: State, hands: tuple[Hand, ...], plays: tuple[Played, ...]
-) -> tuple[Play, Seat]:
+def _close_trick(state: State, plays: tuple[Played, ...]) -> tuple[Play, Seat]:
     play = state.play
     taker = winner(play, plays, state.variant.joker_after_renounce)
     leader = plays[0].seat
@@ -128,7 +128,7 @@ def _close_trick(
         won=tuple(won),
         tricks=(*play.tricks, Trick(leader, plays, taker)),
         suits_led=_with_suit(play.suits_led, led),
-        renounced=_renounced(play, plays, led, hands),
+        renounced=_renounced(state.variant, play, plays, led),
         attached=play.attached,
         order=play.order,
         turns=play.turns,
@@ -142,19 +142,21 @@ def _with_suit(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
 
 
 def _renounced(
-    play: Play, plays: tuple[Played, ...], led: Suit | None, hands: tuple[Hand, ...]
+    variant: Variant, play: Play, plays: tuple[Played, ...], led: Suit | None
 ) -> tuple[tuple[Suit, ...], ...]:
-    """Note who failed to follow; a joker thrown in while its holder could follow is no failure."""
+    """Note who failed to follow, as everyone at the table could see it.
+
+    A joker that may be thrown in by one who can follow tells nobody whether he could.
+    """
     assert play.order is not None
     suits = play.order.suits
-    astray = [played for played in plays[1:] if suits[played.card] is not led]
-    if led is None or not astray:
+    if led is None or all(suits[played.card] is led for played in plays[1:]):
         return play.renounced
+    untold = variant.joker_follow is JokerFollow.FIRST_OR_LAST and led not in play.suits_led
     failed = {
         played.seat
-        for played in astray
-        if suits[played.card] is not None
-        or all(suits[held] is not led for held in hands[played.seat])
+        for played in plays[1:]
+        if suits[played.card] is not led and not (untold and suits[played.card] is None)
     }
     return tuple(
         _with_suit(known, led) if seat in failed else known

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
@@ -66,6 +67,14 @@ class Session:
         self._add(action, step.state)
         self._keep()
         return step.events
+
+    def refusal(self, action: Action) -> IllegalAction | None:
+        """Tell why an action would be refused now, without doing it; None if it would not be."""
+        try:
+            apply(self.state, action)
+        except IllegalAction as error:
+            return error
+        return None
 
     def needs_chance(self) -> bool:
         """Tell whether the game waits for a first dealer or a deal."""

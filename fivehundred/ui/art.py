@@ -141,11 +141,9 @@ class Art:
 
     def suit(self, letter: str, size_px: int, *, on_dark: bool = True) -> pygame.Surface:
         """Give a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
-        name = letter
-        if self.four_colour and letter in ("C", "D"):
-            name = f"{letter}-four"
-        elif on_dark and letter in ("S", "C"):
-            name = f"{letter}-light"
+        four = "-four" if self.four_colour and letter in ("C", "D") else ""
+        light = "-light" if on_dark and letter != "NT" else ""
+        name = f"{letter}{four}{light}"
         return self.icon(f"suits/{name}", size_px)
 
     def forget_sizes(self) -> None:

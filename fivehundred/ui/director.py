@@ -25,12 +25,13 @@ class Director:
         self.say = ""
         self._beats: deque[Beat] = deque()
         self._rest_ms = 0.0
+        self._flying = False
         self.rest(view)
 
     @property
     def busy(self) -> bool:
-        """True while beats are shown or still to come."""
-        return bool(self._beats) or self._rest_ms > 0 or self.stage.moving
+        """True while beats are shown or still to come; a card that only lifts is no beat."""
+        return bool(self._beats) or self._rest_ms > 0 or self._flying
 
     def rest(self, view: View, ms: float = 0.0) -> None:
         """Show a view at once, dropping all beats."""
@@ -41,7 +42,7 @@ class Director:
     def play(self, beats: Sequence[Beat]) -> None:
         """Add beats to be shown; the first begins at once if nothing else is shown."""
         self._beats.extend(beats)
-        if self._rest_ms <= 0 and not self.stage.moving:
+        if self._rest_ms <= 0 and not self._flying:
             self._next()
 
     def rearrange(self, choice: Choice, ms: float) -> None:
@@ -58,6 +59,7 @@ class Director:
     def skip(self) -> None:
         """Go to the end of everything that is to be shown."""
         self.stage.finish_all()
+        self._flying = False
         self._rest_ms = 0.0
         while self._beats:
             beat = self._beats.popleft()
@@ -67,8 +69,9 @@ class Director:
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; True if the picture changed."""
         changed = self.stage.update(elapsed_ms)
-        if self.stage.moving:
+        if self._flying and self.stage.moving:
             return changed
+        self._flying = False
         if self._rest_ms > 0:
             self._rest_ms -= elapsed_ms
             if self._rest_ms > 0:
@@ -86,10 +89,11 @@ class Director:
             self.say = beat.say or self.say
             self._show(beat.view, beat.scenery)
             self._rest_ms = beat.rest_ms
-            if self._rest_ms > 0 or self.stage.moving:
+            if self._rest_ms > 0 or self._flying:
                 return
 
     def _show(self, view: View, scenery: Scenery) -> None:
         self.view = view
         self.layout = layout(view, self.places, self.choice)
         self.stage.show(self.layout.cards, scenery)
+        self._flying = self.stage.moving

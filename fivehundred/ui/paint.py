@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -84,16 +84,16 @@ def _plate(canvas: Canvas, view: View, place: Place, company: Company) -> None:
 
 
 def _packets(canvas: Canvas, at: tuple[int, int], count: int) -> None:
-    """Draw tricks taken as small crossed packets, in groups of five so that they can be counted."""
-    width, height = canvas.px(9), canvas.px(9 * CARD_RATIO)
+    """Draw tricks taken as packets laid crosswise, in fives so that they can be counted."""
+    short, long = canvas.px(9), canvas.px(9 * CARD_RATIO * 1.12)
     for index in range(count):
-        x = at[0] + canvas.px(11.4) * index + (canvas.px(5) if index >= 5 else 0)
-        for lying in (False, True) if index % 2 else (True, False):
-            size = (height, width) if lying else (width, height)
-            card = pygame.Rect((0, 0), size)
-            card.center = (x + height // 2, at[1] + height // 2)
-            pygame.draw.rect(canvas.surface, PALETTE.ivory, card, border_radius=2)
-            pygame.draw.rect(canvas.surface, PALETTE.ink, card, 1, border_radius=2)
+        lying = index % 2 == 1
+        card = pygame.Rect((0, 0), (long, short) if lying else (short, long))
+        x = at[0] + canvas.u * (7 + 11.6 * index + (4 if index >= 5 else 0))
+        card.center = (round(x), at[1] + long // 2)
+        pygame.draw.rect(canvas.surface, PALETTE.ivory, card, border_radius=canvas.px(2))
+        inner = card.inflate(-canvas.px(3.4), -canvas.px(3.4))
+        pygame.draw.rect(canvas.surface, PALETTE.ink, inner, border_radius=1)
 
 
 def _dealer_disc(canvas: Canvas, plate: pygame.Rect) -> None:
@@ -199,9 +199,10 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     )
     taken = sum(view.won[seat] for seat in contract.side)
     others = sum(view.won) - taken
-    so_far = _("{needed} · {ours} taken, {theirs} lost").format(
-        needed=tricks_needed(contract.call), ours=taken, theirs=others
-    )
+    words = _("{needed}: {ours} taken, {theirs} lost")
+    if contract.call in NULLOS:
+        words = _("{needed}: {ours} taken")
+    so_far = words.format(needed=tricks_needed(contract.call), ours=taken, theirs=others)
     canvas.fitted(so_far, canvas.style(Face.SANS, 15, PALETTE.text), lower, "midleft")
 
 

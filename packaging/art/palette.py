@@ -53,6 +53,9 @@ HAIR_GINGER = "#CE6B28"
 HAIR_FAIR = "#E5B95A"
 
 SUIT_COLOURS = {"S": INK, "C": INK, "D": RED, "H": RED}
+# On the dark panels of the table: red enough to be red, light enough to be read.
+DARK_GROUND = {"S": LIGHT, "C": LIGHT, "D": "#F2636B", "H": "#F2636B"}
+DARK_GROUND_FOUR = {"C": "#7CCB8A", "D": "#7FB7F0"}
 FOUR_COLOURS = {"S": INK, "C": GREEN, "D": BLUE, "H": RED}
 
 

@@ -150,15 +150,21 @@ class AuctionPanel:
     def _rect(self, places: Places) -> pygame.Rect:
         if self._legal:
             return places.panel
-        small = pygame.Rect(0, 0, round(292 * places.u), places.panel.height)
-        small.midtop = places.panel.midtop
+        rows = max(2, len(self._rounds(self._players())))
+        small = pygame.Rect(0, 0, round(292 * places.u), round((58 + 30 * rows) * places.u))
+        small.center = places.panel.center
         return small
 
+    def _players(self) -> tuple[int, ...]:
+        """List the seats in the order they call, the dealer's left first."""
+        seats, dealer = self._view.variant.seating, self._view.dealer
+        assert dealer is not None
+        return seats.players_from(seats.player_after(dealer))
+
     def _draw_calls(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw one column a seat, one row a round, the dealer's left first."""
+        """Draw one column a seat, one row a round."""
         px, view = canvas.px, self._view
-        assert view.dealer is not None
-        players = view.variant.seating.players_from(view.variant.seating.player_after(view.dealer))
+        players = self._players()
         area = pygame.Rect(rect.left + px(14), rect.top + px(12), px(264), rect.height - px(24))
         width = area.width / len(players)
         for column, seat in enumerate(players):

@@ -109,7 +109,15 @@ class SheetPanel:
         self._row(canvas, columns, 0, ["", _("Contract"), _("Tricks"), *names], [*plain, *colours])
         y = area.top + px(31)
         pygame.draw.line(canvas.surface, PALETTE.panel_edge, (area.left, y), (area.right, y))
-        for row, number in enumerate(range(self._first, len(view.deals)), start=1):
+        before = self._carried()
+        first_row = 1
+        if any(before) and self._first == 0:
+            texts = ["", _("brought along"), "", *(signed(points) for points in before)]
+            self._row(canvas, columns, 1, texts, [PALETTE.muted] * len(texts))
+            first_row = 2
+        last = self._first + _ROWS_SHOWN + 1 - first_row
+        numbers = range(self._first, min(last, len(view.deals)))
+        for row, number in enumerate(numbers, start=first_row):
             deal = view.deals[number]
             if self._fresh and number == len(view.deals) - 1:
                 band = pygame.Rect(
@@ -119,6 +127,15 @@ class SheetPanel:
             texts = [str(number + 1), *self._deal_texts(deal), *map(signed, deal.points)]
             self._row(canvas, columns, row, texts, self._row_colours(deal))
         self._totals(canvas, columns, area)
+
+    def _carried(self) -> list[int]:
+        """Give what every side had before the first deal: a game may begin with scores."""
+        played = [
+            sum(points) for points in zip(*(d.points for d in self._view.deals), strict=True)
+        ]
+        return [
+            score - (played[side] if played else 0) for side, score in enumerate(self._view.scores)
+        ]
 
     def _deal_texts(self, deal: DealResult) -> list[str]:
         if deal.contract is None:

@@ -32,12 +32,11 @@ from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.pointer import Grip, Pointer, Use, Wishes
-from fivehundred.ui.scenes import asking, tools
-from fivehundred.ui.sprites import draw_sprite, draw_stage
+from fivehundred.ui.scenes import asking, picture, tools
 from fivehundred.ui.stage import Key, Stage
 from fivehundred.ui.turns import Turns
-from fivehundred.ui.wording import card_word, refusal
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.wording import refusal
+from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -64,9 +63,9 @@ class TableScene:
         self.message = ""
         self.declined_attach = False
         self._sheet_due = False
-        self._places = self._fresh_places()
-        self._stage = Stage()
-        self.director = Director(self._stage, self.view, self._places)
+        self.places = self._fresh_places()
+        self.stage = Stage()
+        self.director = Director(self.stage, self.view, self.places)
         self.pointer = Pointer(self.director, Wishes(self.wish_play, self.toggle, self._refuse))
         self.keys = HandKeys(self.director, self.pointer)
         self.turns = Turns(session, app.thinker)
@@ -88,9 +87,9 @@ class TableScene:
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
-        self._places = self._fresh_places()
-        self._back = backdrop(self.app.size, self._places.u, PALETTE)
-        self.director.resize(self._places)
+        self.places = self._fresh_places()
+        self.back = backdrop(self.app.size, self.places.u, PALETTE)
+        self.director.resize(self.places)
         self.pointer.play_by = self.app.settings.play_by
         self._draw_ahead()
         self.refresh()
@@ -103,8 +102,8 @@ class TableScene:
 
     def _draw_ahead(self) -> None:
         codes = [card.code for card in self.view.hand]
-        self.app.art.draw_ahead(codes, self._places.card_width)
-        self.app.art.draw_ahead(codes, self._places.card_width * 2)
+        self.app.art.draw_ahead(codes, self.places.card_width)
+        self.app.art.draw_ahead(codes, self.places.card_width * 2)
 
     # — what is done —
 
@@ -128,7 +127,7 @@ class TableScene:
             self._draw_ahead()
         self._sheet_due = self._sheet_due or any(isinstance(e, DealScored) for e in seen)
         telling = Telling(
-            before, self.view, self._places, self.app.settings.speed, self.company.names
+            before, self.view, self.places, self.app.settings.speed, self.company.names
         )
         self.pointer.hold(Grip())
         self.director.play(beats(seen, telling))
@@ -203,10 +202,8 @@ class TableScene:
             name = self.company.names[view.to_act]
             self.message = _("It is {name}’s turn.").format(name=name)
         else:
-            try:
-                self.session.submit(act.PlayCard(self.viewer, parse_card(key)))
-            except IllegalAction as error:
-                self.message = refusal(error)
+            error = self.session.refusal(act.PlayCard(self.viewer, parse_card(key)))
+            self.message = refusal(error) if error else ""
 
     # — panels —
 
@@ -221,11 +218,11 @@ class TableScene:
         desk = self.app.desk
         desk.clear()
         if self.modal is not None:
-            self.modal.build(desk, self._places)
+            self.modal.build(desk, self.places)
             return
         if self.asked is not None:
-            self.asked.build(desk, self._places)
-        tools.build(self, desk, self._places)
+            self.asked.build(desk, self.places)
+        tools.build(self, desk, self.places)
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
@@ -271,7 +268,7 @@ class TableScene:
 
     def patience_ms(self) -> int:
         """Say how soon something will move."""
-        if self.director.busy or self.pointer.dragging:
+        if self.director.busy or self.stage.moving or self.pointer.dragging:
             return _MOVING_TABLE_MS
         if self.modal is None and (self.turns.waiting or self.session.needs_chance()):
             return _THINKING_MS
@@ -321,74 +318,6 @@ class TableScene:
         else:
             tools.key(self, event)
 
-    # — drawing —
-
-    def status(self) -> tuple[str, bool]:
-        """Give the status line, and whether it wants to be noticed."""
-        if self.message:
-            return self.message, True
-        desk = self.app.desk
-        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-        if control is not None and self.modal is None:
-            return control.say, False
-        if self.keys.focused is not None:
-            return self.card_sentence(self.keys.focused), False
-        if self.keeper.problem():
-            return self.keeper.problem(), True
-        return asking.prompt(self) or self.director.say, False
-
-    def card_sentence(self, key: Key) -> str:
-        """Say a card with its place: “Queen of hearts, legal, 3 of 10”."""
-        words = card_word(parse_card(key))
-        fan = [card.code for card in self.director.layout.hand]
-        name = words[:1].upper() + words[1:]
-        if key not in fan:
-            return _("{card}.").format(card=name)
-        legal = _("legal") if key in self.pointer.grip.legal else _("not legal")
-        if self.pointer.grip.use is not Use.PLAY:
-            legal = _("in hand")
-        place = ngettext("{count} card", "{count} cards", len(fan))
-        return _("{card}, {legal}, {place} of {all}.").format(
-            card=name, legal=legal, place=fan.index(key) + 1, all=place
-        )
-
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up."""
-        canvas.surface.blit(self._back, (0, 0))
-        shown, at = self.director.view, self._places
-        paint.draw_kitty_label(canvas, shown, at)
-        thinking = self.turns.thinking_ms if not self.director.busy else None
-        paint.draw_seats(canvas, shown, at, self.company, thinking)
-        paint.draw_scores(canvas, shown, at, self.company)
-        paint.draw_plaque(canvas, shown, at, self.company)
-        self._draw_drop(canvas)
-        panel = self.asked
-        if panel is not None and asking.lies_below(panel):
-            panel.draw(canvas, at)
-        grip, dragged = self.pointer.grip, self.pointer.dragging
-        dim = grip.reach - grip.legal if grip.use is Use.PLAY else frozenset()
-        draw_stage(canvas, self._stage, dim=dim, without=dragged)
-        if panel is not None and not asking.lies_below(panel):
-            panel.draw(canvas, at)
-        paint.draw_bubbles(canvas, shown, at)
-        self.keys.draw(canvas)
-        text, urgent = self.status()
-        paint.draw_status(canvas, at, text, urgent=urgent)
-        if self.modal is not None:
-            self.modal.draw(canvas, at)
-        self.app.desk.draw(canvas)
-        if dragged is not None:
-            draw_sprite(canvas, self._stage.sprites[dragged])
-
-    def _draw_drop(self, canvas: Canvas) -> None:
-        """Let the middle of the table glow while a card that may be played is dragged."""
-        key = self.pointer.dragging
-        if (
-            key is None
-            or key not in self.pointer.grip.legal
-            or self.pointer.grip.use is not Use.PLAY
-        ):
-            return
-        over = self.pointer.over_drop()
-        canvas.panel(self._places.drop, PALETTE.glow, alpha=44 if over else 20, radius=40)
-        canvas.ring(self._places.drop, PALETTE.glow if over else PALETTE.brass, 2, 40)
+        picture.draw(self, canvas)

@@ -1,0 +1,1 @@
+"""The screen, without one: SDL's dummy driver and posted events."""

@@ -1,0 +1,38 @@
+"""One screen for all tests of a run, one program a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.window.person import Person
+from tests.window.program import Program
+from tests.window.screen import Screen
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """Open a screen."""
+    own = Screen(tmp_path_factory.mktemp("screen"))
+    try:
+        yield own
+    finally:
+        own.close()
+
+
+@pytest.fixture
+def program(screen: Screen, tmp_path: Path) -> Iterator[Program]:
+    """Give a program that has not been started."""
+    own = Program(screen, tmp_path)
+    try:
+        yield own
+    finally:
+        own.close()
+
+
+@pytest.fixture
+def person(program: Program) -> Person:
+    """Give somebody to play."""
+    return Person(program)

@@ -1,0 +1,158 @@
+"""The program in its window, and the hand on its mouse."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from tests.window.screen import Impatience, Screen, end, start, until
+
+ROOT = Path(__file__).parents[2]
+WINDOW_CLASS = "fivehundred"
+Point = tuple[float, float]
+
+T = TypeVar("T")
+
+_DRAG_STEPS = 8
+
+
+class Program:
+    """One program at a time on a screen, with its own saved games and settings."""
+
+    def __init__(self, screen: Screen, folder: Path) -> None:
+        """Keep everything in a folder."""
+        self.screen = screen
+        self.folder = folder
+        self.saves = folder / "saves"
+        self.settings = folder / "settings.json"
+        self.settings.write_text(json.dumps({"speed": "off"}))
+        self.log = folder / "program.log"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._window = ""
+        self._pictures = itertools.count(1)
+
+    @property
+    def process(self) -> subprocess.Popen[bytes]:
+        """The program that is running."""
+        assert self._process is not None
+        return self._process
+
+    def environment(self) -> dict[str, str]:
+        """Give the environment it is started in."""
+        return {
+            **self.screen.environment,
+            "PYTHONPATH": str(ROOT),
+            "FIVEHUNDRED_SETTINGS": str(self.settings),
+        }
+
+    def start(self, *words: str) -> None:
+        """Start it and wait for its window."""
+        command = [sys.executable, "-m", "fivehundred", "--saves", str(self.saves), *words]
+        self._process = start(command, self.environment(), self.log, cwd=self.folder)
+        self._window = self.wait(self.find_window, "the window is open", 30)
+        self.screen.tell("xdotool", "windowactivate", self._window)
+
+    def find_window(self) -> str:
+        """Give the number of the window, empty if there is none."""
+        found = self.screen.tell(
+            "xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$"
+        )
+        return found.split()[-1] if found.split() else ""
+
+    def has_ended(self) -> bool:
+        """Tell whether the program has ended."""
+        return self.process.poll() is not None
+
+    def wait(
+        self, wanted: Callable[[], T | None | bool], what: str, limit_s: float = 20.0
+    ) -> T:
+        """Wait for something; where it does not come, say what the screen and the log show."""
+
+        def asked() -> T | None | bool:
+            found = wanted()
+            if not found and self.has_ended():
+                raise Impatience(f"the program has ended, but not: {what}\n{self.said()}")
+            return found
+
+        try:
+            return until(asked, what, limit_s)
+        except Impatience as error:
+            picture = self.screen.photograph(self.folder / f"screen-{next(self._pictures)}.png")
+            raise Impatience(f"{error}\n{picture}\n{self.said()}") from error
+
+    def said(self) -> str:
+        """Give the end of what the program has written."""
+        return self.log.read_text(errors="replace")[-3000:] if self.log.exists() else ""
+
+    # — the window —
+
+    def size(self) -> tuple[int, int]:
+        """Give the size of the inside of the window."""
+        lines = self.screen.tell("xdotool", "getwindowgeometry", "--shell", self._window)
+        found = dict(line.split("=", 1) for line in lines.splitlines() if "=" in line)
+        return int(found.get("WIDTH", 0)), int(found.get("HEIGHT", 0))
+
+    def resize(self, width: int, height: int) -> None:
+        """Put the window at the upper left corner and give it a size."""
+        self.screen.tell("xdotool", "windowmove", self._window, "0", "0")
+        self.screen.tell("xdotool", "windowsize", self._window, str(width), str(height))
+        self.wait(lambda: self.size() == (width, height), "the window has its size")
+        # The program hears of it a moment later, and draws its cards anew.
+        time.sleep(0.5)
+
+    # — the hand —
+
+    def click(self, at: Point) -> None:
+        """Click with the left button."""
+        self._move(at)
+        time.sleep(0.05)
+        self.screen.tell("xdotool", "mousedown", "1")
+        time.sleep(0.03)
+        self.screen.tell("xdotool", "mouseup", "1")
+
+    def drag(self, here: Point, there: Point) -> None:
+        """Press the left button, go there in steps, let go."""
+        self._move(here)
+        time.sleep(0.05)
+        self.screen.tell("xdotool", "mousedown", "1")
+        for step in range(1, _DRAG_STEPS + 1):
+            share = step / _DRAG_STEPS
+            self._move(
+                (here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share)
+            )
+            time.sleep(0.012)
+        time.sleep(0.03)
+        self.screen.tell("xdotool", "mouseup", "1")
+
+    def _move(self, at: Point) -> None:
+        x, y = (str(round(value)) for value in at)
+        self.screen.tell("xdotool", "mousemove", "--window", self._window, x, y)
+
+    def key(self, name: str) -> None:
+        """Press a key by its X name."""
+        self.screen.tell("xdotool", "key", name)
+
+    # — the end —
+
+    def sigkill(self) -> None:
+        """Kill the program alone, as a crash would; what it started has to end by itself."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+        until(lambda: not self.find_window(), "the window is gone")
+
+    def wait_for_end(self) -> None:
+        """Wait until the program has ended by itself."""
+        until(self.has_ended, "the program has ended", 15)
+
+    def close(self) -> None:
+        """End the program and everything it started."""
+        if self._process is not None:
+            end(self._process)
+            self._process = None

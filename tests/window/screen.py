@@ -1,0 +1,146 @@
+"""A screen of our own: Xvfb with a window manager, and certain to end.
+
+Whatever is started here leads a process group of its own and is ended by SIGKILL, for a program
+that hangs in SDL hears no other signal. Nothing waits without a limit.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+SIZE = (1920, 1080)
+NEEDED = ("Xvfb", "openbox", "xdotool", "xprop")
+
+T = TypeVar("T")
+
+
+class Impatience(AssertionError):
+    """Something did not happen in time."""
+
+
+def until(
+    wanted: Callable[[], T | None | bool], what: str, limit_s: float = 20.0, every_s: float = 0.05
+) -> T:
+    """Ask again and again until there is an answer, and give it."""
+    end = time.monotonic() + limit_s
+    while True:
+        found = wanted()
+        if found:
+            return found  # type: ignore[return-value]
+        if time.monotonic() > end:
+            raise Impatience(f"not within {limit_s:g} s: {what}")
+        time.sleep(every_s)
+
+
+def start(
+    words: Sequence[str], environment: Mapping[str, str], log: Path, **options: object
+) -> subprocess.Popen[bytes]:
+    """Start a program that leads its own process group and writes to a log."""
+    with log.open("ab") as output:
+        return subprocess.Popen(  # type: ignore[call-overload,no-any-return]
+            words,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            start_new_session=True,
+            **options,
+        )
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Kill a program with all its children, and wait until it is gone."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait(10)
+
+
+class Screen:
+    """An X server on a free number, a window manager, and a mouse on it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start both; ``folder`` takes their logs."""
+        missing = [name for name in NEEDED if shutil.which(name) is None]
+        assert not missing, f"the window tests need these programs: {', '.join(missing)}"
+        self.folder = folder
+        self._programs: list[subprocess.Popen[bytes]] = []
+        try:
+            self.display = self._open()
+            self.environment = {**os.environ, "DISPLAY": self.display, "SDL_AUDIODRIVER": "dummy"}
+            # Tests beside these may have asked SDL for no screen at all.
+            for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "SDL_VIDEO_X11_WMCLASS"):
+                self.environment.pop(name, None)
+            self._run(["openbox"])
+            until(self._is_managed, "the window manager is there")
+        except BaseException:
+            self.close()
+            raise
+
+    def _open(self) -> str:
+        """Let the server look for a free number itself and tell it."""
+        ours, theirs = os.pipe()
+        size = f"{SIZE[0]}x{SIZE[1]}x24"
+        words = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
+        try:
+            server = start(words, os.environ, self.folder / "Xvfb.log", pass_fds=(theirs,))
+            self._programs.append(server)
+        finally:
+            os.close(theirs)
+        os.set_blocking(ours, False)
+        try:
+            number = until(lambda: _read(ours), "the X server is there", 30)
+        finally:
+            os.close(ours)
+        return f":{number.decode().strip()}"
+
+    def _run(self, words: Sequence[str]) -> None:
+        log = self.folder / f"{words[0]}.log"
+        self._programs.append(start(words, self.environment, log))
+
+    def _is_managed(self) -> bool:
+        return "window id" in self.tell("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
+
+    def tell(self, *words: str) -> str:
+        """Run a small X program and give what it says; empty if it fails or does not end."""
+        try:
+            done = subprocess.run(
+                words,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                text=True,
+                timeout=10,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return ""
+        return done.stdout if done.returncode == 0 else ""
+
+    def photograph(self, path: Path) -> str:
+        """Keep what is on the screen, if there is a program for it; tells where."""
+        camera = shutil.which("import")
+        if camera is None:
+            return "no picture: ImageMagick is not installed"
+        self.tell(camera, "-window", "root", str(path))
+        return f"the screen: {path}"
+
+    def close(self) -> None:
+        """End everything."""
+        while self._programs:
+            end(self._programs.pop())
+
+
+def _read(pipe: int) -> bytes:
+    """Give a whole line of the pipe, or nothing yet."""
+    with contextlib.suppress(BlockingIOError):
+        data = os.read(pipe, 32)
+        return data if data.endswith(b"\n") else b""
+    return b""

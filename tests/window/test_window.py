@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.actions import Discard, MakeCall, PlayCard
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.view import View
+from fivehundred.session.record import SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.session.store import Store
+from tests.window.person import SEAT, Person
+from tests.window.program import ROOT, Program
+
+pytestmark = pytest.mark.window
+
+A_DEAL_S = 90.0
+
+
+def begin(person: Person) -> None:
+    """Press New game and Deal on the home screen."""
+    program = person.program
+    plan = person.home_plan()
+    program.click(plan.buttons["New game"].center)
+    person.do_until(
+        lambda: program.key("Return"), lambda: any(program.saves.glob("*.json")), "a game begins"
+    )
+
+
+def play_on(person: Person, far_enough: object) -> View:
+    """Act whenever it is this person's turn until a view is far enough, and give it."""
+    while True:
+        now = person.program.wait(
+            lambda: person.my_turn() or _scored(person, far_enough), "it is my turn", 30
+        )
+        if far_enough(now):  # type: ignore[operator]
+            return now
+        person.act(now)
+
+
+def _scored(person: Person, far_enough: object) -> View | None:
+    now = person.view()
+    return now if far_enough(now) else None  # type: ignore[operator]
+
+
+def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
+    person: Person,
+) -> None:
+    program = person.program
+    program.start()
+    program.resize(1180, 740)
+    begin(person)
+    program.resize(1280, 800)
+
+    scored = play_on(person, lambda now: len(now.deals) == 1)
+    mine = [action for action in person.record().actions if getattr(action, "seat", 9) == SEAT]
+    assert any(isinstance(action, MakeCall) for action in mine)
+    contract = scored.deals[0].contract
+    if contract is not None and contract.seat == SEAT:
+        assert sum(isinstance(action, Discard) for action in mine) == 1
+    if contract is not None and SEAT not in contract.out:
+        assert sum(isinstance(action, PlayCard) for action in mine) == 10
+
+    person.click_until(
+        person.sheet_plan(), "Next deal", lambda: person.view().phase is Phase.AUCTION, "dealt"
+    )
+    in_a_trick = play_on(
+        person, lambda now: len(now.deals) == 1 and bool(now.plays) and now.to_act == SEAT
+    )
+    assert person.path is not None
+    kept = person.path.read_bytes()
+    program.sigkill()
+    assert person.path.read_bytes() == kept
+
+    program.start()
+    program.click(person.home_plan().buttons["Continue"].center)
+    again = person.my_turn()
+    assert again == in_a_trick
+    before = person.record().actions
+    played = person.play(in_a_trick)
+    after = person.record().actions
+    assert after[: len(before) + 1] == (*before, played)
+
+
+def game_in_a_folder(folder: Path) -> Path:
+    """Keep a game in which the person at seat 0 is to call."""
+    from fivehundred.engine.actions import FirstDealer  # noqa: PLC0415
+    from fivehundred.session.dealer import Dealer  # noqa: PLC0415
+    from tests.session.games import new_record  # noqa: PLC0415
+
+    session = Session(
+        new_record(seats=(SeatInfo("Ann", "human"), *(SeatInfo(n, "learner") for n in "BCD"))),
+        dealer=Dealer(3),
+    )
+    session.submit(FirstDealer(3))
+    session.advance_chance()
+    return Store(folder).save("my game", session.record)
+
+
+def test_a_game_named_in_the_command_line_is_opened(person: Person, tmp_path: Path) -> None:
+    person.path = game_in_a_folder(tmp_path / "elsewhere")
+    before = person.record().actions
+    person.program.start(str(person.path))
+    person.act(person.view())
+    assert person.record().actions[: len(before)] == before
+    assert not any(person.program.saves.glob("*"))
+
+
+def run(program: Program, *words: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
+    """Run the program to its end, with some variables changed or taken away."""
+    wanted = {**program.environment(), **changes}
+    return subprocess.run(
+        [sys.executable, "-m", "fivehundred", "--saves", str(program.saves), *words],
+        env={name: value for name, value in wanted.items() if value is not None},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("display", [None, "", ":9999"])
+def test_without_a_display_it_says_so_in_a_sentence(program: Program, display: str | None) -> None:
+    done = run(program, DISPLAY=display)
+    assert done.returncode == 2
+    assert done.stderr.startswith("fivehundred: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert not program.saves.exists()
+
+
+def test_a_file_that_is_not_a_game_opens_no_window(program: Program, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    # Without a display either: it is the file that is spoken of.
+    for display in (program.screen.display, None):
+        done = run(program, str(broken), DISPLAY=display)
+        assert done.returncode == 2
+        assert "broken.json" in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+    assert broken.read_text() == "{"
+
+
+def test_closing_the_window_ends_the_program_and_its_worker(program: Program) -> None:
+    program.start()
+    group = program.process.pid
+    program.key("alt+F4")
+    program.wait_for_end()
+    assert program.process.returncode == 0
+    with pytest.raises(ProcessLookupError):
+        os.killpg(group, 0)
+    assert ROOT.is_dir()
