@@ -34,6 +34,7 @@ from fivehundred.ui.window import NoWindow, open_window, prepare
 from fivehundred.ui.words import _, use_language
 
 FRAMES_PER_SECOND = 60
+LOOK_EVERY_MS = 8
 BOT_NAMES = ("Bea", "Col", "Dot", "Eve", "Fred")
 BOT_LEVEL = "learner"
 
@@ -137,13 +138,12 @@ class App:
             self._change_scene()
             assert self._scene is not None
             patience = 0 if self._dirty else self._scene.patience_ms()
-            events = [pygame.event.wait(patience)] if patience else []
-            events += pygame.event.get()
+            events = _events_within(patience)
             elapsed_ms = min(
                 clock.tick(FRAMES_PER_SECOND if not patience else 0), LONGEST_FRAME_MS
             )
             for event in events:
-                self._dirty |= event.type != pygame.NOEVENT
+                self._dirty = True
                 self._handle(event)
             self._frame(0.0 if waited and elapsed_ms == LONGEST_FRAME_MS else elapsed_ms)
             waited = patience > 0
@@ -212,6 +212,21 @@ class App:
         record = table.session.record
         self.store.save(text, record)
         self.open_game(self.store.path_of(text))
+
+
+def _events_within(patience_ms: int) -> list[pygame.event.Event]:
+    """Give the events that are there, or the first to come within a time.
+
+    pygame's own waiting looks a thousand times a second; looking every few milliseconds feels the
+    same to a hand and leaves the processor alone.
+    """
+    deadline = pygame.time.get_ticks() + patience_ms
+    while not (events := pygame.event.get()):
+        left_ms = deadline - pygame.time.get_ticks()
+        if left_ms <= 0:
+            break
+        pygame.time.wait(min(LOOK_EVERY_MS, left_ms))
+    return events
 
 
 def run(*, saves: Path, game: Path | None) -> int:

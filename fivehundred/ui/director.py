@@ -33,6 +33,11 @@ class Director:
         """True while beats are shown or still to come; a card that only lifts is no beat."""
         return bool(self._beats) or self._rest_ms > 0 or self._flying
 
+    @property
+    def telling(self) -> bool:
+        """True while something is still to be told: the last cards may already be landing."""
+        return bool(self._beats) or self._rest_ms > 0
+
     def rest(self, view: View, ms: float = 0.0) -> None:
         """Show a view at once, dropping all beats."""
         self._beats.clear()

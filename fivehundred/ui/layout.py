@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from pygame import Rect
+
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import Card
 from fivehundred.engine.seats import Seat
@@ -72,14 +74,27 @@ def _own_cards(
     unknown = len(view.hands[seat]) - len(known)
     for index, pose in enumerate(fan_poses(unknown, places, face=0.0)):
         cards[f"?{seat}.{index}"] = Placed("", pose)
-    width = places.card_width * 0.94
-    for row, at in ((kitty, places.kitty_row), (choice.tray, places.tray)):
-        step = min(width * 1.08, (at.width - width) / max(1, len(row) - 1))
-        left = at.centerx - step * (len(row) - 1) / 2
-        for index, card in enumerate(row):
-            pose = Pose(left + step * index, at.centery, width, z=20 + index)
-            cards[card.code] = Placed(card.code, pose)
+    rows = ((view.taken, kitty, places.kitty_row), (choice.tray, choice.tray, places.tray))
+    for row, shown, area in rows:
+        slots = slot_xs(area, view.variant.kitty_size, places)
+        for x, card in zip(slots, row, strict=False):
+            if card is not None and card in shown:
+                pose = Pose(x, area.centery, slot_width(places), z=20 + len(cards))
+                cards[card.code] = Placed(card.code, pose)
     return fan
+
+
+def slot_width(places: Places) -> float:
+    """Give the width of a card that lies in the kitty's row or the tray."""
+    return places.card_width * 0.94
+
+
+def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
+    """Give the middles of a row's places for cards, left to right."""
+    width = slot_width(places)
+    step = min(width * 1.08, (area.width - width - 12 * places.u) / max(1, count - 1))
+    left = area.centerx - step * (count - 1) / 2
+    return [left + step * index for index in range(count)]
 
 
 def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:

@@ -108,7 +108,7 @@ def places(
         open_width=px(74),
         trick_width=trick_width,
         seats=_seats(size, u, ring, viewer, centre),
-        hand=Rect(px(238), hand_top, width - 2 * px(238), card_height),
+        hand=Rect(px(248), hand_top, width - 2 * px(248), card_height),
         centre=centre,
         drop=_centred(centre[0], centre[1], px(520), px(330)),
         panel=panel,

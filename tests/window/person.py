@@ -28,6 +28,7 @@ from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places, places
+from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.words import _
 from tests.window.program import Point, Program
 
@@ -92,20 +93,13 @@ class Person:
         """Give the names at the table."""
         return Company(tuple(info.name for info in self.record().seats), ("",) * 4)
 
-    def my_turn(self) -> View | None:
-        """Give the view if this seat is to act, or a deal has just been scored."""
-        now = self.view()
-        return now if now.to_act == SEAT else None
-
     # — doing —
 
     def click_until(
         self, plan: Plan, label: str, done: Callable[[], Any], what: str, limit_s: float = 20.0
     ) -> None:
         """Press a button; again if cards were still moving, which a click only hurries."""
-        self.do_until(
-            lambda: self.program.click(plan.buttons[label].center), done, what, limit_s
-        )
+        self.do_until(lambda: self.program.click(plan.buttons[label].center), done, what, limit_s)
 
     def do_until(
         self,
@@ -173,9 +167,7 @@ class Person:
         rest = [card for card in now.hand if card not in taken and not card.is_joker]
         choice = Choice()
         for card in (*taken, *rest)[: offer.count]:
-            pose = layout(now, where, choice).cards[card.code].pose
             self.program.drag(self.grip(now, card, choice), where.tray.center)
-            assert pose.width > 0
             choice = Choice((*choice.tray, card))
             time.sleep(0.15)
         plan = Plan()
@@ -210,13 +202,12 @@ class Person:
 
     def home_plan(self) -> Plan:
         """Find the buttons of the home screen."""
-        from fivehundred.ui.scenes.home import HomeScene  # noqa: PLC0415 - needs pygame's screen
-
         plan = Plan()
         app = SimpleNamespace(
             size=self.program.size(), desk=plan, store=Store(self.program.saves), **_DEAF
         )
         home = HomeScene(app)  # type: ignore[arg-type]
+        # Not by enter(), which paints the table and so would need a screen here too.
         home._places = places(app.size, (0, 1, 2, 3), SEAT)
         home._fill_desk()
         return plan

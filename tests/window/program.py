@@ -70,14 +70,13 @@ class Program:
         """Tell whether the program has ended."""
         return self.process.poll() is not None
 
-    def wait(
-        self, wanted: Callable[[], T | None | bool], what: str, limit_s: float = 20.0
-    ) -> T:
+    def wait(self, wanted: Callable[[], T | bool | None], what: str, limit_s: float = 20.0) -> T:
         """Wait for something; where it does not come, say what the screen and the log show."""
 
-        def asked() -> T | None | bool:
+        def asked() -> T | bool | None:
+            ended = self.has_ended()
             found = wanted()
-            if not found and self.has_ended():
+            if not found and ended:
                 raise Impatience(f"the program has ended, but not: {what}\n{self.said()}")
             return found
 
@@ -147,12 +146,25 @@ class Program:
         self.process.wait(10)
         until(lambda: not self.find_window(), "the window is gone")
 
-    def wait_for_end(self) -> None:
-        """Wait until the program has ended by itself."""
-        until(self.has_ended, "the program has ended", 15)
+    def wait_for_children(self) -> None:
+        """Wait until nothing runs any more that the program has started."""
+        until(lambda: not _running(self.process.pid), "its processes have ended", 10)
 
     def close(self) -> None:
         """End the program and everything it started."""
         if self._process is not None:
             end(self._process)
             self._process = None
+
+
+def _running(group: int) -> list[int]:
+    """List the processes of a group that still run; one that nobody has buried does not."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _parent, its_group = status.read_text().rpartition(")")[2].split()[:3]
+        except (OSError, ValueError):
+            continue
+        if int(its_group) == group and state not in "ZX":
+            found.append(int(status.parent.name))
+    return found

@@ -27,7 +27,7 @@ class Impatience(AssertionError):
 
 
 def until(
-    wanted: Callable[[], T | None | bool], what: str, limit_s: float = 20.0, every_s: float = 0.05
+    wanted: Callable[[], T | bool | None], what: str, limit_s: float = 20.0, every_s: float = 0.05
 ) -> T:
     """Ask again and again until there is an answer, and give it."""
     end = time.monotonic() + limit_s

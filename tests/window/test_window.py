@@ -1,24 +1,25 @@
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.actions import Discard, MakeCall, PlayCard
+from fivehundred.engine.actions import Discard, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.session.record import SeatInfo
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.store import Store
+from tests.session.games import new_record
 from tests.window.person import SEAT, Person
-from tests.window.program import ROOT, Program
+from tests.window.program import Program
 
 pytestmark = pytest.mark.window
 
-A_DEAL_S = 90.0
+FarEnough = Callable[[View], bool]
 
 
 def begin(person: Person) -> None:
@@ -31,20 +32,18 @@ def begin(person: Person) -> None:
     )
 
 
-def play_on(person: Person, far_enough: object) -> View:
+def play_on(person: Person, far_enough: FarEnough) -> View:
     """Act whenever it is this person's turn until a view is far enough, and give it."""
+
+    def mine_or_far_enough() -> View | None:
+        now = person.view()
+        return now if now.to_act == SEAT or far_enough(now) else None
+
     while True:
-        now = person.program.wait(
-            lambda: person.my_turn() or _scored(person, far_enough), "it is my turn", 30
-        )
-        if far_enough(now):  # type: ignore[operator]
+        now = person.program.wait(mine_or_far_enough, "it is my turn", 30)
+        if far_enough(now):
             return now
         person.act(now)
-
-
-def _scored(person: Person, far_enough: object) -> View | None:
-    now = person.view()
-    return now if far_enough(now) else None  # type: ignore[operator]
 
 
 def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
@@ -74,12 +73,12 @@ def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
     assert person.path is not None
     kept = person.path.read_bytes()
     program.sigkill()
+    program.wait_for_children()
     assert person.path.read_bytes() == kept
 
     program.start()
     program.click(person.home_plan().buttons["Continue"].center)
-    again = person.my_turn()
-    assert again == in_a_trick
+    assert person.view() == in_a_trick
     before = person.record().actions
     played = person.play(in_a_trick)
     after = person.record().actions
@@ -88,14 +87,7 @@ def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
 
 def game_in_a_folder(folder: Path) -> Path:
     """Keep a game in which the person at seat 0 is to call."""
-    from fivehundred.engine.actions import FirstDealer  # noqa: PLC0415
-    from fivehundred.session.dealer import Dealer  # noqa: PLC0415
-    from tests.session.games import new_record  # noqa: PLC0415
-
-    session = Session(
-        new_record(seats=(SeatInfo("Ann", "human"), *(SeatInfo(n, "learner") for n in "BCD"))),
-        dealer=Dealer(3),
-    )
+    session = Session(new_record(), dealer=Dealer(3))
     session.submit(FirstDealer(3))
     session.advance_chance()
     return Store(folder).save("my game", session.record)
@@ -119,7 +111,7 @@ def run(program: Program, *words: str, **changes: str | None) -> subprocess.Comp
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=15,
         check=False,
     )
 
@@ -147,10 +139,7 @@ def test_a_file_that_is_not_a_game_opens_no_window(program: Program, tmp_path: P
 
 def test_closing_the_window_ends_the_program_and_its_worker(program: Program) -> None:
     program.start()
-    group = program.process.pid
     program.key("alt+F4")
-    program.wait_for_end()
+    program.wait(program.has_ended, "the program has ended", 15)
     assert program.process.returncode == 0
-    with pytest.raises(ProcessLookupError):
-        os.killpg(group, 0)
-    assert ROOT.is_dir()
+    program.wait_for_children()

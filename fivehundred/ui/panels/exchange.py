@@ -8,6 +8,7 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
+from fivehundred.ui.layout import slot_width, slot_xs
 from fivehundred.ui.look import CARD_RATIO, PALETTE
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
@@ -59,13 +60,11 @@ class ExchangePanel:
         canvas.text(title, style, (rect.centerx, rect.top - canvas.px(6)), "midbottom")
 
     def _slots(self, canvas: Canvas, places: Places) -> None:
-        width = round(places.card_width * 0.94)
-        height = round(width * CARD_RATIO)
-        step = min(width * 1.08, (places.tray.width - width) / max(1, self._count - 1))
-        left = places.tray.centerx - step * (self._count - 1) / 2
-        for index in range(self._chosen, self._count):
-            slot = pygame.Rect(0, 0, width, height)
-            slot.center = (round(left + step * index), places.tray.centery)
+        width = round(slot_width(places))
+        xs = slot_xs(places.tray, self._count, places)
+        for x in xs[self._chosen :]:
+            slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
+            slot.center = (round(x), places.tray.centery)
             pygame.draw.rect(
                 canvas.surface, PALETTE.panel_edge, slot, max(1, canvas.px(1.5)), canvas.px(7)
             )

@@ -28,6 +28,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("S C D H N", _("spades, clubs, diamonds, hearts, no trumps")),
         ("P  M", _("pass; misère")),
         ("L", _("last trick")),
+        ("C", _("claim the rest, if it is sure")),
         ("T", _("score sheet")),
         ("Z", _("undo")),
         ("F11", _("full screen")),

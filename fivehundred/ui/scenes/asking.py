@@ -114,7 +114,7 @@ def grip_for(table: TableScene) -> Grip:
 
 def prompt(table: TableScene) -> str:
     """Say what is asked of the viewer, where the table does not say it itself."""
-    if table.director.busy or table.view.to_act != table.viewer:
+    if not table.settled or table.view.to_act != table.viewer:
         return ""
     view = table.view
     count = to_discard(view)

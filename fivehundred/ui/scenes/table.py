@@ -18,6 +18,7 @@ from fivehundred.engine.events import DealScored, Dealt, Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
+from fivehundred.players.claims import may_claim, next_of_claim
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
@@ -62,7 +63,9 @@ class TableScene:
         self.asked: Panel | None = None
         self.message = ""
         self.declined_attach = False
+        self._claiming = False
         self._sheet_due = False
+        self._was_settled = False
         self.places = self._fresh_places()
         self.stage = Stage()
         self.director = Director(self.stage, self.view, self.places)
@@ -105,6 +108,11 @@ class TableScene:
         self.app.art.draw_ahead(codes, self.places.card_width)
         self.app.art.draw_ahead(codes, self.places.card_width * 2)
 
+    @property
+    def settled(self) -> bool:
+        """True when the person has been shown how the game stands, and may act on it."""
+        return not self.director.telling and self.director.view == self.view
+
     # — what is done —
 
     def perform(self, action: act.Action) -> None:
@@ -124,6 +132,7 @@ class TableScene:
         seen = [seen_by(event, self.viewer) for event in happened]
         if any(isinstance(event, Dealt) for event in seen):
             self.declined_attach = False
+            self._claiming = False
             self._draw_ahead()
         self._sheet_due = self._sheet_due or any(isinstance(e, DealScored) for e in seen)
         telling = Telling(
@@ -138,7 +147,7 @@ class TableScene:
         """Take back the person's last decision in this deal."""
         self.turns.forget()
         if self.session.undo():
-            self._sheet_due = False
+            self._sheet_due = self._claiming = False
             self.director.choice = Choice()
             self.director.rest(
                 self.view, timings.scaled_ms(timings.SORT_MS, self.app.settings.speed)
@@ -148,6 +157,14 @@ class TableScene:
             self.message = _("There is nothing in this deal to take back.")
         self.turns.look()
         self.refresh()
+
+    def claim(self) -> None:
+        """Have the rest played at once, where every card of the hand is sure to win."""
+        self._claiming = may_claim(self.view)
+        if self._claiming:
+            self.message = _("The rest is yours.")
+        else:
+            self.message = _("The rest is not yet sure to be yours: play on.")
 
     def wish_play(self, key: Key) -> None:
         """Play a card of the hand, asking for a suit where a joker has to name one."""
@@ -209,10 +226,11 @@ class TableScene:
 
     def refresh(self) -> None:
         """Work out what the person may do now, and put the panels and grips for it."""
-        settled = not self.director.busy and self.director.view == self.view
+        settled = self._was_settled = self.settled
         self.asked = asking.panel_for(self) if settled else asking.watching_panel(self)
         self.pointer.hold(asking.grip_for(self) if settled else Grip())
         self._fill_desk()
+        self.pointer.settle()
 
     def _fill_desk(self) -> None:
         desk = self.app.desk
@@ -238,7 +256,6 @@ class TableScene:
 
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on, let the bots speak, go on to the next thing."""
-        was_busy = self.director.busy
         changed = self.director.update(elapsed_ms)
         at_rest = not self.director.busy
         action = self.turns.update(
@@ -249,7 +266,7 @@ class TableScene:
             return True
         if at_rest and self.modal is None and self._go_on():
             return True
-        if was_busy and at_rest:
+        if self.settled != self._was_settled:
             self.refresh()
             return True
         return changed or self.turns.waiting
@@ -259,6 +276,9 @@ class TableScene:
         if self._sheet_due:
             self._sheet_due = False
             self.open(tools.sheet(self, fresh=True))
+            return True
+        if self._claiming and (play := next_of_claim(self.view)) is not None:
+            self.perform(play)
             return True
         if self.session.needs_chance():
             before = self.view
@@ -283,7 +303,7 @@ class TableScene:
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif self.modal is None:
-            if event.type == pygame.MOUSEBUTTONDOWN and self.director.busy:
+            if event.type == pygame.MOUSEBUTTONDOWN and not self.settled:
                 self.hurry()
             elif event.type in (
                 pygame.MOUSEBUTTONDOWN,

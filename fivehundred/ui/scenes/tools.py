@@ -62,6 +62,8 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
         wanted(table)
     elif event.key == pygame.K_z:
         table.undo()
+    elif event.key == pygame.K_c:
+        table.claim()
 
 
 def _has_trick(table: TableScene) -> bool:

@@ -1,0 +1,48 @@
+"""The screen's tests run on SDL's dummy driver: the same code, and no window."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.update(
+    SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1"
+)
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fivehundred.session.dealer import Dealer
+from fivehundred.ui import app as app_module
+from fivehundred.ui.app import App
+from fivehundred.ui.settings import Settings, save_settings
+from fivehundred.ui.timings import Speed
+from tests.ui.hand import Hand, PromptThinker
+
+
+@pytest.fixture
+def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep the settings of a test in a place of its own; nothing moves there."""
+    path = tmp_path / "settings" / "settings.json"
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(path))
+    save_settings(Settings(speed=Speed.OFF), path)
+    return path
+
+
+@pytest.fixture
+def app(
+    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[App]:
+    """Open the program with chance from a seed and bots that answer at once."""
+    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
+    monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
+    opened = App(tmp_path / "saves")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def hand(app: App) -> Hand:
+    """Give a hand for its mouse and keyboard."""
+    return Hand(app)

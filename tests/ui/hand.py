@@ -1,0 +1,158 @@
+"""A hand on the program's mouse and keyboard, and the clock beside it.
+
+Events go through SDL's queue and the program's own loop body, one frame at a time; time is told,
+not waited for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.view import View
+from fivehundred.players.levels import choose
+from fivehundred.ui.app import App
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.widgets.desk import Control
+
+Point = tuple[float, float]
+
+
+class PromptThinker:
+    """Answers in this process, as soon as it is asked whether it has an answer."""
+
+    def __init__(self) -> None:
+        self.silent = False
+        self._question: tuple[View, str, int] | None = None
+
+    def warm_up(self) -> None:
+        """There is nothing to start."""
+
+    def ask(self, view: View, level: str, seed: int) -> None:
+        self._question = (view, level, seed)
+
+    def poll(self) -> Action | None:
+        if self._question is None or self.silent:
+            return None
+        question, self._question = self._question, None
+        return choose(*question)
+
+    def cancel(self) -> None:
+        self._question = None
+
+    def close(self) -> None:
+        self.cancel()
+
+
+class Hand:
+    """Works one program; every deed ends with a frame."""
+
+    def __init__(self, app: App) -> None:
+        """Take the mouse of a program."""
+        self.app = app
+        pygame.event.clear()
+
+    @property
+    def table(self) -> TableScene:
+        """The table, if that is the scene."""
+        scene = self.app._scene
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def frame(self, ms: float = 20.0) -> None:
+        """Let the program take what has happened, and some time pass."""
+        self.app._change_scene()
+        for event in pygame.event.get():
+            self.app._handle(event)
+        self.app._change_scene()
+        self.app._frame(ms)
+
+    def frames(self, count: int, ms: float = 20.0) -> None:
+        """Let some frames pass."""
+        for _frame in range(count):
+            self.frame(ms)
+
+    def until(self, wanted: Callable[[], object], ms: float = 50.0, most: int = 2000) -> None:
+        """Let frames pass until something is so."""
+        for _frame in range(most):
+            if wanted():
+                return
+            self.frame(ms)
+        raise AssertionError("it did not come to that")
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        self.frame()
+        self.until(lambda: not self.table.director.busy)
+        self.frame()
+
+    # — the mouse —
+
+    def move(self, to: Point, held: bool = False) -> None:
+        x, y = round(to[0]), round(to[1])
+        here = pygame.mouse.get_pos()
+        pygame.mouse.set_pos((x, y))
+        pygame.event.clear(pygame.MOUSEMOTION)
+        rel = (x - here[0], y - here[1])
+        self.post(pygame.MOUSEMOTION, pos=(x, y), rel=rel, buttons=(int(held), 0, 0))
+
+    def post(self, kind: int, **values: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, **values))
+        self.frame()
+
+    def press(self, at: Point) -> None:
+        self.move(at)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=(round(at[0]), round(at[1])), button=1)
+
+    def release(self, at: Point) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=(round(at[0]), round(at[1])), button=1)
+        # What pygame_gui makes of it is an event of its own.
+        self.frame()
+
+    def click(self, at: Point) -> None:
+        self.press(at)
+        self.release(at)
+
+    def drag(self, here: Point, there: Point, steps: int = 4) -> None:
+        self.press(here)
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.move(
+                (here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share),
+                held=True,
+            )
+        self.release(there)
+
+    # — the keyboard —
+
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, scancode=0)
+
+    # — buttons and cards —
+
+    def control(self, label: str) -> Control:
+        """Find the button with a label, drawn or written; or the one that says it."""
+        for control in self.app.desk.controls:
+            if label in (control.element.text, *control.lines[:1]) or control.say == label:
+                return control
+        raise AssertionError(f"no button {label!r} among {self.labels()}")
+
+    def labels(self) -> list[str]:
+        """List what the buttons are called."""
+        return [c.element.text or "".join(c.lines[:1]) or c.say for c in self.app.desk.controls]
+
+    def push(self, label: str) -> None:
+        """Click a button."""
+        self.click(self.control(label).rect.center)
+
+    def grip(self, code: str) -> Point:
+        """Give a point of a card that its neighbour does not cover."""
+        pose = self.table.director.layout.cards[code].pose
+        return pose.x - pose.width * 0.42, pose.y
+
+    def play(self, code: str) -> None:
+        """Drag a card to the middle of the table."""
+        self.drag(self.grip(code), self.table.director.places.centre)

@@ -1,0 +1,248 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+
+import pytest
+
+from fivehundred.engine.actions import Action, Deal, Discard, FirstDealer, MakeCall, PlayCard
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.cards import Card
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.events import (
+    CallMade,
+    CardPlayed,
+    ContractSet,
+    Dealt,
+    Discarded,
+    Event,
+    KittyTaken,
+    TrickWon,
+)
+from fivehundred.engine.game import apply, legal_actions, new_game
+from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import View, seen_by, view
+from fivehundred.session.record import opening, replay
+from fivehundred.ui.beats import Beat, Telling, beats
+from fivehundred.ui.layout import layout
+from fivehundred.ui.places import Places, places
+from fivehundred.ui.stage import Key
+from fivehundred.ui.timings import Speed
+from tests.session.games import finished_game
+
+NAMES = ("Ann", "Bea", "Col", "Dot")
+VIEWER = 0
+PASS = Special.PASS
+Step = tuple[State, tuple[Event, ...], State]
+
+
+def room() -> Places:
+    return places((1280, 800), (0, 1, 2, 3), VIEWER)
+
+
+def told(step: Step, speed: Speed = Speed.NORMAL) -> list[Beat]:
+    before, happened, after = step
+    telling = Telling(view(before, VIEWER), view(after, VIEWER), room(), speed, NAMES)
+    return beats([seen_by(event, VIEWER) for event in happened], telling)
+
+
+@cache
+def steps(seed: int) -> tuple[Step, ...]:
+    """Give a whole game, step by step."""
+    record = finished_game(seed)
+    state, found = opening(record), []
+    for step in replay(record):
+        found.append((state, step.events, step.state))
+        state = step.state
+    return tuple(found)
+
+
+def cards_in(thing: object) -> Iterator[str]:
+    """Give the codes of all cards anywhere in a value."""
+    if isinstance(thing, Card):
+        yield thing.code
+    elif is_dataclass(thing):
+        for field in fields(thing):
+            yield from cards_in(getattr(thing, field.name))
+    elif isinstance(thing, tuple | list):
+        for part in thing:
+            yield from cards_in(part)
+
+
+def seen_in(shown: View) -> set[str]:
+    """Give the cards whose faces a view shows, its own rules and offers apart."""
+    parts = (shown.hands, shown.kitty, shown.kitty_up, shown.taken, shown.discards)
+    return set(cards_in((*parts, shown.plays, shown.history)))
+
+
+def keys_of(beat: Beat) -> set[Key]:
+    scenery = beat.scenery
+    return {
+        *scenery.sources,
+        *scenery.sources.values(),
+        *scenery.entries,
+        *scenery.exits,
+        *scenery.delays_ms,
+    }
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nothing_hidden_ever_leaks(seed: int) -> None:
+    codes = {card.code for card in PACKS[43]}
+    for before, happened, after in steps(seed):
+        known = seen_in(view(before, VIEWER)) | seen_in(view(after, VIEWER))
+        known |= set(cards_in([seen_by(event, VIEWER) for event in happened]))
+        for beat in told((before, happened, after)):
+            faces = {placed.code for placed in layout(beat.view, room()).cards.values()} - {""}
+            assert faces <= seen_in(beat.view)
+            assert faces <= known
+            assert seen_in(beat.view) <= known
+            assert keys_of(beat) & codes <= known
+            assert beat.view.viewer == VIEWER
+
+
+@pytest.mark.parametrize("speed", Speed)
+def test_the_last_beat_is_what_is_so(speed: Speed) -> None:
+    for step in steps(1):
+        found = told(step, speed)
+        assert found[-1].view == view(step[2], VIEWER)
+        # Nobody may act on what is still being told.
+        assert not any(beat.view.legal for beat in found if beat.view != view(step[2], VIEWER))
+
+
+def test_nothing_flies_where_nothing_is_to_move() -> None:
+    for step in steps(1):
+        for beat in told(step, Speed.OFF):
+            assert beat.scenery.ms == 0
+            assert not any(beat.scenery.delays_ms.values())
+            assert beat.rest_ms >= 0
+
+
+def test_what_comes_from_somewhere_comes_from_what_was_shown() -> None:
+    for step in steps(1):
+        shown = set(layout(view(step[0], VIEWER), room()).cards)
+        for beat in told(step):
+            now = set(layout(beat.view, room()).cards)
+            assert set(beat.scenery.sources.values()) <= shown
+            assert set(beat.scenery.sources) <= now
+            assert set(beat.scenery.entries) <= now
+            assert not set(beat.scenery.exits) & now
+            shown = now
+
+
+def first(kind: type[Event], by: int | None = None) -> tuple[Step, Beat]:  # type: ignore[valid-type]
+    """Give the first step with an event of a kind, and the first beat that comes of it."""
+    for step in steps(1):
+        for event in step[1]:
+            if isinstance(event, kind) and by in (None, getattr(event, "seat", None)):
+                found = told((step[0], (event,), step[2]))
+                return step, found[0]
+    raise AssertionError(kind)
+
+
+def test_a_deal_brings_43_cards_in_the_order_of_the_pattern() -> None:
+    (_, (dealt, *_), _), beat = first(Dealt)
+    assert isinstance(dealt, Dealt)
+    delays = beat.scenery.delays_ms
+    assert len(delays) == len(set(delays.values())) == 43
+    order = sorted(delays, key=delays.__getitem__)
+    kitty = [at for at, key in enumerate(order) if key.startswith("k.")]
+    assert kitty == [12, 29, 42]
+    assert set(beat.scenery.entries) == set(delays)
+    assert len(set(beat.scenery.entries.values())) == 1
+
+
+def test_a_call_rests_to_be_read_and_moves_nothing() -> None:
+    step, beat = first(CallMade)
+    assert beat.rest_ms > 0
+    assert beat.scenery.ms == 0
+    assert len(beat.view.calls) == len(step[0].auction.calls) + 1
+    assert beat.say
+
+
+def test_a_contract_is_shown_before_the_kitty_is_taken() -> None:
+    for step in steps(1):
+        kinds = [type(event) for event in step[1]]
+        if ContractSet in kinds and KittyTaken in kinds:
+            found = told(step)
+            named = next(beat for beat in found if beat.view.contract)
+            taken = next(beat for beat in found if not beat.view.kitty)
+            assert found.index(named) < found.index(taken)
+            assert set(taken.scenery.sources.values()) == {"k.0", "k.1", "k.2"}
+            return
+    raise AssertionError("no contract")
+
+
+def test_discards_go_from_the_hand_to_the_pile() -> None:
+    _, beat = first(Discarded, VIEWER)
+    assert set(beat.scenery.sources) == {"d.0", "d.1", "d.2"}
+    assert all(not key.startswith("?") for key in beat.scenery.sources.values())
+    _, beat = first(Discarded, 1)
+    assert list(beat.scenery.sources.values()) == ["?1.10", "?1.11", "?1.12"]
+
+
+def test_a_card_comes_out_of_the_hand_it_was_in() -> None:
+    step, beat = first(CardPlayed, 2)
+    assert list(beat.scenery.sources.values()) == [f"?2.{len(step[0].hands[2]) - 1}"]
+    _, beat = first(CardPlayed, VIEWER)
+    assert not beat.scenery.sources
+
+
+def test_a_trick_rests_before_it_goes_to_its_winner() -> None:
+    for step in steps(1):
+        won = [event for event in step[1] if isinstance(event, TrickWon)]
+        if won:
+            found = told(step)
+            last = max(i for i, beat in enumerate(found) if beat.view.plays)
+            assert found[last].rest_ms > 0
+            assert set(found[last + 1].scenery.exits) == {
+                played.card.code for played in found[last].view.plays
+            }
+            assert sum(found[last + 1].view.won) == sum(found[last].view.won) + 1
+
+
+# — two games that differ in what the viewer cannot see —
+
+
+def hands_of(pack: Sequence[Card]) -> State:
+    state = apply(new_game(Variant()), FirstDealer(0)).state
+    return apply(state, Deal(tuple(pack))).state
+
+
+def run_through(pack: Sequence[Card], actions: Sequence[Action]) -> list[list[Beat]]:
+    state = apply(new_game(Variant()), FirstDealer(0)).state
+    found = []
+    for action in (Deal(tuple(pack)), *actions):
+        step = apply(state, action)
+        found.append(told((state, step.events, step.state)))
+        state = step.state
+    return found
+
+
+def turned(pack: Sequence[Card], *hidden: Sequence[Card]) -> list[Card]:
+    """Swap hidden cards among each other: each becomes the one some places further on."""
+    cards = [card for part in hidden for card in part]
+    swapped = dict(zip(cards, cards[7:] + cards[:7], strict=True))
+    return [swapped.get(card, card) for card in pack]
+
+
+def test_beats_do_not_depend_on_cards_that_nobody_here_may_see() -> None:
+    pack = list(PACKS[43])
+    state = hands_of(pack)
+    other = turned(pack, state.hands[2], state.hands[3], state.kitty)
+    assert hands_of(other).hands[1] == state.hands[1]
+    calls = [MakeCall(1, Bid(7, Strain.SPADES)), *(MakeCall(seat, PASS) for seat in (2, 3, 0))]
+    found = []
+    for one in (pack, other):
+        dealt = hands_of(one)
+        after = dealt
+        for call in calls:
+            after = apply(after, call).state
+        away = Discard(1, dealt.kitty)
+        after = apply(after, away).state
+        lead = next(play for play in legal_actions(after) if isinstance(play, PlayCard))
+        found.append(run_through(one, [*calls, away, lead]))
+    assert hands_of(other).hands[2] != state.hands[2]
+    assert found[0] == found[1]

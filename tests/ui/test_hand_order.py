@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivehundred.engine.calls import Strain
+from fivehundred.engine.cards import Suit, parse_card
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.options import TopJoker
+from fivehundred.engine.strains import order_under
+from fivehundred.ui.hand_order import in_fan
+
+RED = {Suit.HEARTS, Suit.DIAMONDS}
+
+hands = st.lists(st.sampled_from(PACKS[43]), max_size=13, unique=True)
+
+
+def fan(text: str, strain: Strain = Strain.NO_TRUMPS) -> str:
+    return " ".join(card.code for card in in_fan(map(parse_card, text.split()), strain))
+
+
+def test_suits_alternate_and_each_runs_down() -> None:
+    assert fan("4H AS KD 5C 9H QC AD 10S") == "AS 10S 9H 4H QC 5C AD KD"
+
+
+def test_trumps_come_first_with_the_bowers_and_the_joker_before_them() -> None:
+    before = fan("JH JD AS AH 5C JK 7D")
+    assert before == "JK AH JH AS JD 7D 5C" or before.startswith("JK")
+    assert fan("JH JD AS AH 5C JK 7D", Strain.HEARTS).startswith("JK JH JD AH")
+
+
+def test_the_left_bower_walks_to_the_trumps() -> None:
+    assert fan("AS KS JC 9C", Strain.NO_TRUMPS) == "AS KS JC 9C"
+    assert fan("AS KS JC 9C", Strain.SPADES) == "JC AS KS 9C"
+    assert fan("JS 9S JC AC", Strain.CLUBS) == "JC JS AC 9S"
+
+
+@given(hands, st.sampled_from(Strain))
+def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list, strain: Strain) -> None:
+    shown = in_fan(hand, strain)
+    assert sorted(c.code for c in shown) == sorted(c.code for c in hand)
+    order = order_under(strain, (), TopJoker.COLOURED)
+    runs: list[Suit | None] = []
+    for card in shown:
+        if not runs or runs[-1] is not order.suits[card]:
+            runs.append(order.suits[card])
+    assert len(runs) == len(set(runs))
+    for left, right in zip(shown, shown[1:], strict=False):
+        if order.suits[left] is order.suits[right]:
+            assert order.strengths[left] > order.strengths[right]
+    jokers = [card for card in shown if card.is_joker]
+    assert list(shown[: len(jokers)]) == jokers
+    suits = [suit for suit in runs if suit is not None]
+    if order.trump in suits:
+        assert suits[0] is order.trump
+    reds = sum(suit in RED for suit in suits)
+    if len(suits) == 4 or (len(suits) == 3 and order.trump not in suits):
+        assert all((a in RED) != (b in RED) for a, b in zip(suits, suits[1:], strict=False))
+    assert reds <= 2
+
+
+@given(hands, st.sampled_from(Strain), st.randoms())
+def test_the_order_tells_nothing_of_how_cards_came(hand: list, strain: Strain, rng) -> None:
+    shuffled = list(hand)
+    rng.shuffle(shuffled)
+    assert in_fan(hand, strain) == in_fan(shuffled, strain)

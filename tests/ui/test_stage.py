@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+from fivehundred.ui.motion import FLYING_Z, Motion, ease_out
+from fivehundred.ui.pose import Pose, between
+from fivehundred.ui.stage import Placed, Scenery, Stage
+
+HERE, THERE = Pose(0, 0, 100, z=1), Pose(100, 50, 100, z=2)
+HIDDEN = Pose(0, 0, 100, face=0.0)
+
+
+def stage_with(**poses: Pose) -> Stage:
+    stage = Stage()
+    stage.show({code: Placed(code, pose) for code, pose in poses.items()})
+    return stage
+
+
+def test_what_is_shown_without_time_is_there() -> None:
+    stage = stage_with(AS=HERE)
+    assert (stage.sprites["AS"].pose, stage.moving) == (HERE, False)
+    stage.show({"AS": Placed("AS", THERE)})
+    assert (stage.sprites["AS"].pose, stage.moving) == (THERE, False)
+
+
+def test_a_card_flies_from_where_it_was_and_lands() -> None:
+    stage = stage_with(AS=HERE)
+    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    assert stage.moving
+    assert stage.sprites["AS"].pose == HERE
+    assert stage.update(100)
+    pose = stage.sprites["AS"].pose
+    assert 50 < pose.x < 100
+    assert pose.z > FLYING_Z
+    assert stage.update(100)
+    assert (stage.sprites["AS"].pose, stage.moving) == (THERE, False)
+    assert not stage.update(100)
+
+
+def test_a_card_that_stays_does_not_move() -> None:
+    stage = stage_with(AS=HERE)
+    stage.show({"AS": Placed("AS", Pose(0, 0, 100, z=7))}, Scenery(200))
+    assert not stage.moving
+    assert stage.sprites["AS"].pose.z == 7
+
+
+def test_a_new_card_comes_out_of_its_source_which_is_gone_then() -> None:
+    stage = stage_with(**{"?1.3": HIDDEN})
+    stage.show({"KH": Placed("KH", THERE)}, Scenery(200, sources={"KH": "?1.3"}))
+    assert set(stage.sprites) == {"KH"}
+    assert stage.sprites["KH"].pose == HIDDEN
+
+
+def test_a_new_card_comes_from_its_entry_or_is_simply_there() -> None:
+    stage = Stage()
+    both = {"AS": Placed("AS", THERE), "KS": Placed("KS", THERE)}
+    stage.show(both, Scenery(200, entries={"AS": HERE}))
+    assert stage.sprites["AS"].pose == HERE
+    assert stage.sprites["KS"].pose == THERE
+
+
+def test_a_card_leaves_for_its_exit_and_vanishes_there() -> None:
+    stage = stage_with(AS=HERE, KS=HERE)
+    stage.show({}, Scenery(200, exits={"AS": THERE}))
+    (leaver,) = stage.sprites.values()
+    assert leaver.leaving
+    stage.update(200)
+    assert not stage.sprites
+
+
+def test_without_time_nothing_is_left_to_leave() -> None:
+    stage = stage_with(AS=HERE)
+    stage.show({}, Scenery(0, exits={"AS": THERE}))
+    assert not stage.sprites
+
+
+def test_delays_hold_a_card_back() -> None:
+    stage = Stage()
+    scenery = Scenery(200, entries={"AS": HERE}, delays_ms={"AS": 100})
+    stage.show({"AS": Placed("AS", THERE)}, scenery)
+    stage.update(90)
+    assert stage.sprites["AS"].pose == HERE
+    stage.update(110)
+    assert stage.moving
+    stage.update(100)
+    assert stage.sprites["AS"].pose == THERE
+
+
+def test_finishing_lands_everything_at_once() -> None:
+    stage = stage_with(AS=HERE, KS=HERE)
+    scenery = Scenery(200, exits={"KS": THERE}, delays_ms={"AS": 500})
+    stage.show({"AS": Placed("AS", THERE)}, scenery)
+    stage.finish_all()
+    assert {key: sprite.pose for key, sprite in stage.sprites.items()} == {"AS": THERE}
+    assert not stage.moving
+
+
+def test_a_layout_in_mid_flight_goes_on_from_where_the_card_is() -> None:
+    stage = stage_with(AS=HERE)
+    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.update(100)
+    now = stage.sprites["AS"].pose
+    stage.show({"AS": Placed("AS", HERE)}, Scenery(200))
+    assert stage.sprites["AS"].pose == now
+    stage.update(200)
+    assert stage.sprites["AS"].pose == HERE
+
+
+def test_a_card_can_be_held_and_sent() -> None:
+    stage = stage_with(AS=HERE)
+    stage.send("AS", THERE, 100)
+    stage.update(50)
+    stage.place("AS", HERE)
+    assert (stage.sprites["AS"].pose, stage.moving) == (HERE, False)
+    stage.send("AS", THERE, 0)
+    assert stage.sprites["AS"].pose == THERE
+    stage.send("AS", THERE, 100)
+    assert not stage.moving
+    stage.send("no such card", THERE, 100)
+
+
+def test_cards_are_drawn_from_the_lowest_up() -> None:
+    stage = stage_with(AS=Pose(0, 0, 9, z=5), KS=Pose(0, 0, 9, z=1), QS=Pose(0, 0, 9, z=3))
+    assert [key for key, _ in stage.in_order()] == ["KS", "QS", "AS"]
+
+
+def test_a_motion_begins_late_ends_exactly_and_turns_the_short_way() -> None:
+    motion = Motion(Pose(0, 0, 50, angle=170), Pose(10, 0, 100, angle=-170), 100, 50)
+    assert motion.total_ms == 150
+    assert motion.at(20) == motion.start
+    assert motion.at(1000) == motion.end
+    assert between(motion.start, motion.end, 0.5).angle == 180
+    assert (ease_out(0), ease_out(1)) == (0, 1)
+    assert ease_out(0.2) < ease_out(0.4) < ease_out(0.9)
+
+
+def test_a_point_lies_on_a_turned_card() -> None:
+    lying = Pose(100, 100, 50, angle=90)
+    assert lying.contains(100 + 34, 100)
+    assert not lying.contains(100, 100 + 34)
