@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random  # noqa: TID251 - seeded, for tests
+from random import Random
 
 import pytest
 

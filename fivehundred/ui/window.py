@@ -15,6 +15,7 @@ from fivehundred.ui.words import _
 TITLE: Final = "Five Hundred"
 SMALLEST: Final = (960, 600)
 FIRST_SIZE: Final = (1280, 800)
+_DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
 
 
 class NoWindow(Exception):
@@ -38,6 +39,10 @@ def prepare() -> None:
                 "or set DISPLAY to one"
             )
         )
+    if sys.platform.startswith("linux"):
+        # Named, for SDL would else go on to drivers that show nothing.
+        drivers = [name for name, variable in _DRIVERS.items() if os.environ.get(variable)]
+        os.environ.setdefault("SDL_VIDEODRIVER", ",".join(drivers))
     try:
         pygame.display.init()
         pygame.font.init()

@@ -37,8 +37,14 @@ def drawings() -> dict[str, str]:
     """Draw everything: paths under assets/ and the text of each file."""
     named = _pack("cards", SUIT_COLOURS, "SCDH")
     named |= _pack("cards/four-colour", FOUR_COLOURS, "CD")
-    for folder, group in (("cards", jokers()), ("cards/small", small_jokers()),
-                          ("cards", backs()), ("suits", suits()), ("birds", birds()),
-                          ("icons", line_icons()), ("icons", {"fivehundred": app_icon()})):
+    for folder, group in (
+        ("cards", jokers()),
+        ("cards/small", small_jokers()),
+        ("cards", backs()),
+        ("suits", suits()),
+        ("birds", birds()),
+        ("icons", line_icons()),
+        ("icons", {"fivehundred": app_icon()}),
+    ):
         named |= {f"{folder}/{name}": text for name, text in group.items()}
     return {f"{name}.svg": text for name, text in named.items()}

@@ -14,5 +14,4 @@ FIGURES: dict[str, dict[str, Callable[[], str]]] = {"K": KINGS, "Q": QUEENS, "J"
 def court_card(rank: str, suit: str, colour: str) -> str:
     """Draw a king, queen or jack; the two halves meet under the ribbon."""
     figure = FIGURES[rank][suit]()
-    return card(ground(suit) + twice(figure) + ribbon(suit) + rim()
-                + index(rank, suit, colour))
+    return card(ground(suit) + twice(figure) + ribbon(suit) + rim() + index(rank, suit, colour))

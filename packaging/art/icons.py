@@ -13,7 +13,7 @@ STROKES: dict[str, str] = {
     "menu": "M20 28L80 28M20 50L80 50M20 72L80 72",
     "undo": "M38 22L18 42L38 62M20 42L58 42C74 42 82 52 82 62C82 74 74 82 60 82L40 82",
     "hint": "M38 66C38 56 24 52 24 36C24 22 36 12 50 12C64 12 76 22 76 36C76 52 62 56 62 66Z"
-            "M39 77L61 77M44 88L56 88",
+    "M39 77L61 77M44 88L56 88",
     "last-trick": "M14 34L44 24L60 72L30 82ZM52 22L84 28L74 78L62 76M80 12L80 12",
     "help": "M34 36C34 22 42 15 51 15C62 15 69 23 69 33C69 47 51 48 51 64M51 83L51 83.1",
     "close": "M24 24L76 76M76 24L24 76",
@@ -21,9 +21,9 @@ STROKES: dict[str, str] = {
     "right": "M38 18L70 50L38 82",
     "check": "M18 54L40 76L82 26",
     "trash": "M18 28L82 28M38 28L41 15L59 15L62 28M26 28L31 86L69 86L74 28M42 44L43 70"
-             "M58 44L57 70",
+    "M58 44L57 70",
     "sound": "M14 40L30 40L50 22L50 78L30 60L14 60ZM64 38C70 44 70 56 64 62"
-             "M76 26C90 40 90 60 76 74",
+    "M76 26C90 40 90 60 76 74",
     "save": "M18 18L68 18L82 32L82 82L18 82ZM34 18L34 38L62 38L62 18M32 82L32 58L68 58L68 82",
     "folder": "M14 78L14 24L38 24L46 34L86 34L86 78Z",
     "play": "M32 18L78 50L32 82Z",
@@ -39,8 +39,9 @@ def line_icons() -> dict[str, str]:
 def _fanned(x: float, turn: float, suit: str, colour: str) -> str:
     """Draw one card of the fan behind the bird."""
     face = box((-44, -172, 88, 124), 10, IVORY, pen(5, INK))
-    return place(face + pip(suit, -24, -148, 32, colour) + pip(suit, 8, -104, 50, colour),
-                 x, 214, 1.0, turn)
+    return place(
+        face + pip(suit, -24, -148, 32, colour) + pip(suit, 8, -104, 50, colour), x, 214, 1.0, turn
+    )
 
 
 def app_icon() -> str:

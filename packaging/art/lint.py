@@ -2,8 +2,20 @@
 
 import re
 
-FORBIDDEN_TAGS = ("text", "tspan", "use", "symbol", "pattern", "image", "clipPath", "mask",
-                  "filter", "style", "script", "foreignObject")
+FORBIDDEN_TAGS = (
+    "text",
+    "tspan",
+    "use",
+    "symbol",
+    "pattern",
+    "image",
+    "clipPath",
+    "mask",
+    "filter",
+    "style",
+    "script",
+    "foreignObject",
+)
 # Opacity of a group is laid on each shape in it, so overlaps would show.
 FORBIDDEN_WORDS = ("currentColor", "xlink:href", "href=", "style=", "opacity=")
 PAINTS = ("fill", "stroke", "stop-color")
@@ -18,8 +30,11 @@ def complaints(text: str) -> list[str]:
     """List everything wrong with one drawing; an empty list is a clean bill."""
     found = [f"tag <{tag}>" for tag in FORBIDDEN_TAGS if re.search(rf"<{tag}\b", text)]
     found += [f"word {word}" for word in FORBIDDEN_WORDS if word in text]
-    found += [f'{match[1]}="{match[2]}" is not #rrggbb, none or a gradient'
-              for match in PAINT.finditer(text) if not PLAIN_PAINT.fullmatch(match[2])]
+    found += [
+        f'{match[1]}="{match[2]}" is not #rrggbb, none or a gradient'
+        for match in PAINT.finditer(text)
+        if not PLAIN_PAINT.fullmatch(match[2])
+    ]
     found += [fault for tag in GRADIENT.findall(text) for fault in _gradient_faults(tag)]
     if len(text.encode()) > WEIGHT_LIMIT:
         found.append(f"{len(text.encode())} bytes, the limit is {WEIGHT_LIMIT}")
@@ -30,5 +45,8 @@ def _gradient_faults(tag: str) -> list[str]:
     """List the coordinates that would make a gradient come out as one flat colour."""
     if 'gradientUnits="userSpaceOnUse"' in tag:
         return []
-    return [f'gradient {match[1]}="{match[2]}" is neither percent nor userSpaceOnUse'
-            for match in COORDINATE.finditer(tag) if not match[2].endswith("%")]
+    return [
+        f'gradient {match[1]}="{match[2]}" is neither percent nor userSpaceOnUse'
+        for match in COORDINATE.finditer(tag)
+        if not match[2].endswith("%")
+    ]

@@ -63,7 +63,7 @@ def mix(first: str, second: str, share: float) -> str:
     """Blend two colours; a share of 0 is the first, 1 the second."""
     blended = []
     for at in (1, 3, 5):
-        a, b = int(first[at:at + 2], 16), int(second[at:at + 2], 16)
+        a, b = int(first[at : at + 2], 16), int(second[at : at + 2], 16)
         blended.append(f"{round(a + (b - a) * share):02X}")
     return "#" + "".join(blended)
 

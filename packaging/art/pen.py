@@ -19,7 +19,7 @@ def flatten(d: str) -> list[Point]:
     while at < len(words):
         command = words[at]
         count = 6 if command == "C" else 2
-        values = [float(word) for word in words[at + 1:at + 1 + count]]
+        values = [float(word) for word in words[at + 1 : at + 1 + count]]
         if command == "C":
             points += _cubic(points[-1], values)
         else:
@@ -35,8 +35,12 @@ def _cubic(start: Point, v: list[float]) -> list[Point]:
         t = step / STEPS
         u = 1 - t
         a, b, c, e = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        found.append((a * start[0] + b * v[0] + c * v[2] + e * v[4],
-                      a * start[1] + b * v[1] + c * v[3] + e * v[5]))
+        found.append(
+            (
+                a * start[0] + b * v[0] + c * v[2] + e * v[4],
+                a * start[1] + b * v[1] + c * v[3] + e * v[5],
+            )
+        )
     return found
 
 
@@ -68,11 +72,12 @@ def ring(cx: float, cy: float, radii: Point, nib: Point) -> list[list[Point]]:
     turn = [2 * math.pi * i / 28 for i in range(28)]
 
     def oval(a: float, b: float) -> list[Point]:
-        return wound([(cx + a * _soft(math.cos(t)), cy + b * _soft(math.sin(t)))
-                      for t in turn])
+        return wound([(cx + a * _soft(math.cos(t)), cy + b * _soft(math.sin(t))) for t in turn])
 
-    return [oval(radii[0] + nib[0], radii[1] + nib[1]),
-            oval(radii[0] - nib[0], radii[1] - nib[1])[::-1]]
+    return [
+        oval(radii[0] + nib[0], radii[1] + nib[1]),
+        oval(radii[0] - nib[0], radii[1] - nib[1])[::-1],
+    ]
 
 
 def _soft(value: float) -> float:
@@ -82,8 +87,9 @@ def _soft(value: float) -> float:
 
 def wound(points: list[Point]) -> list[Point]:
     """Wind a contour one way, so that overlapping contours never cancel out."""
-    area = sum(a[0] * b[1] - b[0] * a[1]
-               for a, b in zip(points, points[1:] + points[:1], strict=True))
+    area = sum(
+        a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1], strict=True)
+    )
     return points if area >= 0 else points[::-1]
 
 

@@ -24,10 +24,14 @@ def main() -> None:
     drawing = (ICONS / "fivehundred.svg").read_bytes()
     picture(drawing, 256).save(ICONS / "fivehundred-256.png", optimize=True)
     sizes = [picture(drawing, side) for side in ICO_SIZES]
-    sizes[-1].save(ICONS / "fivehundred.ico", append_images=sizes[:-1],
-                   sizes=[(side, side) for side in ICO_SIZES])
-    picture(drawing, 1024).save(ICONS / "fivehundred.icns",
-                                append_images=[picture(drawing, 512), picture(drawing, 256)])
+    sizes[-1].save(
+        ICONS / "fivehundred.ico",
+        append_images=sizes[:-1],
+        sizes=[(side, side) for side in ICO_SIZES],
+    )
+    picture(drawing, 1024).save(
+        ICONS / "fivehundred.icns", append_images=[picture(drawing, 512), picture(drawing, 256)]
+    )
 
 
 if __name__ == "__main__":

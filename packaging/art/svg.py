@@ -9,8 +9,10 @@ from palette import INK
 Point = tuple[float, float]
 DEFAULT_WIDTH = 2.0
 NO_STROKE = ' stroke="none"'
-TWIN_PATHS = re.compile(r'<path d="([^"]*)"( fill="none"[^>]*| fill="#\w+" stroke="none")/>'
-                        r'(?:<path d="([^"]*)"\2/>)+')
+TWIN_PATHS = re.compile(
+    r'<path d="([^"]*)"( fill="none"[^>]*| fill="#\w+" stroke="none")/>'
+    r'(?:<path d="([^"]*)"\2/>)+'
+)
 PATH_DATA = re.compile(r' d="([^"]*)"')
 
 
@@ -51,31 +53,37 @@ def disc(x: float, y: float, r: float, colour: str, width: float = 0.0) -> str:
     """Write a circle, outlined when width is positive."""
     if not width:
         # As a path it melts into its neighbours of the same colour: fewer elements to draw.
-        return fill(f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0"
-                    f"a{num(r)} {num(r)} 0 1 1 {num(-2 * r)} 0", colour)
-    return (f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"'
-            f'{pen(width, INK)}/>')
+        return fill(
+            f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0"
+            f"a{num(r)} {num(r)} 0 1 1 {num(-2 * r)} 0",
+            colour,
+        )
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{pen(width, INK)}/>'
 
 
 def ring(x: float, y: float, r: float, width: float, colour: str) -> str:
     """Write a circle's line alone."""
-    return (f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none"'
-            f'{pen(width, colour)}/>')
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none"{pen(width, colour)}/>'
 
 
 def oval(x: float, y: float, radii: Point, colour: str, width: float = 0.0) -> str:
     """Write an upright ellipse, outlined when width is positive."""
     edge = pen(width, INK) if width else NO_STROKE
-    return (f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(radii[0])}" ry="{num(radii[1])}" '
-            f'fill="{colour}"{edge}/>')
+    return (
+        f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(radii[0])}" ry="{num(radii[1])}" '
+        f'fill="{colour}"{edge}/>'
+    )
 
 
-def box(area: tuple[float, float, float, float], corner: float, colour: str,
-        outline: str = "") -> str:
+def box(
+    area: tuple[float, float, float, float], corner: float, colour: str, outline: str = ""
+) -> str:
     """Write a rectangle (left, top, width, height); the outline is its whole stroke."""
     x, y, w, h = (num(value) for value in area)
-    return (f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{num(corner)}" '
-            f'fill="{colour}"{outline or NO_STROKE}/>')
+    return (
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{num(corner)}" '
+        f'fill="{colour}"{outline or NO_STROKE}/>'
+    )
 
 
 def group(content: str, transform: str) -> str:
@@ -121,7 +129,9 @@ def _merged(match: re.Match[str]) -> str:
 
 def document(width: float, height: float, content: str) -> str:
     """Wrap a drawing in its file frame, with the stroke that holds where none is named."""
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}" '
-            f'height="{num(height)}" viewBox="0 0 {num(width)} {num(height)}">'
-            f'<g stroke="{INK}" stroke-width="2" stroke-linecap="round" '
-            f'stroke-linejoin="round">{TWIN_PATHS.sub(_merged, content)}</g></svg>\n')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}" '
+        f'height="{num(height)}" viewBox="0 0 {num(width)} {num(height)}">'
+        f'<g stroke="{INK}" stroke-width="2" stroke-linecap="round" '
+        f'stroke-linejoin="round">{TWIN_PATHS.sub(_merged, content)}</g></svg>\n'
+    )

@@ -28,7 +28,11 @@ PACKS = {
     "cards/four-colour/small": [rank + suit for suit in "CD" for rank in RANKS],
 }
 BIRDS = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
-SUITS = ("S", "C", "D", "H", "NT", "S-light", "C-light", "C-four", "D-four")
+SUITS = (
+    *("S", "C", "D", "H", "NT"),
+    *("S-light", "C-light", "D-light", "H-light"),
+    *("C-four", "D-four", "C-four-light", "D-four-light"),
+)
 ICONS = (
     "menu",
     "undo",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import cycle
-from random import Random  # noqa: TID251 - seeded, for tests
+from random import Random
 
 from pytest_benchmark.fixture import BenchmarkFixture
 

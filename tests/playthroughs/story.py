@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import Enum
-from random import Random  # noqa: TID251 - seeded, for tests
+from random import Random
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random  # noqa: TID251 - seeded, for tests
+from random import Random
 
 from fivehundred.engine.actions import Discard, DiscardOffer, MakeCall, SeatAction
 from fivehundred.engine.calls import Special

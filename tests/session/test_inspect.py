@@ -1,81 +1,23 @@
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fivehundred.cli import main
-from fivehundred.engine.cards import ALL_CARDS
-from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.session.codec import encode
-from fivehundred.session.record import Record, replay, state_after
+from fivehundred.session.record import replay, state_after
 from tests.session.games import finished_game, new_record
-
-ROOT = Path(__file__).parents[2]
-CODES = {card.code for card in ALL_CARDS}
-KEYS = [
-    "phase",
-    "to_act",
-    "legal",
-    "dealer",
-    "hands",
-    "kitty",
-    "kitty_up",
-    "discards",
-    "exposed",
-    "sitting_out",
-    "calls",
-    "contract",
-    "trick",
-    "last_trick",
-    "tricks",
-    "deals",
-    "scores",
-    "sheet",
-    "result",
-]
-
-Capture = pytest.CaptureFixture[str]
-
-
-def write(folder: Path, content: str | bytes | Record) -> str:
-    path = folder / "game.json"
-    if isinstance(content, Record):
-        content = encode(content)
-    path.write_bytes(content.encode() if isinstance(content, str) else content)
-    return str(path)
-
-
-def look(capsys: Capture, *words: str) -> dict[str, Any]:
-    assert main(["inspect", *words, "--json"]) == 0
-    shown = capsys.readouterr()
-    assert shown.err == ""
-    found = json.loads(shown.out)
-    assert isinstance(found, dict) and list(found) == KEYS
-    return found
-
-
-def read(capsys: Capture, *words: str) -> str:
-    assert main(["inspect", *words]) == 0
-    shown = capsys.readouterr()
-    assert shown.err == ""
-    return shown.out
-
-
-def small(**parts: object) -> str:
-    whole: dict[str, object] = {"format": "fivehundred", "version": 1, "actions": []}
-    return json.dumps(whole | parts)
-
-
-DEAL = " ".join(card.code for card in PACKS[43])
-OPENING = [{"first_dealer": 3}, {"deal": DEAL}]
+from tests.session.looking import (
+    CODES,
+    OPENING,
+    POSITION,
+    Capture,
+    look,
+    read,
+    small,
+    write,
+)
 
 
 def test_the_start_of_a_game(tmp_path: Path, capsys: Capture) -> None:
@@ -147,15 +89,6 @@ def test_a_deal_from_the_auction_to_the_lead(tmp_path: Path, capsys: Capture) ->
     found = look(capsys, write(tmp_path, small(actions=actions)))
     assert found["to_act"] == 0
     assert found["legal"] == [{"play": card} for card in found["hands"][0].split()]
-
-
-POSITION: dict[str, object] = {
-    "scores": [480, -40],
-    "hands": ["JK AH", "KS QS", "4D 5D", "9C AC"],
-    "contract": {"seat": 0, "call": "8NT"},
-    "tricks": [6, 1, 1, 0],
-    "suits_led": "S",
-}
 
 
 def test_a_position_and_its_last_two_tricks(tmp_path: Path, capsys: Capture) -> None:
@@ -331,120 +264,3 @@ side 0 (0, 2)     480     0    480
 side 1 (1, 3)       0    40    -40
 """
     )
-
-
-BROKEN: tuple[tuple[str | bytes, str], ...] = (
-    (b"", "the file is empty"),
-    (b"\xff\xfe{}", "line 1: byte 1 of the file is not UTF-8 text"),
-    (b'{"format":\n "fivehundred\xc3"}', "line 2: byte 25 of the file is not UTF-8 text"),
-    ("shopping list", "line 1, column 1: not JSON: expecting value"),
-    ("[1, 2]", "must be an object {…}, not a list"),
-    ("{}", "this is not a game of Five Hundred"),
-    (small(version=99), "“version”: this game was saved by a newer program (version 99"),
-    (small(actions="none"), "“actions”: must be a list"),
-    (small(extra=1), "there is no key “extra” here"),
-    (small(rules={"players": 4.0}), "“rules”: option “players” cannot be a list or an object"),
-    (small(rules={"blind_misere": True}), "rules: option “blind_misere” with the value true cann"),
-    (small(preset="poker"), "“preset”: there is no preset “poker”"),
-    (small(actions=[{"first_dealer": 4}]), "action 1: “first_dealer”: must be a seat from 0 to 3"),
-    (small(actions=[{"seat": 0, "play": "AS"}]), "action 1: AS cannot be played now"),
-    (small(actions=[OPENING[0], {"deal": "AS"}]), "action 2: a deal needs the whole pack of 43"),
-    (small(actions=[*OPENING, {"seat": 1, "call": "7S"}]), "action 3: it is not seat 1’s turn"),
-    (small(actions=[*OPENING, {"seat": 0, "call": "misere"}]), "action 3: “misere” may be called"),
-    (small(actions=[{"cut": "AS"}]), "action 1: the first dealer is not cut for"),
-    (small(actions=[*OPENING, {"seat": 0, "look": True}]), "action 3: that is never done"),
-    (small(actions=[{"seat": 0, "attach": "JK", "suit": "S"}]), "action 1: no joker is given"),
-    (small(start={"hands": ["AS"]}), "start: “hands” needs 4 hands"),
-    (small(start={"kitty": "AS"}), "start: “kitty” needs “hands” beside it"),
-    (small(start={"contract": {"seat": 0, "call": "7S"}}), "start: “contract” needs “hands” besi"),
-    (small(start={"hands": ["AS", "AS", "", ""]}), "start: “hands” has AS twice"),
-    (
-        small(start={**POSITION, "tricks": [9, 9, 9, 9]}),
-        "start: “tricks” and the cards held make more than 10 tricks",
-    ),
-    (
-        small(
-            start=POSITION,
-            actions=[{"seat": 0, "play": "AH"}, {"seat": 1, "play": "AC"}],
-        ),
-        "action 2: seat 1 does not hold AC",
-    ),
-    (
-        small(
-            start={**POSITION, "hands": ["JK AH", "KS 5H", "4D 5D", "9C AC"]},
-            actions=[{"seat": 0, "play": "AH"}, {"seat": 1, "play": "KS"}],
-        ),
-        "action 2: seat 1 must follow hearts",
-    ),
-)
-
-
-@pytest.mark.parametrize(("content", "sentence"), BROKEN, ids=range(len(BROKEN)))
-@pytest.mark.parametrize("words", [(), ("--json", "--seat", "1")], ids=["page", "json"])
-def test_a_broken_file_is_one_line_and_status_2(
-    tmp_path: Path, capsys: Capture, content: str | bytes, sentence: str, words: tuple[str, ...]
-) -> None:
-    path = write(tmp_path, content)
-    before = Path(path).stat()
-    assert main(["inspect", path, *words]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    assert shown.err.startswith(f"fivehundred: {path}: {sentence}")
-    assert shown.err.count("\n") == 1 and shown.err.endswith("\n")
-    assert Path(path).stat().st_mtime_ns == before.st_mtime_ns
-    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
-
-
-def test_there_is_no_such_file(tmp_path: Path, capsys: Capture) -> None:
-    for path, sentence in (
-        (tmp_path / "none.json", "the file cannot be read: no such file or directory"),
-        (tmp_path, "this is a folder, not a saved game"),
-        (tmp_path / ("x" * 300), "the file cannot be read: file name too long"),
-    ):
-        assert main(["inspect", str(path)]) == 2
-        assert capsys.readouterr().err == f"fivehundred: {path}: {sentence}\n"
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("--at", "-1"), "--at -1: actions are counted from 0, the start"),
-        (("--at", "3"), "--at 3: the game has only 2 actions"),
-        (("--seat", "4"), "--seat 4: the seats of this table are 0 to 3"),
-        (("--seat", "-1"), "--seat -1: the seats of this table are 0 to 3"),
-    ],
-)
-def test_what_is_out_of_range_is_one_line(
-    tmp_path: Path, capsys: Capture, words: tuple[str, ...], sentence: str
-) -> None:
-    path = write(tmp_path, small(actions=OPENING))
-    assert main(["inspect", path, *words]) == 2
-    assert capsys.readouterr().err == f"fivehundred: {path}: {sentence}\n"
-
-
-def test_odd_letters_reach_any_output(tmp_path: Path) -> None:
-    path = write(tmp_path, small(seats=[{"name": "Zoë 🦜"}]))
-    environment = dict(os.environ, PYTHONPATH=str(ROOT), PYTHONIOENCODING="ascii")
-    command = [sys.executable, "-m", "fivehundred", "inspect", path]
-    for words in ((), ("--json",)):
-        done = subprocess.run(
-            [*command, *words], env=environment, capture_output=True, check=False
-        )
-        assert (done.returncode, done.stderr) == (0, b"")
-        assert done.stdout.isascii()
-
-
-@pytest.mark.parametrize("words", [(), ("--json",)])
-def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path, words: tuple[str, ...]) -> None:
-    path = write(tmp_path, replace(finished_game(), created=""))
-    environment = dict(os.environ, PYTHONPATH=str(ROOT))
-    with subprocess.Popen(
-        [sys.executable, "-m", "fivehundred", "inspect", path, *words],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
-        assert process.stdout is not None and process.stderr is not None
-        process.stdout.close()
-        assert process.stderr.read() == b""
-        assert process.wait(30) == 0

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random  # noqa: TID251 - seeded, for tests
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings

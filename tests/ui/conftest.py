@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import os
 
-os.environ.update(
-    SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1"
-)
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +13,7 @@ import pytest
 
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
+from fivehundred.ui import fonts
 from fivehundred.ui.app import App
 from fivehundred.ui.settings import Settings, save_settings
 from fivehundred.ui.timings import Speed
@@ -31,15 +30,15 @@ def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def app(
-    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[App]:
+def app(tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """Open the program with chance from a seed and bots that answer at once."""
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
     opened = App(tmp_path / "saves")
     yield opened
     opened.close()
+    # Fonts end with the library they came from; the program opens it only once.
+    fonts.font.cache_clear()
 
 
 @pytest.fixture

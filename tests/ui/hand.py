@@ -14,6 +14,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
 from fivehundred.players.levels import choose
 from fivehundred.ui.app import App
+from fivehundred.ui.scenes import picture
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.widgets.desk import Control
 
@@ -85,8 +86,14 @@ class Hand:
     def settle(self) -> None:
         """Let everything come to rest."""
         self.frame()
-        self.until(lambda: not self.table.director.busy)
+        director = self.table.director
+        self.until(lambda: not director.busy and not director.stage.moving)
         self.frame()
+
+    @property
+    def line(self) -> tuple[str, bool]:
+        """What the status line of the table says, and whether it wants to be noticed."""
+        return picture.status(self.table)
 
     # — the mouse —
 

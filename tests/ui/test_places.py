@@ -72,7 +72,9 @@ def test_what_always_shows_does_not_overlap(size: tuple[int, int], count: int) -
         **{f"plate {place.edge.value} {place.seat}": place.plate for place in at.seats},
     }
     overlapping = [
-        (one, other) for one, other in combinations(things, 2) if things[one].colliderect(things[other])
+        (one, other)
+        for one, other in combinations(things, 2)
+        if things[one].colliderect(things[other])
     ]
     assert not overlapping
 

@@ -16,9 +16,11 @@ from svg import disc, fill, line, num, place, shape
 LEFT, RIGHT, TOP, BOTTOM = 14.0, 236.0, 14.0, 336.0
 NOTCH_X, NOTCH_Y = 56.0, 114.0
 SLOPE = 0.16
-OUTLINE = (f"M{NOTCH_X} {TOP}L228 {TOP}Q{RIGHT} {TOP} {RIGHT} 22L{RIGHT} {350 - NOTCH_Y}"
-           f"L{250 - NOTCH_X} {350 - NOTCH_Y}L{250 - NOTCH_X} {BOTTOM}L22 {BOTTOM}"
-           f"Q{LEFT} {BOTTOM} {LEFT} 328L{LEFT} {NOTCH_Y}L{NOTCH_X} {NOTCH_Y}Z")
+OUTLINE = (
+    f"M{NOTCH_X} {TOP}L228 {TOP}Q{RIGHT} {TOP} {RIGHT} 22L{RIGHT} {350 - NOTCH_Y}"
+    f"L{250 - NOTCH_X} {350 - NOTCH_Y}L{250 - NOTCH_X} {BOTTOM}L22 {BOTTOM}"
+    f"Q{LEFT} {BOTTOM} {LEFT} 328L{LEFT} {NOTCH_Y}L{NOTCH_X} {NOTCH_Y}Z"
+)
 
 GROUNDS = {"H": "#F8D9D0", "D": "#D9ECE4", "C": "#E2E9BC", "S": "#D5E2EB"}
 RIBBONS = {"H": CRIMSON, "D": TEAL, "C": FOREST, "S": NAVY}
@@ -31,7 +33,7 @@ def seam(x: float) -> float:
 
 def hem(x_right: float = RIGHT, x_left: float = LEFT) -> str:
     """Close a robe along the seam, from right to left."""
-    return (f"L{num(x_right)} {num(seam(x_right))}L{num(x_left)} {num(seam(x_left))}Z")
+    return f"L{num(x_right)} {num(seam(x_right))}L{num(x_left)} {num(seam(x_left))}Z"
 
 
 def ground(suit: str) -> str:
@@ -56,10 +58,12 @@ def ribbon(suit: str) -> str:
     a, b = seam(LEFT), seam(RIGHT)
     wide = 9
     band = f"M{LEFT} {a - wide}L{RIGHT} {b - wide}L{RIGHT} {b + wide}L{LEFT} {a + wide}Z"
-    rims = "".join(line(f"M{LEFT} {a + d}L{RIGHT} {b + d}", 1.6, GOLD_LIGHT)
-                   for d in (-5.6, 5.6))
-    studs = "".join(disc(125 + side * step, seam(125 + side * step), 2.2, GOLD_LIGHT)
-                    for step in (34, 50, 66, 82, 98) for side in (-1, 1))
+    rims = "".join(line(f"M{LEFT} {a + d}L{RIGHT} {b + d}", 1.6, GOLD_LIGHT) for d in (-5.6, 5.6))
+    studs = "".join(
+        disc(125 + side * step, seam(125 + side * step), 2.2, GOLD_LIGHT)
+        for step in (34, 50, 66, 82, 98)
+        for side in (-1, 1)
+    )
     plate = disc(125, 175, 19, GOLD, 2) + disc(125, 175, 15.5, mix(RIBBONS[suit], INK, 0.25), 1.2)
     return shape(band, RIBBONS[suit], 1.8) + rims + studs + plate + _boss(suit)
 

@@ -1,0 +1,81 @@
+"""Looking into files as the command line does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivehundred.cli import main
+from fivehundred.engine.cards import ALL_CARDS
+from fivehundred.engine.deck import PACKS
+from fivehundred.session.codec import encode
+from fivehundred.session.record import Record
+
+ROOT = Path(__file__).parents[2]
+CODES = {card.code for card in ALL_CARDS}
+KEYS = [
+    "phase",
+    "to_act",
+    "legal",
+    "dealer",
+    "hands",
+    "kitty",
+    "kitty_up",
+    "discards",
+    "exposed",
+    "sitting_out",
+    "calls",
+    "contract",
+    "trick",
+    "last_trick",
+    "tricks",
+    "deals",
+    "scores",
+    "sheet",
+    "result",
+]
+
+Capture = pytest.CaptureFixture[str]
+
+
+def write(folder: Path, content: str | bytes | Record) -> str:
+    path = folder / "game.json"
+    if isinstance(content, Record):
+        content = encode(content)
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return str(path)
+
+
+def look(capsys: Capture, *words: str) -> dict[str, Any]:
+    assert main(["inspect", *words, "--json"]) == 0
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    found = json.loads(shown.out)
+    assert isinstance(found, dict) and list(found) == KEYS
+    return found
+
+
+def read(capsys: Capture, *words: str) -> str:
+    assert main(["inspect", *words]) == 0
+    shown = capsys.readouterr()
+    assert shown.err == ""
+    return shown.out
+
+
+def small(**parts: object) -> str:
+    whole: dict[str, object] = {"format": "fivehundred", "version": 1, "actions": []}
+    return json.dumps(whole | parts)
+
+
+DEAL = " ".join(card.code for card in PACKS[43])
+OPENING = [{"first_dealer": 3}, {"deal": DEAL}]
+POSITION: dict[str, object] = {
+    "scores": [480, -40],
+    "hands": ["JK AH", "KS QS", "4D 5D", "9C AC"],
+    "contract": {"seat": 0, "call": "8NT"},
+    "tricks": [6, 1, 1, 0],
+    "suits_led": "S",
+}

@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.widgets.desk import Control, Desk
+from tests.ui.hand import Hand
+
+
+class Board:
+    """A desk with two rows of buttons, and what has been pressed."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.desk: Desk = hand.app.desk
+        self.desk.clear()
+        self.pressed: list[str] = []
+        for at, name in enumerate("abcdef"):
+            rect = pygame.Rect(100 + 150 * (at % 3), 100 + 100 * (at // 3), 120, 60)
+            self._put(rect, name)
+
+    def _put(self, rect: pygame.Rect, name: str) -> None:
+        self.desk.button(
+            rect,
+            name,
+            lambda: self.pressed.append(name),
+            enabled=name != "b",
+            keys=(ord(name),),
+            say=f"say {name}",
+        )
+
+    def key(self, key: int, mod: int = 0) -> bool:
+        return self.desk.process(
+            pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        )
+
+    @property
+    def focus(self) -> str:
+        return self.desk.focus.element.text if self.desk.focus else ""
+
+
+@pytest.fixture
+def board(hand: Hand) -> Board:
+    hand.app.go_home()
+    hand.frame()
+    return Board(hand)
+
+
+def test_tab_goes_round_in_order_past_what_cannot_be_pressed(board: Board) -> None:
+    seen = []
+    for _press in range(6):
+        board.key(pygame.K_TAB)
+        seen.append(board.focus)
+    # Past the last one the focus goes back to the table, which has no ring here.
+    assert seen == ["a", "c", "d", "e", "f", ""]
+    board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert board.focus == "f"
+    board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert board.focus == "e"
+
+
+def test_arrows_go_to_the_nearest_in_a_direction(board: Board) -> None:
+    board.key(pygame.K_TAB)
+    for key, reached in (
+        (pygame.K_DOWN, "d"),
+        (pygame.K_RIGHT, "e"),
+        (pygame.K_RIGHT, "f"),
+        (pygame.K_RIGHT, "f"),
+        (pygame.K_UP, "c"),
+        (pygame.K_LEFT, "a"),
+        (pygame.K_UP, "a"),
+    ):
+        assert board.key(key)
+        assert board.focus == reached
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
+def test_enter_and_space_press_what_has_the_focus(board: Board, key: int) -> None:
+    assert not board.key(key)
+    board.key(pygame.K_TAB)
+    assert board.key(key)
+    assert board.pressed == ["a"]
+
+
+def test_keys_of_their_own_press_buttons_that_can_be_pressed(board: Board) -> None:
+    assert board.key(pygame.K_c)
+    assert not board.key(pygame.K_b)
+    assert not board.key(pygame.K_c, pygame.KMOD_LCTRL)
+    assert not board.key(pygame.K_x)
+    assert board.pressed == ["c"]
+
+
+def test_a_click_presses_and_takes_the_ring_away(board: Board, hand: Hand) -> None:
+    board.key(pygame.K_TAB)
+    hand.click(board.desk.controls[3].rect.center)
+    assert board.pressed == ["d"]
+    assert board.focus == ""
+    hand.click(board.desk.controls[1].rect.center)
+    hand.click((5, 5))
+    assert board.pressed == ["d"]
+
+
+def test_the_ring_is_drawn_around_the_focus(board: Board, hand: Hand) -> None:
+    def picture(control: Control | None) -> bytes:
+        surface = pygame.Surface(hand.app.size)
+        board.desk.focus_on(control)
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u))
+        return pygame.image.tobytes(surface, "RGB")
+
+    plain = picture(None)
+    assert picture(board.desk.controls[0]) != plain
+    assert picture(None) == plain
+
+
+def test_what_the_mouse_is_over_can_be_said(board: Board) -> None:
+    found = board.desk.pointed_at(board.desk.controls[4].rect.center)
+    assert found is not None
+    assert found.say == "say e"
+    assert board.desk.pointed_at((1, 1)) is None
+
+
+def test_typing_goes_into_the_field_and_enter_hands_it_over(board: Board, hand: Hand) -> None:
+    entered: list[str] = []
+    board.desk.entry(pygame.Rect(100, 400, 300, 46), "Ann", entered.append)
+    hand.frame()
+    assert board.desk.typing
+    # Letters that are keys of buttons are letters here.
+    hand.post(pygame.TEXTINPUT, text="é")
+    hand.key(pygame.K_c, "c")
+    assert not board.pressed
+    assert board.desk.entry_text.startswith("Ann")
+    assert "é" in board.desk.entry_text
+    hand.key(pygame.K_RETURN, "\r")
+    hand.frame()
+    assert entered == [board.desk.entry_text]
+    board.desk.focus_on(board.desk.controls[0])
+    assert not board.desk.typing
+    board.desk.clear()
+    assert (board.desk.entry_text, board.desk.controls) == ("", [])
+
+
+def test_a_field_takes_no_more_than_its_limit(board: Board) -> None:
+    board.desk.entry(pygame.Rect(100, 400, 300, 46), "x" * 100, lambda _text: None, limit=40)
+    assert board.desk.entry_text == "x" * 40
+
+
+def test_another_window_begins_with_an_empty_desk(board: Board) -> None:
+    board.key(pygame.K_TAB)
+    board.desk.resize((960, 600), 0.75)
+    assert board.desk.controls == []
+    assert board.desk.focus is None

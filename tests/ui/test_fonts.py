@@ -1,0 +1,49 @@
+"""Every letter that the source writes on the screen has a picture in every font."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+import fivehundred.ui
+from fivehundred.engine.variants import PRESETS
+from fivehundred.ui.fonts import Face, font, font_file
+
+FOLDER = Path(fivehundred.ui.__file__).parent
+DRAWN_BY_US = set("♠♣♦♥")
+NAMES = "Zoë Müller, Łukasz, Ágnes, François, Søren, Γιώργος, Дмитрий"
+
+
+def literals(tree: ast.Module) -> Iterator[str]:
+    """Give every string of a module that is not a docstring."""
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+
+
+def characters() -> set[str]:
+    found = set(NAMES) | {str(n)[0] for n in range(10)}
+    for preset in PRESETS.values():
+        found |= set(preset.name + preset.summary)
+    for path in sorted(FOLDER.rglob("*.py")):
+        for text in literals(ast.parse(path.read_text(encoding="utf-8"))):
+            found |= set(text)
+    return {char for char in found if char.isprintable()} - DRAWN_BY_US
+
+
+@pytest.mark.parametrize("face", Face)
+def test_every_character_has_a_glyph(face: Face) -> None:
+    with TTFont(font_file(face)) as letters:
+        known = letters.getBestCmap()
+    assert not {char for char in characters() if ord(char) not in known}
+
+
+def test_fonts_are_kept_by_size(app: object) -> None:
+    assert font(Face.SANS, 20) is font(Face.SANS, 20)
+    assert font(Face.SANS, 20).get_linesize() < font(Face.SANS, 40).get_linesize()
+    assert font(Face.SANS, -3).size("x")[0] > 0

@@ -1,0 +1,81 @@
+"""A whole game through the screen: every deed of the person is a mouse or a button."""
+
+from __future__ import annotations
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.actions import Action
+from fivehundred.engine.facts import Phase
+from fivehundred.players.levels import choose
+from fivehundred.session.record import state_after
+from fivehundred.ui.app import App
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.wording import SYMBOLS, call_short
+from tests.ui.hand import Hand
+
+LAY_AWAY = "Discard 3 cards"
+
+
+def do(hand: Hand, action: Action) -> None:
+    """Do with the mouse what a player of the computer would do."""
+    match action:
+        case act.MakeCall(call=call):
+            hand.push(call_short(call))
+        case act.Discard(cards=cards):
+            for card in cards:
+                hand.click(hand.grip(card.code))
+                hand.settle()
+            hand.push(LAY_AWAY)
+        case act.Attach(suit=suit):
+            hand.push(SYMBOLS[suit])
+        case act.PlayCard(card=card, suit=suit):
+            if "Keep it free" in hand.labels():
+                hand.push("Keep it free")
+            hand.play(card.code)
+            if suit is not None:
+                hand.push(SYMBOLS[suit])
+        case other:
+            raise AssertionError(other)
+
+
+def test_a_whole_game(app: App, hand: Hand) -> None:
+    app.go_home()
+    hand.frame()
+    hand.push("New game")
+    hand.push("Deal")
+    hand.frame()
+    table = hand.table
+    sheets = 0
+    for _deed in range(2000):
+        hand.until(lambda: _asked(hand), ms=1000)
+        if isinstance(table.modal, SheetPanel):
+            sheets += 1
+            assert len(table.view.deals) == sheets
+            if table.view.phase is Phase.OVER:
+                break
+            hand.push("Next deal")
+            continue
+        before = len(table.session.record.actions)
+        do(hand, choose(table.view, "learner", before))
+        assert len(table.session.record.actions) > before
+        assert not table.message
+    else:
+        raise AssertionError("the game does not end")
+    assert sheets >= 2
+    assert hand.labels() == ["New game", "Home"]
+    table.keeper.flush()
+    (path,) = app.store.folder.glob("*.json")
+    kept = app.store.load(path)
+    assert kept == table.session.record
+    assert state_after(kept).phase is Phase.OVER
+    # A finished game is not offered to go on with.
+    hand.push("Home")
+    hand.frame()
+    assert "Continue" not in hand.labels()
+
+
+def _asked(hand: Hand) -> bool:
+    """Tell whether the person has something to do now."""
+    table = hand.table
+    if table.modal is not None:
+        return True
+    return table.view.to_act == table.viewer and not table.director.busy

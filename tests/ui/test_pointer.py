@@ -1,0 +1,212 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import Discard, PlayCard
+from fivehundred.session.record import Record
+from fivehundred.ui.hand_order import in_fan
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.settings import PlayBy
+from fivehundred.ui.timings import Speed
+from tests.ui.deals import PERSON, exchanging, following
+from tests.ui.hand import Hand
+
+
+def sit(hand: Hand, record: Record) -> TableScene:
+    """Sit down at a game, with bots that say nothing."""
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(record, "test")
+    hand.settle()
+    return hand.table
+
+
+def cards_of(table: TableScene) -> tuple[list[str], list[str]]:
+    """Give a hand's cards that may be played and those that may not."""
+    grip = table.pointer.grip
+    fan = [card.code for card in table.director.layout.hand]
+    return [c for c in fan if c in grip.legal], [c for c in fan if c not in grip.legal]
+
+
+def played(table: TableScene) -> list[str]:
+    """List the cards the person has played."""
+    return [
+        action.card.code
+        for action in table.session.record.actions
+        if isinstance(action, PlayCard) and action.seat == PERSON
+    ]
+
+
+def is_at_rest(table: TableScene, code: str) -> bool:
+    return table.director.stage.sprites[code].pose == table.pointer.rest_pose(code)
+
+
+def test_a_legal_card_dropped_on_the_table_is_played(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    hand.play(legal[1])
+    assert played(table) == [legal[1]]
+
+
+def test_a_drag_of_less_than_four_pixels_is_a_click(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    x, y = hand.grip(legal[0])
+    hand.drag((x, y), (x + 2, y - 2), steps=2)
+    assert table.pointer.lifted == legal[0]
+    assert played(table) == []
+
+
+def test_a_card_follows_the_mouse_and_glides_back_if_dropped_short(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    x, y = hand.grip(legal[0])
+    rest = table.pointer.rest_pose(legal[0])
+    hand.press((x, y))
+    hand.move((x + 40, y - 12), held=True)
+    pose = table.director.stage.sprites[legal[0]].pose
+    assert table.pointer.dragging == legal[0]
+    assert (round(pose.x - rest.x), pose.angle) == (40, 0.0)
+    assert not table.pointer.over_drop()
+    hand.release((x + 40, y - 12))
+    hand.settle()
+    assert played(table) == []
+    assert is_at_rest(table, legal[0])
+    assert hand.line[0] != ""
+
+
+def test_an_illegal_card_glides_back_and_the_line_says_why(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, illegal = cards_of(table)
+    hand.play(illegal[0])
+    text, urgent = hand.line
+    assert text.startswith("You must follow ")
+    assert text.endswith(f"you still hold {len(legal)}.")
+    assert urgent
+    hand.settle()
+    assert is_at_rest(table, illegal[0])
+    assert played(table) == []
+    # The next press takes the words away.
+    hand.press(hand.grip(legal[0]))
+    assert not table.message
+
+
+def test_it_glides_and_does_not_jump(hand: Hand) -> None:
+    table = sit(hand, following())
+    _, illegal = cards_of(table)
+    hand.drag(hand.grip(illegal[0]), table.director.places.centre)
+    assert table.director.stage.moving
+    hand.settle()
+    assert is_at_rest(table, illegal[0])
+
+
+def test_the_first_click_lifts_and_the_second_plays(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, illegal = cards_of(table)
+    hand.click(hand.grip(legal[0]))
+    assert (table.pointer.lifted, played(table)) == (legal[0], [])
+    hand.click(hand.grip(legal[1]))
+    assert (table.pointer.lifted, played(table)) == (legal[1], [])
+    hand.click((hand.app.size[0] / 2, 20))
+    assert table.pointer.lifted is None
+    hand.click(hand.grip(illegal[0]))
+    assert table.pointer.lifted is None
+    assert table.message.startswith("You must follow ")
+    hand.click(hand.grip(legal[0]))
+    hand.click(hand.grip(legal[0]))
+    assert played(table) == [legal[0]]
+
+
+def test_one_click_plays_where_that_is_chosen(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, play_by=PlayBy.ONE_CLICK))
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    hand.click(hand.grip(legal[0]))
+    assert played(table) == [legal[0]]
+
+
+def test_hovering_lifts_a_legal_card_only(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, illegal = cards_of(table)
+    flat = table.director.layout.cards[legal[0]].pose
+    hand.move(hand.grip(legal[0]))
+    assert table.pointer.rest_pose(legal[0]).y < flat.y
+    hand.move(hand.grip(illegal[0]))
+    assert table.pointer.rest_pose(illegal[0]) == table.director.layout.cards[illegal[0]].pose
+    assert table.pointer.rest_pose(legal[0]) == flat
+
+
+def test_a_click_while_cards_move_only_hurries_them(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, speed=Speed.RELAXED))
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    hand.play(legal[0])
+    assert table.director.busy
+    hand.click(table.director.places.centre)
+    assert not table.director.busy
+    assert played(table) == [legal[0]]
+
+
+def tray(table: TableScene) -> list[str]:
+    return [card.code for card in table.director.choice.tray]
+
+
+def test_the_exchange_by_clicks(hand: Hand) -> None:
+    table = sit(hand, exchanging())
+    discard = "Discard 3 cards"
+    hands = [card.code for card in table.director.layout.hand]
+    kitty = [card.code for card in table.view.taken if card]
+    assert len(hands) == 10
+    assert not hand.control(discard).enabled
+    for code in (hands[0], kitty[0], hands[4]):
+        hand.click(hand.grip(code))
+        hand.settle()
+    assert tray(table) == [hands[0], kitty[0], hands[4]]
+    hand.click(hand.grip(hands[1]))
+    assert tray(table) == [hands[0], kitty[0], hands[4]]
+    assert hand.line == ("The tray is full: take a card out of it first.", True)
+    hand.click(hand.grip(hands[4]))
+    hand.settle()
+    assert tray(table) == [hands[0], kitty[0]]
+    assert not hand.control(discard).enabled
+    hand.click(hand.grip(hands[9]))
+    hand.settle()
+    hand.push(discard)
+    wanted = [action for action in table.session.record.actions if isinstance(action, Discard)]
+    assert [card.code for card in wanted[-1].cards] == [hands[0], kitty[0], hands[9]]
+
+
+def test_the_exchange_by_dragging(hand: Hand) -> None:
+    table = sit(hand, exchanging())
+    at = table.director.places
+    hands = [card.code for card in table.director.layout.hand]
+    kitty = [card.code for card in table.view.taken if card]
+    hand.drag(hand.grip(hands[3]), at.tray.center)
+    hand.settle()
+    assert tray(table) == [hands[3]]
+    hand.drag(hand.grip(kitty[1]), at.hand.center)
+    hand.settle()
+    assert tray(table) == [hands[3]]
+    assert kitty[1] in [card.code for card in table.director.layout.hand]
+    hand.drag(hand.grip(hands[3]), at.hand.center)
+    hand.settle()
+    assert tray(table) == []
+    # Dropped nowhere in particular, a card goes back to where it was.
+    hand.drag(hand.grip(hands[5]), (at.hand.centerx, at.hand.top - 5))
+    hand.settle()
+    assert tray(table) == []
+    assert is_at_rest(table, hands[5])
+    shown = table.director.layout.hand
+    assert shown == in_fan(shown, strain=table.view.contract.call.strain)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("button", [2, 3])
+def test_other_buttons_play_nothing(hand: Hand, button: int) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    x, y = (round(value) for value in hand.grip(legal[0]))
+    for kind in (1025, 1026):
+        hand.post(kind, pos=(x, y), button=button)
+    assert table.pointer.lifted is None
+    assert played(table) == []

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fivehundred.paths import settings_file as path_of_settings
+from fivehundred.ui.settings import PlayBy, Settings, load_settings, save_settings
+from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
+
+CHANGED = Settings("Zoë", Speed.QUICK, PlayBy.ONE_CLICK, True, True, "de")
+
+
+def test_what_is_kept_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "below" / "settings.json"
+    save_settings(CHANGED, path)
+    assert load_settings(path) == CHANGED
+    assert "Zoë" in path.read_text(encoding="utf-8")
+    assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", '"speed"', "\x00", "[" * 100_000, "{" * 5, '{"speed": }']
+)
+def test_a_broken_file_is_no_file(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    assert load_settings(path) == Settings()
+    assert path.read_text() == text
+
+
+def test_a_file_that_is_not_text_or_not_there_is_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    assert load_settings(path) == Settings()
+    path.write_bytes(b"\xff\xfe\x00\xd8")
+    assert load_settings(path) == Settings()
+    assert load_settings(tmp_path) == Settings()
+
+
+@pytest.mark.parametrize("strange", [None, 7, [], {}, "warp", 1.5, "", True, "ONE_CLICK"])
+def test_strange_values_are_left_at_their_defaults(tmp_path: Path, strange: object) -> None:
+    path = tmp_path / "settings.json"
+    for key in ("speed", "play_by"):
+        path.write_text(json.dumps({key: strange, "name": "Ann", "of the future": 1}))
+        assert load_settings(path) == Settings(name="Ann")
+    path.write_text(json.dumps({"four_colour": "yes", "full_screen": 1, "name": strange}))
+    loaded = load_settings(path)
+    assert (loaded.four_colour, loaded.full_screen) == (False, False)
+    assert isinstance(loaded.name, str)
+
+
+def test_a_name_has_at_most_40_letters(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"name": "x" * 1000}))
+    assert load_settings(path).name == "x" * 40
+
+
+def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    save_settings(CHANGED, blocked / "settings.json")
+    assert blocked.read_text() == ""
+
+
+def test_the_environment_may_name_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / "mine.json"))
+    assert path_of_settings() == tmp_path / "mine.json"
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", "")
+    assert path_of_settings().name == "settings.json"
+
+
+def test_speeds_scale_all_times_and_rests_stay_readable() -> None:
+    moving = [scaled_ms(100, speed) for speed in Speed]
+    assert moving == sorted(moving, reverse=True)
+    assert moving[-1] == 0
+    assert all(rest_ms(100, speed) >= 50 for speed in Speed)
