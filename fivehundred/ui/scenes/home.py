@@ -24,7 +24,7 @@ from fivehundred.ui.words import _, ngettext
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
-_FAN = ("10S", "JD", "JH", "JK", "AH", "KS", "QH")
+_FAN = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _STILL_MS = 1000
 
 
@@ -61,12 +61,12 @@ class HomeScene:
         surface = backdrop(self.app.size, self._places.u, PALETTE)
         canvas = Canvas(surface, self.app.art, self._places.u)
         width, height = self.app.size
-        card = canvas.px(150)
+        card = canvas.px(146)
         for index, code in enumerate(_FAN):
             away = index - (len(_FAN) - 1) / 2
-            image = self.app.art.card(code, card, round(-away * 8))
-            x = width / 2 + away * canvas.px(88)
-            y = canvas.px(330) + away * away * canvas.px(8) + (height - canvas.px(800)) * 0.2
+            image = self.app.art.card(code, card, round(-away * 7))
+            x = width / 2 + away * canvas.px(92)
+            y = canvas.px(294) + away * away * canvas.px(6) + (height - canvas.px(800)) * 0.2
             surface.blit(image, image.get_rect(center=(round(x), round(y))))
         return surface
 
@@ -93,9 +93,9 @@ class HomeScene:
 
     def _button(self, row: int, answer: Answer) -> None:
         u, (width, height) = self._places.u, self.app.size
-        rect = pygame.Rect(0, 0, round(300 * u), round(48 * u))
-        top = height - round((42 + 58 * len(self._answers())) * u)
-        rect.midtop = (width // 2, top + round(58 * u) * row)
+        rect = pygame.Rect(0, 0, round(300 * u), round(44 * u))
+        top = height - round((36 + 52 * len(self._answers())) * u)
+        rect.midtop = (width // 2, top + round(52 * u) * row)
         self.app.desk.button(
             rect,
             answer.label,
@@ -183,25 +183,28 @@ class HomeScene:
             text = _about(self._unfinished)
         text = self._problem or text
         style = canvas.style(Face.SANS, 18, PALETTE.muted)
-        top = desk.controls[0].rect.top - canvas.px(34)
-        box = pygame.Rect(0, top, self.app.size[0], canvas.px(26)).inflate(-canvas.px(80), 0)
-        canvas.fitted(text, style, box)
+        top = desk.controls[0].rect.top - canvas.px(36)
+        box = pygame.Rect(0, top, self.app.size[0], canvas.px(26))
+        canvas.fitted(text, style, box.inflate(-canvas.px(80), 0))
 
 
 def _about(entry: Entry) -> str:
     """Say which game this is and how it stands."""
     record = entry.record
-    if record is None:
-        return entry.problem
-    return f"{entry.name}: {standing(record)}"
+    return entry.problem if record is None else f"{entry.name}: {_progress(record)}"
+
+
+def _progress(record: Record) -> str:
+    """Say how many deals were played and how the sides stand."""
+    state = state_after(record)
+    deals = ngettext("{count} deal played", "{count} deals played", len(state.match.deals))
+    scores = " : ".join(str(tally.net).replace("-", "−") for tally in state.match.sheet)
+    return _("{deals}, {scores}").format(deals=deals, scores=scores)
 
 
 def standing(record: Record) -> str:
-    """Say how a game stands: preset, deals played, scores."""
-    state = state_after(record)
+    """Say what is played and how it stands."""
     preset = PRESETS.get(record.preset)
-    deals = ngettext("{count} deal played", "{count} deals played", len(state.match.deals))
-    scores = " : ".join(str(tally.net).replace("-", "−") for tally in state.match.sheet)
-    return _("{variant}, {deals}, {scores}").format(
-        variant=_(preset.name) if preset else record.preset, deals=deals, scores=scores
+    return _("{variant}, {progress}").format(
+        variant=_(preset.name) if preset else record.preset, progress=_progress(record)
     )

@@ -1,0 +1,287 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Special
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.record import Record
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes.games import GamesScene
+from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.timings import Speed
+from tests.ui.deals import calling, following, leading
+from tests.ui.hand import Hand
+
+
+def sit(hand: Hand, record: Record, *, silent: bool = False) -> TableScene:
+    """Sit down at a game."""
+    hand.app.thinker.silent = silent  # type: ignore[attr-defined]
+    hand.app.sit_down(record, "test")
+    hand.settle()
+    return hand.table
+
+
+def my_turn(hand: Hand) -> None:
+    table = hand.table
+    hand.until(lambda: table.view.to_act == table.viewer and table.settled, ms=500)
+
+
+def resize(hand: Hand, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def kept(hand: Hand) -> Record:
+    """Read what is on the disk."""
+    table = hand.table
+    assert table.keeper.flush()
+    return table.keeper.store.load(table.keeper.store.path_of(table.keeper.name))
+
+
+def test_taking_back_goes_back_to_the_persons_last_decision(hand: Hand) -> None:
+    table = sit(hand, calling())
+    hand.key(pygame.K_z)
+    assert table.message == "There is nothing in this deal to take back."
+    hand.push("7♥")
+    my_turn(hand)
+    assert len(table.session.record.actions) > len(calling().actions) + 1
+    hand.push("Take back (Z).")
+    hand.settle()
+    assert table.session.record == calling()
+    assert kept(hand) == calling()
+    assert hand.line[0]
+    # And the bots have not been asked in vain: the game goes on from there.
+    hand.push("Pass")
+    my_turn(hand)
+    assert table.session.record.actions[len(calling().actions)] == MakeCall(0, Special.PASS)
+
+
+def test_taking_back_while_bots_think_and_cards_fly(hand: Hand) -> None:
+    table = sit(hand, following(), silent=True)
+    hand.play(sorted(table.pointer.grip.legal)[0])
+    hand.key(pygame.K_z)
+    assert table.session.record == following()
+    assert not table.turns.waiting
+    hand.settle()
+    assert table.pointer.grip.legal
+
+
+def test_saving_under_another_name_leaves_the_old_file(hand: Hand) -> None:
+    sit(hand, leading(), silent=True)
+    hand.table.keeper.keep(leading())
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Save as…")
+    hand.app.desk.entry(pygame.Rect(0, 0, 200, 40), "the other one", lambda _text: None)
+    hand.push("Save")
+    hand.frame()
+    assert hand.table.keeper.name == "the other one"
+    assert hand.table.modal is None
+    hand.play(hand.table.director.layout.hand[0].code)
+    assert kept(hand) == hand.table.session.record
+    assert hand.app.store.load(hand.app.store.path_of("test")) == leading()
+    assert sorted(path.name for path in hand.app.store.folder.glob("*.json")) == [
+        "test.json",
+        "the other one.json",
+    ]
+
+
+def test_the_menu_opens_everything_and_closes(hand: Hand) -> None:
+    table = sit(hand, leading(), silent=True)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(table.modal, Dialog)
+    assert table.app.desk.focus is not None
+    hand.key(pygame.K_ESCAPE)
+    assert table.modal is None
+    for label, kind in (("Keys", KeysPanel), ("Score sheet", SheetPanel)):
+        hand.push("Menu (Esc).")
+        hand.push(label)
+        assert isinstance(table.modal, kind)
+        hand.push("Close")
+        assert table.modal is None
+    # Under a dialog no card can be touched.
+    hand.key(pygame.K_ESCAPE)
+    before = table.session.record
+    hand.play(table.director.layout.hand[0].code)
+    assert table.session.record == before
+    hand.push("Go on")
+    assert table.modal is None
+
+
+def test_settings_work_at_once_and_are_kept(hand: Hand, settings_file: Path) -> None:
+    sit(hand, leading(), silent=True)
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Settings")
+    for label in ("Relaxed", "Four colours", "One click"):
+        hand.push(label)
+    assert hand.app.settings.speed is Speed.RELAXED
+    assert hand.app.art.four_colour
+    assert hand.table.pointer.play_by.value == "one_click"
+    assert '"relaxed"' in settings_file.read_text()
+    hand.push("Close")
+    assert hand.table.modal is None
+
+
+def test_the_list_of_keys_and_the_last_trick(hand: Hand) -> None:
+    table = sit(hand, following())
+    hand.key(pygame.K_SLASH, "?")
+    assert isinstance(table.modal, KeysPanel)
+    hand.key(pygame.K_RETURN)
+    assert table.modal is None
+    hand.key(pygame.K_l)
+    assert table.modal is None
+    assert table.message == "No trick has been taken yet."
+    hand.play(sorted(table.pointer.grip.legal)[0])
+    my_turn(hand)
+    hand.key(pygame.K_l)
+    assert isinstance(table.modal, LastTrickPanel)
+    hand.frame()
+    hand.key(pygame.K_SPACE)
+    assert table.modal is None
+
+
+def test_the_keyboard_reaches_every_card_and_says_it(hand: Hand) -> None:
+    table = sit(hand, following(), silent=True)
+    fan = [card.code for card in table.director.layout.hand]
+    said = []
+    for code in fan:
+        hand.key(pygame.K_RIGHT)
+        assert table.keys.focused == code
+        said.append(hand.line[0])
+    assert len(set(said)) == len(fan)
+    assert said[2].endswith("3 of 10 cards.")
+    assert all(
+        (", legal," in text) == (code in table.pointer.grip.legal)
+        for text, code in zip(said, fan, strict=True)
+    )
+    illegal = next(code for code in fan if code not in table.pointer.grip.legal)
+    hand.key(pygame.K_HOME)
+    for _step in range(fan.index(illegal)):
+        hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    assert table.message.startswith("You must follow")
+    before = len(table.session.record.actions)
+    legal = next(code for code in fan if code in table.pointer.grip.legal)
+    hand.key(pygame.K_HOME)
+    for _step in range(fan.index(legal)):
+        hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    assert table.session.record.actions[before].card.code == legal  # type: ignore[union-attr]
+
+
+def test_keys_call_in_the_auction(hand: Hand) -> None:
+    table = sit(hand, calling(), silent=True)
+    hand.key(pygame.K_8, "8")
+    hand.key(pygame.K_h, "h")
+    assert hand.app.desk.focus is not None
+    assert hand.app.desk.focus.lines[0] == "8♥"
+    assert hand.line[0].startswith("8♥, 300 points: take at least 8 tricks with hearts")
+    hand.key(pygame.K_RETURN, "\r")
+    assert str(table.session.record.actions[-1].call.strain) == "H"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1600, 900), (2560, 1080)])
+def test_a_resize_in_mid_game_changes_nothing_but_the_picture(
+    hand: Hand, size: tuple[int, int]
+) -> None:
+    table = sit(hand, following(), silent=True)
+    legal = sorted(table.pointer.grip.legal)
+    hand.press(hand.grip(legal[0]))
+    hand.move((hand.app.size[0] / 2, hand.app.size[1] / 2), held=True)
+    resize(hand, size)
+    assert hand.app.size == size
+    assert table.director.places.size == size
+    hand.post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1)
+    hand.settle()
+    assert table.session.record == following()
+    hand.play(legal[0])
+    assert len(table.session.record.actions) == len(following().actions) + 1
+    hand.frame()
+
+
+def test_a_resize_under_a_dialog_keeps_the_dialog(hand: Hand) -> None:
+    table = sit(hand, leading(), silent=True)
+    hand.key(pygame.K_ESCAPE)
+    labels = hand.labels()
+    resize(hand, (960, 600))
+    assert hand.labels() == labels
+    window = pygame.Rect((0, 0), hand.app.size)
+    assert all(window.contains(control.rect) for control in hand.app.desk.controls)
+    assert isinstance(table.modal, Dialog)
+
+
+def test_the_home_screen_offers_to_go_on(hand: Hand) -> None:
+    hand.app.store.save("my game", following())
+    hand.app.go_home()
+    hand.frame()
+    assert hand.labels()[0] == "Continue"
+    hand.push("Continue")
+    hand.settle()
+    assert hand.table.session.record == following()
+    assert hand.table.keeper.name == "my game"
+
+
+def test_a_name_typed_at_the_beginning_stands_at_the_table(hand: Hand) -> None:
+    hand.app.go_home()
+    hand.frame()
+    hand.push("New game")
+    assert hand.app.desk.typing
+    hand.post(pygame.TEXTINPUT, text=" é")
+    name = hand.app.desk.entry_text
+    hand.push("Deal")
+    hand.frame()
+    assert hand.table.session.seats[0].name == name.strip()
+    assert hand.app.settings.name == name.strip()
+
+
+def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> None:
+    folder = hand.app.store.folder
+    hand.app.store.save("good", following())
+    broken = folder / "broken.json"
+    broken.write_text("{]")
+    hand.app.go_home()
+    hand.frame()
+    hand.push("Saved games")
+    hand.frame()
+    scene = hand.app._scene
+    assert isinstance(scene, GamesScene)
+    problems = {entry.name: entry.problem for entry in scene._entries}
+    assert set(problems) == {"good", "broken"}
+    assert problems["broken"]
+    assert not problems["good"]
+    index = [entry.name for entry in scene._entries].index("broken")
+    hand.click(scene._row(index).center)
+    hand.push("Open")
+    hand.frame()
+    assert hand.app._scene is scene
+    assert scene._message == problems["broken"]
+    assert broken.read_text() == "{]"
+    with pytest.raises(FiveHundredError):
+        hand.app.open_game(broken)
+    hand.click(scene._row(1 - index).center)
+    hand.push("Open")
+    hand.settle()
+    assert hand.table.session.record == following()
+
+
+def test_an_empty_folder_and_escape(hand: Hand) -> None:
+    hand.app.go_games()
+    hand.frame()
+    for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_END, pygame.K_PAGEUP):
+        hand.key(key)
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(hand.app._scene, HomeScene)
+
+
+def test_closing_the_window_ends_the_loop(hand: Hand) -> None:
+    sit(hand, leading(), silent=True)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    hand.app.run()
+    assert not hand.app._running

@@ -1,0 +1,168 @@
+"""Whatever is drawn has passed gettext: a catalogue puts each sentence in ⟦brackets⟧."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from fivehundred.ui import words
+from fivehundred.ui.canvas import Canvas
+from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.hand import Hand
+
+OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test"}
+KEYS = {"Tab", "6 7 8 9 1", "S C D H N", "P  M", "L", "T", "Z", "F11", "Esc", "C", "H"}
+
+
+class Brackets(gettext.NullTranslations):
+    """Translates into the same words, marked."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+def outside(text: str) -> str:
+    """Give what stands outside all brackets."""
+    depth, rest = 0, ""
+    for char in text:
+        if char == "⟦":
+            depth += 1
+        elif char == "⟧":
+            depth -= 1
+        elif not depth:
+            rest += char
+    return rest
+
+
+def untranslated(texts: set[str]) -> set[str]:
+    """Give the texts with letters that no catalogue has seen."""
+    found = set()
+    for text in texts:
+        rest = outside(text)
+        for known in sorted(OURS, key=len, reverse=True):
+            rest = rest.replace(known, "")
+        if text not in KEYS and any(char.isalpha() for char in rest):
+            found.add(text)
+    return found
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], set[str]]]:
+    """Mark all words, note what is drawn, and give all that is on the screen now."""
+    noted: set[str] = set()
+
+    def text(self: Canvas, text: str, *_rest: Any, **_more: Any) -> pygame.Rect:
+        noted.add(text)
+        return pygame.Rect(0, 0, 1, 1)
+
+    def paragraph(self: Canvas, text: str, _style: object, rect: pygame.Rect, **_: Any) -> int:
+        noted.add(text)
+        return rect.bottom
+
+    monkeypatch.setattr(words, "_catalogue", Brackets())
+    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(Canvas, "fitted", text)
+    monkeypatch.setattr(Canvas, "paragraph", paragraph)
+
+    def look() -> set[str]:
+        noted.clear()
+        hand.app._dirty = True
+        hand.frame()
+        for control in hand.app.desk.controls:
+            noted.update((control.element.text, control.say, *control.lines))
+        return set(noted)
+
+    yield look
+
+
+def marked(label: str) -> str:
+    return f"⟦{label}⟧"
+
+
+def test_the_brackets_find_what_is_missing() -> None:
+    assert untranslated({"⟦{name} passes⟧", "Bea", "⟦a⟧ 7♥ −250", ""}) == set()
+    assert untranslated({"Pass", "⟦a⟧ b"}) == {"Pass", "⟦a⟧ b"}
+
+
+def test_the_home_screen(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+    hand.app.store.save("test", following())
+    hand.app.go_home()
+    hand.frame()
+    assert len(drawn()) > 8
+    assert untranslated(drawn()) == set()
+    for label in ("New game", "Settings", "Keys"):
+        hand.push(marked(label))
+        assert untranslated(drawn()) == set()
+        hand.key(pygame.K_ESCAPE)
+    hand.push(marked("Saved games"))
+    hand.frame()
+    assert untranslated(drawn()) == set()
+
+
+def test_the_table_in_every_phase(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    for record in (calling(), exchanging(), leading(), following()):
+        hand.app.sit_down(record, "test")
+        hand.settle()
+        assert len(drawn()) > 8
+        assert untranslated(drawn()) == set()
+        hand.key(pygame.K_RIGHT)
+        hand.key(pygame.K_RIGHT)
+        assert untranslated(drawn()) == set()
+
+
+def test_what_happens_is_told(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+    hand.app.sit_down(calling(), "test")
+    hand.settle()
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_RETURN)
+    for _frame in range(60):
+        assert untranslated(drawn()) == set()
+        hand.frame(200)
+
+
+def test_refusals(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(following(), "test")
+    hand.settle()
+    illegal = next(
+        card.code
+        for card in hand.table.director.layout.hand
+        if card.code not in hand.table.pointer.grip.legal
+    )
+    hand.play(illegal)
+    assert hand.table.message
+    assert untranslated(drawn()) == set()
+    for key in (pygame.K_l, pygame.K_z, pygame.K_c):
+        hand.key(key)
+        assert untranslated(drawn()) == set()
+
+
+def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(leading(), "test")
+    hand.settle()
+    hand.key(pygame.K_ESCAPE)
+    assert untranslated(drawn()) == set()
+    for label in ("Save as…", "Score sheet", "Settings", "Keys"):
+        hand.push(marked(label))
+        assert untranslated(drawn()) == set()
+        hand.table.close()
+        hand.key(pygame.K_ESCAPE)
+
+
+def test_a_game_that_is_over(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+    from tests.session.games import finished_game  # noqa: PLC0415 - slow to make
+
+    hand.app.sit_down(finished_game(1), "test")
+    hand.settle()
+    hand.key(pygame.K_t)
+    assert len(drawn()) > 20
+    assert untranslated(drawn()) == set()
