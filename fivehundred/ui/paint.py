@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -17,7 +17,7 @@ from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import CARD_RATIO, PALETTE, Colour
 from fivehundred.ui.places import Edge, Place, Places
 from fivehundred.ui.widgets.theme import mixed
-from fivehundred.ui.wording import SYMBOLS, call_short, tricks_needed
+from fivehundred.ui.wording import SYMBOLS, call_short, contract_progress
 from fivehundred.ui.words import _, ngettext
 
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
@@ -199,10 +199,7 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     )
     taken = sum(view.won[seat] for seat in contract.side)
     others = sum(view.won) - taken
-    words = _("{needed}: {ours} taken, {theirs} lost")
-    if contract.call in NULLOS:
-        words = _("{needed}: {ours} taken")
-    so_far = words.format(needed=tricks_needed(contract.call), ours=taken, theirs=others)
+    so_far = contract_progress(contract.call, taken, others)
     canvas.fitted(so_far, canvas.style(Face.SANS, 15, PALETTE.text), lower, "midleft")
 
 

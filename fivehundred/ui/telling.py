@@ -43,8 +43,12 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
                 )
             return _("{name} takes the kitty.").format(name=names[seat])
         case ev.Discarded(seat=seat, cards=cards):
-            text = ngettext("{count} card", "{count} cards", len(cards))
-            return _("{name} discards {cards}.").format(name=names[seat], cards=text)
+            return ngettext(
+                "{name} discards {count} card.",
+                "{name} discards {count} cards.",
+                len(cards),
+                name=names[seat],
+            )
         case ev.JokerAttached(seat=seat, suit=suit):
             return _("{name} gives the joker to {suit}.").format(
                 name=names[seat], suit=suit_word(suit)

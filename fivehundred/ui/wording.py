@@ -6,13 +6,11 @@ sentence.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.facts import Contract
 from fivehundred.ui.words import _, ngettext
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
@@ -111,20 +109,21 @@ def sentence(text: str) -> str:
     return ended[:1].upper() + ended[1:]
 
 
-def contract_line(contract: Contract, names: Sequence[str]) -> str:
-    """Say who plays what."""
-    return _("{name} plays {call}").format(
-        name=names[contract.seat], call=call_short(contract.call)
-    )
-
-
-def tricks_needed(call: Call) -> str:
-    """Say how many tricks make a contract."""
+def contract_progress(call: Call, ours: int, theirs: int) -> str:
+    """Say what a contract needs and how many tricks either side has so far."""
     if isinstance(call, Bid):
-        return ngettext("needs {count} trick", "needs {count} tricks", call.level)
+        return ngettext(
+            "needs {count} trick: {ours} taken, {theirs} lost",
+            "needs {count} tricks: {ours} taken, {theirs} lost",
+            call.level,
+            ours=ours,
+            theirs=theirs,
+        )
     if call is Special.HI_LO:
-        return _("needs exactly 5 tricks")
-    return _("must take no trick")
+        return _("needs exactly 5 tricks: {ours} taken, {theirs} lost").format(
+            ours=ours, theirs=theirs
+        )
+    return _("must take no trick: {ours} taken").format(ours=ours)
 
 
 def refusal(error: IllegalAction) -> str:
@@ -133,8 +132,12 @@ def refusal(error: IllegalAction) -> str:
     suit = _(error.suit_name) if error.suit_name else ""
     match error.reason:
         case Reason.MUST_FOLLOW:
-            still = ngettext("you still hold {count}", "you still hold {count}", count)
-            return _("You must follow {suit}: {still}.").format(suit=suit, still=still)
+            return ngettext(
+                "You must follow {suit}: you still hold {count}.",
+                "You must follow {suit}: you still hold {count}.",
+                count,
+                suit=suit,
+            )
         case Reason.MUST_PLAY_JOKER:
             return _("You cannot follow suit, so in misère the joker must be played.")
         case Reason.JOKER_HELD_BACK:

@@ -25,6 +25,6 @@ def _(text: str) -> str:
     return _catalogue.gettext(text)
 
 
-def ngettext(one: str, many: str, count: int) -> str:
-    """Translate a sentence that counts something; both forms may hold ``{count}``."""
-    return _catalogue.ngettext(one, many, count).format(count=count)
+def ngettext(one: str, many: str, count: int, **parts: object) -> str:
+    """Translate a sentence that counts something, and fill in ``{count}`` and other parts."""
+    return _catalogue.ngettext(one, many, count).format(count=count, **parts)

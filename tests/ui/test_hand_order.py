@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -45,7 +47,7 @@ def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list, strain: Strain)
         if not runs or runs[-1] is not order.suits[card]:
             runs.append(order.suits[card])
     assert len(runs) == len(set(runs))
-    for left, right in zip(shown, shown[1:], strict=False):
+    for left, right in pairwise(shown):
         if order.suits[left] is order.suits[right]:
             assert order.strengths[left] > order.strengths[right]
     jokers = [card for card in shown if card.is_joker]
@@ -55,7 +57,7 @@ def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list, strain: Strain)
         assert suits[0] is order.trump
     reds = sum(suit in RED for suit in suits)
     if len(suits) == 4 or (len(suits) == 3 and order.trump not in suits):
-        assert all((a in RED) != (b in RED) for a, b in zip(suits, suits[1:], strict=False))
+        assert all((a in RED) != (b in RED) for a, b in pairwise(suits))
     assert reds <= 2
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -84,7 +84,7 @@ def test_what_always_shows_does_not_overlap(size: tuple[int, int], count: int) -
 def test_the_fan_shows_a_fifth_of_each_card(size: tuple[int, int], held: int) -> None:
     at = room(size, 4)
     poses = fan_poses(held, at)
-    for left, right in zip(poses, poses[1:], strict=False):
+    for left, right in pairwise(poses):
         assert right.x - left.x >= at.card_width / 5
     assert len({pose.z for pose in poses}) == held
     lowest = max(box(pose).bottom for pose in poses)

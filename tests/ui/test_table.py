@@ -155,7 +155,7 @@ def test_the_keyboard_reaches_every_card_and_says_it(hand: Hand) -> None:
         assert table.keys.focused == code
         said.append(hand.line[0])
     assert len(set(said)) == len(fan)
-    assert said[2].endswith("3 of 10 cards.")
+    assert said[2].endswith("3 of 10.")
     assert all(
         (", legal," in text) == (code in table.pointer.grip.legal)
         for text, code in zip(said, fan, strict=True)

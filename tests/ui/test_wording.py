@@ -6,19 +6,17 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.facts import Contract
 from fivehundred.session.record import opening, replay
 from fivehundred.ui.telling import tell
 from fivehundred.ui.wording import (
     call_promise,
     call_short,
     card_word,
-    contract_line,
+    contract_progress,
     refusal,
     sentence,
     strain_short,
     suit_word,
-    tricks_needed,
 )
 from tests.session.games import finished_game
 
@@ -49,7 +47,7 @@ def test_every_call_has_short_words_a_promise_and_its_tricks() -> None:
         promise = call_promise(call)
         assert promise[0].islower()
         assert promise[-1].isalpha()
-        assert tricks_needed(call)
+        assert contract_progress(call, 2, 1)
     assert call_short(Bid(7, Strain.HEARTS)) == "7♥"
     assert call_short(Bid(10, Strain.NO_TRUMPS)) == "10NT"
     assert {strain_short(strain) for strain in Strain} == {"♠", "♣", "♦", "♥", "NT"}
@@ -74,7 +72,8 @@ def test_a_refusal_to_follow_says_what_is_held() -> None:
 
 
 def test_one_is_not_many() -> None:
-    assert tricks_needed(Bid(6, Strain.SPADES)) == "needs 6 tricks"
+    progress = contract_progress(Bid(6, Strain.SPADES), 2, 1)
+    assert progress == "needs 6 tricks: 2 taken, 1 lost"
     for count, said in ((1, "Ann discards 1 card."), (3, "Ann discards 3 cards.")):
         event = ev.Discarded(0, (None,) * count)
         assert tell(event, NAMES, 1) == said
@@ -87,11 +86,6 @@ def test_a_sentence_has_a_capital_and_an_end() -> None:
     assert sentence("too low") == "Too low."
     assert sentence("Who?") == "Who?"
     assert sentence("wait…") == "Wait…"
-
-
-def test_a_contract_in_a_line() -> None:
-    contract = Contract(1, Bid(8, Strain.HEARTS), 300, (1, 3), ())
-    assert contract_line(contract, NAMES) == "Bea plays 8♥"
 
 
 def test_a_whole_game_is_told_in_sentences() -> None:

@@ -208,14 +208,21 @@ def deal_line(deal: DealResult, company: Company) -> str:
     if contract is None:
         return _("Everybody passed, and the deal was played without trumps.")
     taken = sum(deal.tricks[seat] for seat in contract.side)
-    tricks = ngettext("{count} trick", "{count} tricks", taken)
     name, call = company.names[contract.seat], call_short(contract.call)
     if deal.made:
-        return _("{name} played {call} and made it with {tricks}.").format(
-            name=name, call=call, tricks=tricks
+        return ngettext(
+            "{name} played {call} and made it with {count} trick.",
+            "{name} played {call} and made it with {count} tricks.",
+            taken,
+            name=name,
+            call=call,
         )
-    return _("{name} played {call} and was set with {tricks}.").format(
-        name=name, call=call, tricks=tricks
+    return ngettext(
+        "{name} played {call} and was set with {count} trick.",
+        "{name} played {call} and was set with {count} tricks.",
+        taken,
+        name=name,
+        call=call,
     )
 
 

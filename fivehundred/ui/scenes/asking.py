@@ -122,11 +122,15 @@ def prompt(table: TableScene) -> str:
         missing = count - len(table.director.choice.tray)
         if not missing:
             return _("Ready: press the button, or take a card back.")
-        from_kitty = bool(kitty_row(view, table.director.choice))
-        more = ngettext(
-            "Choose {count} card to discard", "Choose {count} cards to discard", missing
+        if kitty_row(view, table.director.choice):
+            return ngettext(
+                "Choose {count} card to discard, from your hand or the kitty.",
+                "Choose {count} cards to discard, from your hand or the kitty.",
+                missing,
+            )
+        return ngettext(
+            "Choose {count} card to discard.", "Choose {count} cards to discard.", missing
         )
-        return more + (_(", from your hand or the kitty.") if from_kitty else ".")
     if view.phase is Phase.AUCTION:
         return _("Your call.")
     if view.phase is Phase.PLAY:

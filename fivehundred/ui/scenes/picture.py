@@ -15,7 +15,7 @@ from fivehundred.ui.scenes import asking
 from fivehundred.ui.sprites import draw_sprite, draw_stage
 from fivehundred.ui.stage import Key
 from fivehundred.ui.wording import card_word
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -43,13 +43,15 @@ def card_sentence(table: TableScene, key: Key) -> str:
     name = words[:1].upper() + words[1:]
     if key not in fan:
         return _("{card}.").format(card=name)
-    legal = _("legal") if key in table.pointer.grip.legal else _("not legal")
-    if table.pointer.grip.use is not Use.PLAY:
-        legal = _("in hand")
-    place = ngettext("{count} card", "{count} cards", len(fan))
-    return _("{card}, {legal}, {place} of {all}.").format(
-        card=name, legal=legal, place=fan.index(key) + 1, all=place
-    )
+    words = _("{card}, in hand, {place} of {count}.")
+    if table.pointer.grip.use is Use.PLAY:
+        legal = key in table.pointer.grip.legal
+        words = (
+            _("{card}, legal, {place} of {count}.")
+            if legal
+            else _("{card}, not legal, {place} of {count}.")
+        )
+    return words.format(card=name, place=fan.index(key) + 1, count=len(fan))
 
 
 def draw(table: TableScene, canvas: Canvas) -> None:

@@ -326,6 +326,7 @@ class TableScene:
 
     def _key(self, event: pygame.event.Event) -> None:
         desk = self.app.desk
+        self.message = ""
         if self.modal is not None:
             self.modal.key(event, desk)
         elif event.key == pygame.K_SPACE and self.director.busy:
@@ -334,7 +335,6 @@ class TableScene:
             self.keys.let_go()
         elif self.keys.handle(event):
             desk.focus_on(None)
-            self.message = ""
         else:
             tools.key(self, event)
 
