@@ -28,8 +28,8 @@ after every card; the version before the last is NAME.json.bak. A file that is
 called "inspect" is opened as ./inspect. The environment variable
 FIVEHUNDRED_SETTINGS names another file to keep the settings of the screen in.
 
-exit status: 0; 1 if the window cannot be opened; 2 for wrong arguments, or for
-a file that is not a game, with one line on standard error that says why.
+exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
+file that is not a game, with one line on standard error that says why.
 """
 
 _INSPECT_ABOUT: Final = """\

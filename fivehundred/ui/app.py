@@ -15,13 +15,14 @@ from pathlib import Path
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import AUSTRALIAN
 from fivehundred.paths import languages_folder, settings_file
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.session.store import Store
+from fivehundred.session.store import Store, StoreError
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
@@ -104,15 +105,15 @@ class App:
         self.change_settings(replace(self.settings, name=name))
         people = SeatInfo(name or _("You"), HUMAN)
         bots = (SeatInfo(bot, BOT_LEVEL) for bot in BOT_NAMES[: AUSTRALIAN.variant.players - 1])
-        self._begin(AUSTRALIAN.key, (people, *bots))
+        self._begin(AUSTRALIAN.key, AUSTRALIAN.variant, (people, *bots))
 
     def new_game_like(self, record: Record) -> None:
         """Begin a new game at the same table."""
-        self._begin(record.preset, record.seats)
+        self._begin(record.preset, record.variant, record.seats)
 
-    def _begin(self, preset: str, seats: tuple[SeatInfo, ...]) -> None:
+    def _begin(self, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> None:
         created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        record = Record(created, preset, AUSTRALIAN.variant, seats, None, ())
+        record = Record(created, preset, variant, seats, None, ())
         self.sit_down(record, self.store.new_name(record))
 
     def quit(self) -> None:
@@ -209,8 +210,9 @@ class App:
         from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
 
         assert isinstance(table, TableScene)
-        record = table.session.record
-        self.store.save(text, record)
+        if self.store.path_of(text).exists():
+            raise StoreError(_("There is a game of that name: choose another one."))
+        self.store.save(text, table.session.record)
         self.open_game(self.store.path_of(text))
 
 

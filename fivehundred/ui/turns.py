@@ -9,7 +9,8 @@ from __future__ import annotations
 import zlib
 
 from fivehundred.engine.actions import Action
-from fivehundred.session.record import HUMAN
+from fivehundred.engine.seats import Seat
+from fivehundred.players.levels import LEVELS
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui import timings
@@ -19,9 +20,10 @@ from fivehundred.ui.timings import Speed, rest_ms
 class Turns:
     """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken."""
 
-    def __init__(self, session: Session, thinker: Thinker) -> None:
-        """Watch a session."""
+    def __init__(self, session: Session, thinker: Thinker, person: Seat | None) -> None:
+        """Watch a session; ``person`` is the one seat that is not asked, for it sits here."""
         self._session = session
+        self._person = person
         self._thinker = thinker
         self._asked_at: int | None = None
         self._answer: Action | None = None
@@ -36,7 +38,7 @@ class Turns:
         """Ask for the seat to act, if it is a bot's turn and it has not been asked."""
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
-        if seat is None or self._session.player_kind(seat) == HUMAN:
+        if seat is None or seat == self._person:
             self.forget()
             return
         if self._asked_at == moment:
@@ -44,7 +46,12 @@ class Turns:
         self._asked_at, self._answer, self.thinking_ms = moment, None, 0.0
         # The same game asks with the same seeds, so that a bug can be found again.
         seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
-        self._thinker.ask(self._session.view(seat), self._session.player_kind(seat), seed)
+        self._thinker.ask(self._session.view(seat), self._level(seat), seed)
+
+    def _level(self, seat: Seat) -> str:
+        """Give the level that plays a seat: its own, or the first for one nobody here plays."""
+        kind = self._session.player_kind(seat)
+        return kind if kind in LEVELS else LEVELS[0]
 
     def forget(self) -> None:
         """Drop the question, after an undo or at the end."""

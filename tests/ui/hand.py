@@ -66,6 +66,7 @@ class Hand:
         """Let the program take what has happened, and some time pass."""
         self.app._change_scene()
         for event in pygame.event.get():
+            self.app._dirty = True
             self.app._handle(event)
         self.app._change_scene()
         self.app._frame(ms)

@@ -111,7 +111,7 @@ def run(program: Program, *words: str, **changes: str | None) -> subprocess.Comp
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=15,
+        timeout=20,
         check=False,
     )
 

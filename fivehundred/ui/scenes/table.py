@@ -56,9 +56,14 @@ class TableScene:
         self.session = session
         self.keeper = keeper
         self.company = paint.Company(
-            tuple(info.name for info in session.seats), paint.BIRDS[: len(session.seats)]
+            tuple(
+                info.name or _("Seat {number}").format(number=number)
+                for number, info in enumerate(session.seats)
+            ),
+            paint.BIRDS[: len(session.seats)],
         )
-        self.viewer = self._viewer()
+        self.person = self._person()
+        self.viewer = 0 if self.person is None else self.person
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.message = ""
@@ -71,11 +76,12 @@ class TableScene:
         self.director = Director(self.stage, self.view, self.places)
         self.pointer = Pointer(self.director, Wishes(self.wish_play, self.toggle, self._refuse))
         self.keys = HandKeys(self.director, self.pointer)
-        self.turns = Turns(session, app.thinker)
+        self.turns = Turns(session, app.thinker, self.person)
 
-    def _viewer(self) -> Seat:
+    def _person(self) -> Seat | None:
+        """Give the seat played at this window; None where only computer players play."""
         kinds = [info.player for info in self.session.seats]
-        return kinds.index(HUMAN) if HUMAN in kinds else 0
+        return kinds.index(HUMAN) if HUMAN in kinds else None
 
     @property
     def view(self) -> View:
@@ -111,7 +117,8 @@ class TableScene:
     @property
     def settled(self) -> bool:
         """True when the person has been shown how the game stands, and may act on it."""
-        return not self.director.telling and self.director.view == self.view
+        shown = not self.director.telling and self.director.view == self.view
+        return shown and self.person is not None
 
     # — what is done —
 
