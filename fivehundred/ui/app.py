@@ -26,6 +26,7 @@ from fivehundred.session.store import Store, StoreError
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import font
 from fivehundred.ui.look import unit_for
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import Settings, load_settings, save_settings
@@ -91,14 +92,16 @@ class App:
         session = Session(record, dealer=Dealer(), keeper=keeper)
         self.go(TableScene(self, session, keeper))
 
-    def open_game(self, path: Path) -> None:
+    def open_game(self, path: Path, message: str = "") -> None:
         """Go to the table with a saved game; raises FiveHundredError if it is not one."""
         record = self.store.load(path)
         store = self.store if path.parent == self.store.folder else Store(path.parent)
         keeper = Keeper(store, store.name_of(path))
         from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
 
-        self.go(TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper))
+        table = TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper)
+        table.message = message
+        self.go(table)
 
     def new_game(self, name: str) -> None:
         """Begin a new game with a person and bots."""
@@ -139,7 +142,7 @@ class App:
             self._change_scene()
             assert self._scene is not None
             patience = 0 if self._dirty else self._scene.patience_ms()
-            events = _events_within(patience)
+            events = _last_size_only(_events_within(patience))
             elapsed_ms = min(
                 clock.tick(FRAMES_PER_SECOND if not patience else 0), LONGEST_FRAME_MS
             )
@@ -203,6 +206,7 @@ class App:
             self._scene.leave()
         self.thinker.close()
         self.art.close()
+        font.cache_clear()
         pygame.quit()
 
     def save_as(self, table: object, text: str) -> None:
@@ -213,7 +217,8 @@ class App:
         if self.store.path_of(text).exists():
             raise StoreError(_("There is a game of that name: choose another one."))
         self.store.save(text, table.session.record)
-        self.open_game(self.store.path_of(text))
+        path = self.store.path_of(text)
+        self.open_game(path, _("Saved as “{name}”.").format(name=path.stem))
 
 
 def _events_within(patience_ms: int) -> list[pygame.event.Event]:
@@ -229,6 +234,12 @@ def _events_within(patience_ms: int) -> list[pygame.event.Event]:
             break
         pygame.time.wait(min(LOOK_EVERY_MS, left_ms))
     return events
+
+
+def _last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Drop the sizes that a dragged window edge has only gone through."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event not in sizes[:-1]]
 
 
 def run(*, saves: Path, game: Path | None) -> int:

@@ -125,9 +125,6 @@ def open_save_as(table: TableScene) -> None:
         except StoreError as error:
             table.close()
             table.message = str(error)
-            return
-        table.close()
-        table.message = _("Saved as “{name}”.").format(name=table.keeper.name)
 
     dialog = Dialog(
         _("Save as"),
