@@ -134,7 +134,7 @@ class TableScene:
         self._show(before, happened)
 
     def _show(self, before: View, happened: tuple[Event, ...]) -> None:
-        self.message = ""
+        self.message = _("The rest is yours.") if self._claiming else ""
         self.director.choice = Choice()
         seen = [seen_by(event, self.viewer) for event in happened]
         if any(isinstance(event, Dealt) for event in seen):

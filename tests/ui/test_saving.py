@@ -1,0 +1,80 @@
+"""Saving under a name, and having the rest played, at the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.state import Start
+from fivehundred.session.record import Record
+from tests.session.games import new_record
+from tests.ui.deals import following, leading
+from tests.ui.hand import Hand
+
+
+def _save_as(hand: Hand, more: str) -> None:
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Save as…")
+    hand.post(pygame.TEXTINPUT, text=more)
+    hand.push("Save")
+    hand.settle()
+
+
+def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.store.save("first", following())
+    hand.app.open_game(hand.app.store.path_of("first"))
+    hand.settle()
+    _save_as(hand, " again")
+    assert hand.table.message == "Saved as “first again”."
+    assert hand.table.keeper.name == "first again"
+    assert hand.table.session.record == following()
+    legal = sorted(hand.table.pointer.grip.legal)
+    hand.play(legal[0])
+    assert hand.table.keeper.flush()
+    store = hand.app.store
+    assert store.load(store.path_of("first")) == following()
+    assert len(store.load(store.path_of("first again")).actions) == len(following().actions) + 1
+
+
+def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.store.save("first", following())
+    hand.app.store.save("first two", leading())
+    hand.app.open_game(hand.app.store.path_of("first"))
+    hand.settle()
+    _save_as(hand, " two")
+    assert hand.table.message == "There is a game of that name: choose another one."
+    assert hand.table.keeper.name == "first"
+    assert hand.app.store.load(hand.app.store.path_of("first two")) == leading()
+
+
+def _last_two(mine: str) -> Record:
+    hands = (mine, "5S 6S", "7C 8C", "5D 6D")
+    start = Start(
+        hands=tuple(parse_cards(cards) for cards in hands),
+        contract=MakeCall(0, parse_call("8H")),
+        dealer=3,
+        tricks=(6, 0, 1, 1),
+    )
+    return new_record(start)
+
+
+def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
+    hand.app.sit_down(_last_two("JK JH"), "sure")
+    hand.settle()
+    hand.key(pygame.K_c, "c")
+    assert hand.table.message == "The rest is yours."
+    hand.until(lambda: hand.table.view.deals, ms=500)
+    assert hand.table.view.deals[0].tricks[0] == 8
+
+
+def test_what_is_not_sure_is_played_on(hand: Hand) -> None:
+    hand.app.sit_down(_last_two("JK AC"), "unsure")
+    hand.settle()
+    hand.key(pygame.K_c, "c")
+    assert hand.table.message.endswith("play on.")
+    hand.frames(30, ms=500)
+    assert len(hand.table.view.hand) == 2
