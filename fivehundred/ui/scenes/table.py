@@ -6,16 +6,13 @@ Puts the parts together; each has its own room: ``turns`` (bots), ``director`` (
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.cards import parse_card
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import DealScored, Dealt, Event
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
 from fivehundred.players.claims import may_claim, next_of_claim
@@ -32,9 +29,9 @@ from fivehundred.ui.layout import Choice
 from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
-from fivehundred.ui.pointer import Grip, Pointer, Use, Wishes
-from fivehundred.ui.scenes import asking, picture, tools
-from fivehundred.ui.stage import Key, Stage
+from fivehundred.ui.pointer import Grip, Pointer
+from fivehundred.ui.scenes import asking, picture, tools, wishes
+from fivehundred.ui.stage import Stage
 from fivehundred.ui.turns import Turns
 from fivehundred.ui.wording import refusal
 from fivehundred.ui.words import _
@@ -74,7 +71,7 @@ class TableScene:
         self.places = self._fresh_places()
         self.stage = Stage()
         self.director = Director(self.stage, self.view, self.places)
-        self.pointer = Pointer(self.director, Wishes(self.wish_play, self.toggle, self._refuse))
+        self.pointer = Pointer(self.director, wishes.for_table(self))
         self.keys = HandKeys(self.director, self.pointer)
         self.turns = Turns(session, app.thinker, self.person)
 
@@ -173,61 +170,17 @@ class TableScene:
         else:
             self.message = _("The rest is not yet sure to be yours: play on.")
 
-    def wish_play(self, key: Key) -> None:
-        """Play a card of the hand, asking for a suit where a joker has to name one."""
-        if self.pointer.grip.use is Use.EXCHANGE:
-            self._keep_kitty_card(key)
-            return
-        offers = self.plays_of(key)
-        if len(offers) == 1:
-            self.perform(offers[0])
-        elif offers:
-            self.asked = asking.naming_panel(self, offers)
-            self._fill_desk()
-        else:
-            self._refuse(key)
+    def ask(self, panel: Panel) -> None:
+        """Put a question above the hand that does not stop the rest of the table."""
+        self.asked = panel
+        self._fill_desk()
 
-    def plays_of(self, key: Key) -> list[act.PlayCard]:
-        """List the legal plays of a card."""
-        return [
-            offer
-            for offer in self.view.legal
-            if isinstance(offer, act.PlayCard) and offer.card.code == key
-        ]
-
-    def toggle(self, key: Key) -> None:
-        """Move a card into the discard tray, or out of it."""
-        card, choice = parse_card(key), self.director.choice
-        if card in choice.tray:
-            choice = replace(choice, tray=tuple(c for c in choice.tray if c is not card))
-        elif len(choice.tray) < asking.to_discard(self.view):
-            choice = replace(choice, tray=(*choice.tray, card))
-        else:
-            self.message = _("The tray is full: take a card out of it first.")
-            return
-        self._rearrange(choice)
-
-    def _keep_kitty_card(self, key: Key) -> None:
-        choice = self.director.choice
-        self._rearrange(replace(choice, kept=(*choice.kept, parse_card(key))))
-
-    def _rearrange(self, choice: Choice) -> None:
+    def rearrange(self, choice: Choice) -> None:
+        """Lay the cards of the exchange out as they have been chosen."""
         self.message = ""
         speed = self.app.settings.speed
         self.director.rearrange(choice, timings.scaled_ms(timings.GLIDE_BACK_MS, speed))
         self.refresh()
-
-    def _refuse(self, key: Key) -> None:
-        """Say why a card cannot be played: the rules' own answer to trying."""
-        view = self.view
-        if view.phase is not Phase.PLAY or view.to_act is None:
-            self.message = ""
-        elif view.to_act != self.viewer:
-            name = self.company.names[view.to_act]
-            self.message = _("It is {name}’s turn.").format(name=name)
-        else:
-            error = self.session.refusal(act.PlayCard(self.viewer, parse_card(key)))
-            self.message = refusal(error) if error else ""
 
     # — panels —
 

@@ -1,0 +1,78 @@
+"""What a person wishes for with a card of the hand: to play it, lay it away, be told why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.cards import parse_card
+from fivehundred.engine.facts import Phase
+from fivehundred.ui.pointer import Use, Wishes
+from fivehundred.ui.scenes import asking
+from fivehundred.ui.stage import Key
+from fivehundred.ui.wording import refusal
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+
+def for_table(table: TableScene) -> Wishes:
+    """Give the wishes a pointer passes on."""
+    return Wishes(partial(play, table), partial(toggle, table), partial(refuse, table))
+
+
+def play(table: TableScene, key: Key) -> None:
+    """Play a card of the hand, asking for a suit where a joker has to name one."""
+    if table.pointer.grip.use is Use.EXCHANGE:
+        _keep_kitty_card(table, key)
+        return
+    offers = plays_of(table, key)
+    if len(offers) == 1:
+        table.perform(offers[0])
+    elif offers:
+        table.ask(asking.naming_panel(table, offers))
+    else:
+        refuse(table, key)
+
+
+def plays_of(table: TableScene, key: Key) -> list[act.PlayCard]:
+    """List the legal plays of a card."""
+    return [
+        offer
+        for offer in table.view.legal
+        if isinstance(offer, act.PlayCard) and offer.card.code == key
+    ]
+
+
+def toggle(table: TableScene, key: Key) -> None:
+    """Move a card into the discard tray, or out of it."""
+    card, choice = parse_card(key), table.director.choice
+    if card in choice.tray:
+        choice = replace(choice, tray=tuple(c for c in choice.tray if c is not card))
+    elif len(choice.tray) < asking.to_discard(table.view):
+        choice = replace(choice, tray=(*choice.tray, card))
+    else:
+        table.message = _("The tray is full: take a card out of it first.")
+        return
+    table.rearrange(choice)
+
+
+def _keep_kitty_card(table: TableScene, key: Key) -> None:
+    choice = table.director.choice
+    table.rearrange(replace(choice, kept=(*choice.kept, parse_card(key))))
+
+
+def refuse(table: TableScene, key: Key) -> None:
+    """Say why a card cannot be played: the rules' own answer to trying."""
+    view = table.view
+    if view.phase is not Phase.PLAY or view.to_act is None:
+        table.message = ""
+    elif view.to_act != table.viewer:
+        name = table.company.names[view.to_act]
+        table.message = _("It is {name}’s turn.").format(name=name)
+    else:
+        error = table.session.refusal(act.PlayCard(table.viewer, parse_card(key)))
+        table.message = refusal(error) if error else ""
