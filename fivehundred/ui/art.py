@@ -22,7 +22,8 @@ from fivehundred.ui.look import CARD_RATIO, DIM_ALPHA, SMALL_FACE_BELOW_PX
 BACK: Final = "back-navy"
 _SHADOW_SHARE: Final = 0.07
 _SHADOW_ALPHA: Final = 88
-_KEPT: Final = 900
+_KEPT: Final = 600
+_SCALE_STEPS: Final = 24
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)
 
 _Job = tuple[str, int]
@@ -77,12 +78,26 @@ class Art:
         surface = self._shown.get(key)
         if surface is None:
             surface = self._compose(code, width_px, angle % 360, dim)
-            self._shown[key] = surface
-            if len(self._shown) > _KEPT:
-                self._shown.popitem(last=False)
+            self._keep(key, surface)
         else:
             self._shown.move_to_end(key)
         return surface
+
+    def back_in_flight(self, width_px: int, angle: int, scale: float) -> pygame.Surface:
+        """Give the back turned and scaled on its way; a deal has dozens of the same at once."""
+        step = round(scale * _SCALE_STEPS)
+        key = ("flight", width_px, angle % 360, step)
+        surface = self._shown.get(key)
+        if surface is None:
+            upright = self.card(BACK, width_px)
+            surface = pygame.transform.rotozoom(upright, angle, step / _SCALE_STEPS)
+            self._keep(key, surface)
+        return surface
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> None:
+        self._shown[key] = surface
+        if len(self._shown) > _KEPT:
+            self._shown.popitem(last=False)
 
     def _compose(self, code: str, width_px: int, angle: int, dim: bool) -> pygame.Surface:
         if angle in _RIGHT_ANGLES:

@@ -40,6 +40,8 @@ def _in_flight(canvas: Canvas, sprite: Sprite, code: str) -> pygame.Surface:
     base = canvas.art.card(code, round(end.width))
     scale = pose.width / end.width
     angle = round(pose.angle / _FLIGHT_STEP_DEGREES) * _FLIGHT_STEP_DEGREES
+    if code == BACK and not sprite.code:
+        return canvas.art.back_in_flight(round(end.width), angle, scale)
     squeeze = _squeeze(pose, sprite)
     if squeeze < 0.98:
         size = (max(1, round(base.get_width() * squeeze)), base.get_height())
