@@ -15,6 +15,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.hand_order import in_fan
+from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.places import Edge, Place, Places
 from fivehundred.ui.pose import Pose
 from fivehundred.ui.stage import Key, Placed
@@ -134,9 +135,7 @@ def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: P
     known = [] if folded else [card for card in hand if card is not None]
     if known:
         shown = _sorted(view, known)
-        for card, pose in zip(
-            shown, _row(place, len(shown), places.open_width, 0.42), strict=True
-        ):
+        for card, pose in zip(shown, _open_row(place, len(shown), places), strict=True):
             cards[card.code] = Placed(card.code, pose)
         return
     spread = 0.06 if folded else 0.30
@@ -159,6 +158,20 @@ def _row(place: Place, count: int, width: int, spread: float) -> list[Pose]:
             angle = -90.0 if place.edge is Edge.LEFT else 90.0
             poses.append(Pose(x, y + away, width, angle, z=index))
     return poses
+
+
+def _open_row(place: Place, count: int, places: Places) -> list[Pose]:
+    """Give the poses of another seat's cards laid open below its plate, every index in sight."""
+    width = places.open_width
+    y = place.plate.bottom + 8 * places.u + width * CARD_RATIO / 2
+    step = width * 0.42
+    across = step * (count - 1)
+    left = place.cards[0] - across / 2
+    if place.edge is Edge.LEFT:
+        left = place.plate.left + width / 2
+    elif place.edge is Edge.RIGHT:
+        left = place.plate.right - width / 2 - across
+    return [Pose(left + step * index, y, width, z=index) for index in range(count)]
 
 
 def _kitty(cards: dict[Key, Placed], view: View, places: Places) -> None:

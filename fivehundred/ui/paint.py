@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -182,7 +182,9 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     canvas.panel(
         rect, mixed(PALETTE.wood_dark, PALETTE.panel, 0.25), edge=PALETTE.brass, alpha=235
     )
-    call_box = pygame.Rect(rect.left + px(8), rect.top, px(84), rect.height)
+    call_box = pygame.Rect(
+        rect.left + px(8), rect.top, px(84 if isinstance(contract.call, Bid) else 108), rect.height
+    )
     call = canvas.style(Face.SERIF_BOLD, 32, PALETTE.ivory)
     canvas.fitted(call_short(contract.call), call, call_box)
     left = call_box.right + px(10)
