@@ -35,7 +35,6 @@ class Reason(Enum):
     CALL_TOO_LOW = auto()
     CALL_NOT_OFFERED = auto()
     CALL_GATED = auto()
-    MUST_LOOK = auto()
     MUST_BID = auto()
     CARD_NOT_HELD = auto()
     WRONG_COUNT = auto()

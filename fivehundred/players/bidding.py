@@ -29,6 +29,7 @@ _UNTOLD: Final = -10.0
 _OPENING: Final = 0.8
 _OPENING_AMONG_MANY: Final = 0.62
 _LEAST: Final = 0.5
+_LEAST_PRESSED: Final = 0.38
 _SURE: Final[dict[Call, float]] = {Special.MISERE: 0.6, Special.OPEN_MISERE: 0.75}
 
 
@@ -40,7 +41,7 @@ def choose_call(view: View) -> MakeCall:
     values = {
         offer: _value(view, heard, score, offer.call)
         for offer in offers
-        if offer.call is not Special.PASS and _is_sound(view, heard, offer.call)
+        if offer.call is not Special.PASS and _is_sound(view, heard, score, offer.call)
     }
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     best = max(values, key=values.__getitem__, default=None)
@@ -71,15 +72,14 @@ def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     return misere_chance(view, call)
 
 
-def _is_sound(view: View, heard: Heard, call: Call) -> bool:
+def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call) -> bool:
     """Tell whether a call is one this player makes at all, whatever it may bring."""
     if call in NULLOS:
         sure = _SURE.get(call)
         return sure is not None and misere_chance(view, call) >= sure
     if not isinstance(call, Bid) or call.without_kitty:
         return False
-    least = _LEAST if heard.standing else _least_to_open(heard)
-    if chance_to_make(view, heard, call) < least:
+    if chance_to_make(view, heard, call) < _least_chance(view, heard, score):
         return False
     shape = shape_of(view.hand, call.strain, view.variant)
     shown = any(heard.has_bid(friend, Strain.NO_TRUMPS) for friend in heard.friends)
@@ -89,6 +89,15 @@ def _is_sound(view: View, heard: Heard, call: Call) -> bool:
     if TRUMP_OF[call.strain] is None:
         return top and shape.aces >= 1 and shape.stopped >= 3 - shown
     return shape.trumps >= 3 or any(heard.has_bid(f, call.strain) for f in heard.friends)
+
+
+def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
+    """Give the chance a bid must have: less where the standing call would take foes home."""
+    standing = heard.standing
+    if standing is None:
+        return _least_to_open(heard)
+    home = score.theirs + schedule(view.variant).points(standing.call) >= score.target
+    return _LEAST_PRESSED if standing.seat in heard.foes and home else _LEAST
 
 
 def _least_to_open(heard: Heard) -> float:

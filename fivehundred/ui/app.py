@@ -86,17 +86,15 @@ class App:
 
     def sit_down(self, record: Record, name: str) -> None:
         """Go to the table with a game, kept under a name."""
-        from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
-
-        keeper = Keeper(self.store, name)
-        session = Session(record, dealer=Dealer(), keeper=keeper)
-        self.go(TableScene(self, session, keeper))
+        self._sit(record, Keeper(self.store, name))
 
     def open_game(self, path: Path, message: str = "") -> None:
         """Go to the table with a saved game; raises FiveHundredError if it is not one."""
         record = self.store.load(path)
         store = self.store if path.parent == self.store.folder else Store(path.parent)
-        keeper = Keeper(store, store.name_of(path))
+        self._sit(record, Keeper(store, store.name_of(path)), message)
+
+    def _sit(self, record: Record, keeper: Keeper, message: str = "") -> None:
         from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
 
         table = TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper)
@@ -209,14 +207,11 @@ class App:
         font.cache_clear()
         pygame.quit()
 
-    def save_as(self, table: object, text: str) -> None:
-        """Go on under another name; raises StoreError."""
-        from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
-
-        assert isinstance(table, TableScene)
+    def save_as(self, record: Record, text: str) -> None:
+        """Go on with a game under another name; raises StoreError."""
         if self.store.path_of(text).exists():
             raise StoreError(_("There is a game of that name: choose another one."))
-        self.store.save(text, table.session.record)
+        self.store.save(text, record)
         path = self.store.path_of(text)
         self.open_game(path, _("Saved as “{name}”.").format(name=path.stem))
 

@@ -19,6 +19,7 @@ from fivehundred.ui.look import Colour
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _KEPT_TEXTS: Final = 600
+_KEPT_BOXES: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Canvas:
         self.art = art
         self.u = u
         self._texts: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
+        self._boxes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def px(self, units: float) -> int:
         """Turn units into pixels."""
@@ -143,12 +145,18 @@ class Canvas:
         alpha: int = 255,
         radius: float = 12,
     ) -> None:
-        """Draw a box with round corners, with a thin edge, on a soft shadow."""
-        box = pygame.Surface(rect.size, pygame.SRCALPHA)
-        round_px = self.px(radius)
-        pygame.draw.rect(box, (*fill, alpha), box.get_rect(), 0, round_px)
-        if edge is not None:
-            pygame.draw.rect(box, (*edge, alpha), box.get_rect(), max(1, self.px(1.5)), round_px)
+        """Draw a box with round corners and, if wanted, a thin edge."""
+        key = (rect.size, fill, edge, alpha, radius)
+        box = self._boxes.get(key)
+        if box is None:
+            box = self._boxes[key] = pygame.Surface(rect.size, pygame.SRCALPHA)
+            round_px = self.px(radius)
+            pygame.draw.rect(box, (*fill, alpha), box.get_rect(), 0, round_px)
+            if edge is not None:
+                line = max(1, self.px(1.5))
+                pygame.draw.rect(box, (*edge, alpha), box.get_rect(), line, round_px)
+            if len(self._boxes) > _KEPT_BOXES:
+                self._boxes.popitem(last=False)
         self.surface.blit(box, rect)
 
     def ring(

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.hand_order import in_fan
@@ -100,14 +101,13 @@ def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
 
 def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
     """List the kitty's cards that still lie open above the hand during the exchange."""
-    if view.to_act != view.viewer or view.phase.value != "exchange":
+    if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE:
         return ()
     held = view.hand
     return tuple(
         card
         for card in view.taken
-        if card in held and card not in choice.tray and card not in choice.kept
-        if card is not None
+        if card is not None and card in held and card not in (*choice.tray, *choice.kept)
     )
 
 

@@ -88,15 +88,10 @@ class Stage:
 
     @staticmethod
     def _sent(code: str, start: Pose, end: Pose, key: Key, scenery: Scenery) -> Sprite:
-        if scenery.ms <= 0 or start == end:
+        if scenery.ms <= 0 or replace(start, z=end.z) == end:
             return Sprite(code, end)
         delay = scenery.delays_ms.get(key, 0.0)
-        same_place = replace(start, z=end.z) == end
-        return (
-            Sprite(code, end)
-            if same_place
-            else Sprite(code, start, Motion(start, end, scenery.ms, delay))
-        )
+        return Sprite(code, start, Motion(start, end, scenery.ms, delay))
 
     def update(self, elapsed_ms: float) -> bool:
         """Move everything on by a time; True if anything on the screen changed."""

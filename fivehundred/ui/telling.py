@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
 from fivehundred.engine.seats import Seat
-from fivehundred.ui.wording import call_short, card_word, sentence, suit_word
+from fivehundred.ui.wording import call_short, card_word, suit_word
 from fivehundred.ui.words import _, ngettext
 
 
@@ -66,8 +66,3 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
             return _("{name} takes the trick.").format(name=names[winner])
         case _:
             return ""
-
-
-def told(text: str) -> str:
-    """Give a sentence as it stands in the status line."""
-    return sentence(text) if text else ""

@@ -31,17 +31,11 @@ HOVER_MS: Final = 90
 
 # A card that only follows the mouse is not slowed by any setting.
 DRAG_START_PX: Final = 4
-DOUBLE_CLICK_MS: Final = 350
-RERASTER_AFTER_MS: Final = 150
 LONGEST_FRAME_MS: Final = 50
 
 
 def scaled_ms(duration_ms: float, speed: Speed) -> float:
-    """Give a duration at a speed; 0 where nothing moves.
-
-    With motion off a completed trick still has to be seen: rests keep a part of their time by
-    ``rest_ms``.
-    """
+    """Give the duration of a movement at a speed; 0 where nothing moves."""
     return duration_ms * _FACTOR[speed]
 
 

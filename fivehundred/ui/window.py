@@ -13,7 +13,6 @@ from fivehundred.paths import asset_bytes
 from fivehundred.ui.words import _
 
 TITLE: Final = "Five Hundred"
-SMALLEST: Final = (960, 600)
 FIRST_SIZE: Final = (1280, 800)
 _DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
 

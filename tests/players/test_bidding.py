@@ -63,11 +63,11 @@ def test_near_the_target_a_six_is_enough() -> None:
 
 
 def test_a_side_about_to_go_out_is_outbid_with_less() -> None:
-    hand, auction = "JK JH AH 9H 8H KS 7S 10C 9D 4D", "7D"
-    quiet = called(in_auction(hand, auction, scores=(0, 0)))
-    pressed = called(in_auction(hand, auction, scores=(340, 0)))
-    assert isinstance(pressed, Bid)
-    assert quiet is Special.PASS or quiet == pressed
+    hand = "6C QH 7S JC 5C KH 4D JK JD 10S"
+    assert called(in_auction(hand, "7D", scores=(0, 0))) is Special.PASS
+    assert called(in_auction(hand, "7D", scores=(340, 0))) == Bid(7, Strain.HEARTS)
+    # Seven diamonds would not take them home from here.
+    assert called(in_auction(hand, "7D", scores=(310, 0))) is Special.PASS
 
 
 def test_a_partner_is_not_outbid_without_reason() -> None:

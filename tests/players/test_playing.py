@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import Suit
 from tests.players.positions import after_cards, chosen, in_play, played
 
 
@@ -150,15 +151,20 @@ def test_in_no_trumps_the_joker_is_not_thrown_on_the_partners_winner() -> None:
 
 def test_a_joker_led_names_the_suit_to_be_set_up() -> None:
     state = in_play(
-        ("JK KD QD JD 5C", "AD 9D QS 10S 9S", "8D 7D 9H 7C 8C", "10D 6D JS 6C JC"),
+        (
+            "JK KD QD JD 5C 5S 5H",
+            "AD 9D QS 10S 9S QH 10C",
+            "8D 7D 9H 7C 8C 8S 8H",
+            "10D 6D JS 6C JC 6S 6H",
+        ),
         "6NT",
-        tricks=(5, 0, 0, 0),
+        tricks=(3, 0, 0, 0),
         led="SCH",
     )
     for seed in range(5):
         action = chosen(state, seed)
         assert isinstance(action, PlayCard)
-        assert action.suit in (None, "D")
+        assert (action.card.code, action.suit) == ("JK", Suit.DIAMONDS)
 
 
 def test_the_partner_unblocks_in_no_trumps() -> None:

@@ -9,7 +9,9 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
-from tests.session.games import new_record
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes.home import HomeScene
+from tests.session.games import finished_game, new_record
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 
@@ -60,6 +62,17 @@ def _last_two(mine: str) -> Record:
         tricks=(6, 0, 1, 1),
     )
     return new_record(start)
+
+
+def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) -> None:
+    hand.app.store.save("finished", finished_game(1))
+    hand.app.open_game(hand.app.store.path_of("finished"))
+    hand.settle()
+    assert isinstance(hand.table.modal, SheetPanel)
+    assert "New game" in hand.labels()
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(hand.app._scene, HomeScene)
 
 
 def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:

@@ -32,6 +32,18 @@ class Answer:
     keys: tuple[int, ...] = ()
 
 
+def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer) -> None:
+    """Put an answer on the desk as a button."""
+    desk.button(
+        rect,
+        answer.label,
+        answer.act,
+        style="primary" if answer.primary else "plain",
+        say=answer.say or answer.label,
+        keys=answer.keys,
+    )
+
+
 def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     """Draw the veil, the box and the title of a dialog."""
     canvas.veil(120)
@@ -93,14 +105,7 @@ class Dialog:
             field.top -= round(60 * u)
             desk.entry(field, self._entry, lambda _text: self._first_answer())
         for answer in self._answers:
-            desk.button(
-                row.copy(),
-                answer.label,
-                answer.act,
-                style="primary" if answer.primary else "plain",
-                say=answer.say or answer.label,
-                keys=answer.keys,
-            )
+            answer_button(desk, row.copy(), answer)
             row.top += round(56 * u)
         if self._entry is None and desk.controls:
             desk.focus_on(desk.controls[0])
@@ -161,7 +166,7 @@ class SuitPanel:
             cell.left += round(74 * u)
         out = pygame.Rect(cell.left + round(8 * u), cell.top, 0, cell.height)
         out.width = rect.right - round(26 * u) - out.left
-        desk.button(out, self._out.label, self._out.act, say=self._out.say, keys=self._out.keys)
+        answer_button(desk, out, self._out)
 
     def _suit_button(self, desk: Desk, rect: pygame.Rect, suit: Suit, key: int) -> None:
         desk.button(

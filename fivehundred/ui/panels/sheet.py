@@ -13,7 +13,7 @@ from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE, Colour
 from fivehundred.ui.paint import Company, side_colour, side_name
-from fivehundred.ui.panels.dialog import Answer, dialog_frame
+from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.theme import mixed
@@ -52,14 +52,7 @@ class SheetPanel:
         button = pygame.Rect(rect.centerx - whole // 2, 0, width, round(46 * u))
         button.bottom = rect.bottom - round(20 * u)
         for answer in self._answers:
-            desk.button(
-                button.copy(),
-                answer.label,
-                answer.act,
-                style="primary" if answer.primary else "plain",
-                say=answer.say or answer.label,
-                keys=answer.keys,
-            )
+            answer_button(desk, button.copy(), answer)
             button.left += width + gap
         if desk.controls:
             desk.focus_on(desk.controls[0])
@@ -184,14 +177,16 @@ class SheetPanel:
             canvas.fitted(text, style, box.inflate(-px(6), 0))
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Enter, Space and Esc give the first answer; arrows leaf through a long game."""
+        """Enter and Space give the first answer, Esc the last; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             last = max(0, len(self._view.deals) - _ROWS_SHOWN)
             step = -1 if event.key == pygame.K_UP else 1
             self._first = min(last, max(0, self._first + step))
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._answers[0].act()
+        elif event.key == pygame.K_ESCAPE:
+            self._answers[-1].act()
         return True
 
 

@@ -13,7 +13,7 @@ from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.dialog import Answer, Dialog, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
@@ -96,13 +96,7 @@ class HomeScene:
         rect = pygame.Rect(0, 0, round(300 * u), round(44 * u))
         top = height - round((36 + 52 * len(self._answers())) * u)
         rect.midtop = (width // 2, top + round(52 * u) * row)
-        self.app.desk.button(
-            rect,
-            answer.label,
-            answer.act,
-            style="primary" if answer.primary else "plain",
-            say=answer.say,
-        )
+        answer_button(self.app.desk, rect, answer)
 
     def _open(self, panel: Panel) -> None:
         self._modal = panel

@@ -13,6 +13,7 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import DealScored, Dealt, Event
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
 from fivehundred.players.claims import may_claim, next_of_claim
@@ -61,12 +62,13 @@ class TableScene:
         )
         self.person = self._person()
         self.viewer = 0 if self.person is None else self.person
+        self.view = session.view(self.viewer)
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.message = ""
         self.declined_attach = False
         self._claiming = False
-        self._sheet_due = False
+        self._sheet_due = self.view.phase is Phase.OVER
         self._was_settled = False
         self.places = self._fresh_places()
         self.stage = Stage()
@@ -80,10 +82,9 @@ class TableScene:
         kinds = [info.player for info in self.session.seats]
         return kinds.index(HUMAN) if HUMAN in kinds else None
 
-    @property
-    def view(self) -> View:
-        """What the person at the screen may see now, ahead of what is still being shown."""
-        return self.session.view(self.viewer)
+    def _see(self) -> None:
+        """Look at the game again: ``view`` is ahead of what the director still shows."""
+        self.view = self.session.view(self.viewer)
 
     def _fresh_places(self) -> Places:
         ring = self.session.state.variant.seating.ring
@@ -121,16 +122,16 @@ class TableScene:
 
     def perform(self, action: act.Action) -> None:
         """Do an action and show what comes of it; say why where it may not be done."""
-        before = self.view
         try:
             happened = self.session.submit(action)
         except IllegalAction as error:
             self.message = refusal(error)
             self.pointer.settle(timings.GLIDE_BACK_MS)
             return
-        self._show(before, happened)
+        self._show(self.view, happened)
 
     def _show(self, before: View, happened: tuple[Event, ...]) -> None:
+        self._see()
         self.message = _("The rest is yours.") if self._claiming else ""
         self.director.choice = Choice()
         seen = [seen_by(event, self.viewer) for event in happened]
@@ -151,6 +152,7 @@ class TableScene:
         """Take back the person's last decision in this deal."""
         self.turns.forget()
         if self.session.undo():
+            self._see()
             self._sheet_due = self._claiming = False
             self.director.choice = Choice()
             self.director.rest(
@@ -241,8 +243,7 @@ class TableScene:
             self.perform(play)
             return True
         if self.session.needs_chance():
-            before = self.view
-            self._show(before, self.session.advance_chance())
+            self._show(self.view, self.session.advance_chance())
             return True
         return False
 

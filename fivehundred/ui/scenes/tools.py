@@ -121,7 +121,7 @@ def open_save_as(table: TableScene) -> None:
 
     def save() -> None:
         try:
-            table.app.save_as(table, dialog.entered)
+            table.app.save_as(table.session.record, dialog.entered)
         except StoreError as error:
             table.close()
             table.message = str(error)

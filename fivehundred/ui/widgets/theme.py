@@ -10,7 +10,6 @@ from typing import Any
 from fivehundred.ui.look import Colour, Palette
 
 FONT_NAME = "source-sans"
-SERIF_NAME = "source-serif"
 
 
 def hexed(colour: Colour) -> str:
