@@ -14,9 +14,9 @@ from fivehundred.engine.contract import exposed_seats
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
 from fivehundred.engine.facts import Contract, DealResult, Phase, Played, Result, Tally, Trick
 from fivehundred.engine.game import legal_actions
-from fivehundred.engine.game import scores as net_scores
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
+from fivehundred.engine.step import scores as net_scores
 from fivehundred.engine.strains import Attached
 from fivehundred.engine.variant import Variant
 
