@@ -1,4 +1,4 @@
-"""Which options do not go together, and which values are not built yet, each with its sentence.
+"""Which options do not go together, each combination with its sentence.
 
 Implements the list below the catalogue's table 14.2. ``check`` is what everything that takes a
 variant from outside calls; ``conflicts`` gives every sentence at once, for a rules screen.
@@ -12,23 +12,17 @@ from typing import Final
 from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.options import (
-    AllPass,
     AuctionRounds,
     BackDoor,
     DeclareOn,
     DoubleNulloRank,
     End,
     FailedContract,
-    FirstDealer,
-    PartnerReveal,
-    PartnerShare,
     Rebid,
-    Revokes,
     SixBids,
-    WithoutKitty,
 )
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import OPTION_NAMES, OptionValue, Variant, plain_options
+from fivehundred.engine.variant import Variant
 
 KITTY_SIZES: Final = (3, 5, 6)
 
@@ -93,47 +87,8 @@ def _rule_conflicts(variant: Variant) -> Iterator[str]:
         yield "in an auction of one round nobody can bid again (rebid newcastle)"
 
 
-# What the program cannot play yet. A value leaves this table together with its tests.
-NOT_BUILT: Final[dict[str, tuple[OptionValue, ...]]] = {
-    "players": (2, 3, 5, 6),
-    "sides": (Sides.SOLO, Sides.THREES, Sides.CALLED_PARTNER, Sides.DUMMIES),
-    "deck": (33, 45, 46, 53, 63, 65),
-    "dead_hand": (True,),
-    "first_dealer": (FirstDealer.CUT,),
-    "kitty_last_card_up": (True,),
-    "auction": (AuctionRounds.SINGLE,),
-    "rebid": (Rebid.NEWCASTLE,),
-    "six_bids": (SixBids.INKLE, SixBids.OPEN_ONLY),
-    "all_pass": tuple(value for value in AllPass if value is not AllPass.REDEAL_NEXT),
-    "blind_misere": (True,),
-    "double_nullo": (DoubleNulloRank.BELOW_10H, DoubleNulloRank.ABOVE_10C),
-    "hi_lo": (True,),
-    "wilkinson": (True,),
-    "without_kitty": (WithoutKitty.SAME_RANK, WithoutKitty.RANK_ABOVE),
-    "declare": (DeclareOn.ANY_CONTRACT, DeclareOn.NO_TRUMPS_ONLY),
-    "revokes": (Revokes.AMERICAN, Revokes.HOFFMANN),
-    "partner_reveal": (PartnerReveal.HIDDEN,),
-    "call_own_card": (True,),
-    "partner_share": (PartnerShare.HALF,),
-}
-
-
-def not_built(variant: Variant) -> tuple[str, ...]:
-    """Say which options have a value the program cannot play yet."""
-    values = plain_options(variant)
-    return tuple(
-        f"option “{name}” with the value {_shown(values[name])} cannot be played yet"
-        for name in OPTION_NAMES
-        if values[name] in NOT_BUILT.get(name, ())
-    )
-
-
-def _shown(value: OptionValue) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def check(variant: Variant) -> Variant:
     """Give the variant back if it can be played; else raise VariantError with the first reason."""
-    for sentence in (*conflicts(variant), *not_built(variant)):
+    for sentence in conflicts(variant):
         raise VariantError(sentence)
     return variant

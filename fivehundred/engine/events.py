@@ -35,13 +35,20 @@ class CutMade:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``."""
+    """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``.
+
+    Of a dummy's hand the first half lies face down, the second face up on it. The kitty's last
+    ``kitty_up`` cards are open to all; ``blind``: nobody has turned his own cards up yet.
+    """
 
     dealer: Seat
     order: tuple[Seat, ...]
     pattern: str
     hands: tuple[Faces, ...]
     kitty: Faces
+    dummies: tuple[Seat, ...] = ()
+    kitty_up: int = 0
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +122,29 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class PartnerCalled:
+    """The contractor called a card; ``alone``: everyone knows that nobody answers to it."""
+
+    seat: Seat
+    card: Card
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerKnown:
+    """Everyone knows now who the contractor's partner is: he said so, or played the card."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The contractor undertook to win every trick alone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class JokerAttached:
     """The contractor named the suit of a joker."""
 
@@ -149,6 +179,30 @@ class TrickWon:
 
 
 @dataclass(frozen=True, slots=True)
+class DummyTurned:
+    """Cards of a dummy that lay uncovered were turned up after the trick."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeProved:
+    """A revoke was claimed and proved.
+
+    In the trick ``number`` (from 1) ``against`` played ``card`` though the rules asked for one of
+    ``held``; ``replayed``: that trick and all later ones were taken back.
+    """
+
+    claimant: Seat
+    against: Seat
+    number: int
+    card: Card
+    held: tuple[Card, ...]
+    replayed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DealScored:
     """A deal was scored; ``scores`` are the net scores after it."""
 
@@ -175,10 +229,15 @@ Event = (
     | SatOut
     | Discarded
     | Given
+    | PartnerCalled
+    | PartnerKnown
+    | Declared
     | JokerAttached
     | HandExposed
     | CardPlayed
     | TrickWon
+    | DummyTurned
+    | RevokeProved
     | DealScored
     | GameWon
 )

@@ -15,6 +15,23 @@ from fivehundred.engine.seats import Seat, Side
 Hand = tuple[Card, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One of a dummy's five places: a card face up on a card face down.
+
+    ``up`` is None while the card below, uncovered in this trick, waits to be turned; ``down`` is
+    None when it has been turned, or may not be seen while ``covers`` is true.
+    """
+
+    up: Card | None
+    down: Card | None
+    covers: bool = True
+
+
+Piles = tuple[tuple[Pile, ...], ...]
+"""The piles of each seat of the ring; a seat that is no dummy has none."""
+
+
 class Phase(StrEnum):
     """What the game is waiting for."""
 
@@ -59,6 +76,8 @@ class Contract:
     """The winning call, who made it, and who plays with and sits out for it.
 
     ``side`` are the contractor and every partner who plays; ``out`` the seats that folded.
+    ``partner`` is the one partner, or None; ``called`` the card that found him; ``declared`` is
+    true where the contractor has undertaken to win every trick alone.
     """
 
     seat: Seat
@@ -67,6 +86,8 @@ class Contract:
     side: tuple[Seat, ...]
     out: tuple[Seat, ...] = ()
     partner: Seat | None = None
+    called: Card | None = None
+    declared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,36 @@ Implements the catalogue's table 14.2. A preset is a key, the words a menu shows
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from fivehundred.engine.errors import VariantError
+from fivehundred.engine.options import (
+    AllPass,
+    AuctionRounds,
+    BackDoor,
+    DoubleNulloRank,
+    End,
+    Exposure,
+    FailedContract,
+    FirstDealer,
+    JokerAfterRenounce,
+    JokerAttach,
+    JokerLead,
+    MisereGate,
+    MisereRank,
+    OpenMisereGate,
+    OpenMisereRank,
+    PartnerReveal,
+    PartnerShare,
+    Rebid,
+    Revokes,
+    ScoreSheet,
+    SixBids,
+    WinBy,
+)
+from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
 
 
@@ -21,6 +47,20 @@ class Preset:
     summary: str
     variant: Variant
 
+    def but(self, key: str, name: str, summary: str, **changes: Any) -> Preset:
+        """Give another preset that differs from this one in some options."""
+        return Preset(key, name, summary, replace(self.variant, **changes))
+
+
+_FIVE_OVER: Final = "3+3 4+2 3"
+_ANY_TIME: Final[dict[str, Any]] = {
+    "misere_gate": MisereGate.ANYTIME,
+    "open_misere_gate": OpenMisereGate.ANYTIME,
+}
+_NO_MISERES: Final[dict[str, Any]] = {
+    "misere": MisereRank.OFF,
+    "open_misere": OpenMisereRank.OFF,
+}
 
 AUSTRALIAN: Final = Preset(
     key="australian",
@@ -29,7 +69,218 @@ AUSTRALIAN: Final = Preset(
     variant=Variant(),
 )
 
-PRESETS: Final[dict[str, Preset]] = {preset.key: preset for preset in (AUSTRALIAN,)}
+
+def _four_handed() -> Iterator[Preset]:
+    yield AUSTRALIAN
+    yield AUSTRALIAN.but(
+        "australian-45",
+        "Australian, 45 cards",
+        "The Australian game with the black fours as well, and five cards in the kitty.",
+        deck=45,
+        deal=_FIVE_OVER,
+    )
+    classic = AUSTRALIAN.but(
+        "classic",
+        "Classic",
+        "Any points win, open misère waits for an eight, a passed-out deal is dealt again.",
+        open_misere=OpenMisereRank.BELOW_10NT,
+        open_misere_gate=OpenMisereGate.AFTER_8,
+        all_pass=AllPass.REDEAL_SAME,
+        joker_attach=JokerAttach.NEVER,
+        joker_lead=JokerLead.NOT_RENOUNCED,
+        joker_forced_in_misere=False,
+        win_by=WinBy.ANY_POINTS,
+    )
+    yield classic
+    american = classic.but(
+        "american",
+        "American",
+        "One round of calls; a six is only a signal to partner, seven makes a contract.",
+        deck=45,
+        deal=_FIVE_OVER,
+        auction=AuctionRounds.SINGLE,
+        six_bids=SixBids.INKLE,
+        misere=MisereRank.ABOVE_8S,
+        misere_gate=MisereGate.ANYTIME,
+        double_nullo=DoubleNulloRank.BELOW_10H,
+        hi_lo=True,
+    )
+    yield american
+    yield american.but(
+        "american-split",
+        "American, split nullos",
+        "Nullos stand between the black and the red bids of a level; a six may open.",
+        auction=AuctionRounds.MULTI,
+        six_bids=SixBids.OPEN_ONLY,
+        misere=MisereRank.ABOVE_7C,
+        misere_points=150,
+        open_misere=OpenMisereRank.ABOVE_8C,
+        open_misere_points=250,
+        double_nullo=DoubleNulloRank.ABOVE_10C,
+        double_nullo_points=450,
+        **_ANY_TIME,
+    )
+    yield AUSTRALIAN.but(
+        "newcastle",
+        "Newcastle",
+        "The Australian game in which the last to bid may raise himself once more.",
+        rebid=Rebid.NEWCASTLE,
+    )
+    yield AUSTRALIAN.but(
+        "wilkinson",
+        "Wilkinson",
+        "Misère is played open, and open misère without the kitty; both at any time.",
+        wilkinson=True,
+        **_ANY_TIME,
+    )
+    yield AUSTRALIAN.but(
+        "walker",
+        "Walker’s Ultimate 500",
+        "Stand on exactly 500 to win; to go to 1000 is to lose.",
+        end=End.EXACT,
+        lose_at=1000,
+        win_by=WinBy.ANY_POINTS,
+    )
+    yield AUSTRALIAN.but(
+        "quebec",
+        "Quebec",
+        "One call each, no misère, and a joker that wins whatever it is led to.",
+        deal="3+3 4 3",
+        auction=AuctionRounds.SINGLE,
+        joker_attach=JokerAttach.NEVER,
+        joker_lead=JokerLead.FREE,
+        joker_lead_names_suit=False,
+        win_by=WinBy.ANY_POINTS,
+        **_NO_MISERES,
+    )
+    yield AUSTRALIAN.but(
+        "french-canadian",
+        "French-Canadian",
+        "Two jokers, six cards in the kitty, petite and grosse misère, up to 1000 points.",
+        deck=46,
+        deal="3+3 3+3 4",
+        misere=MisereRank.BELOW_8NT,
+        misere_points=500,
+        open_misere=OpenMisereRank.BELOW_10NT,
+        open_misere_points=1000,
+        open_misere_exposure=Exposure.BEFORE_LEAD,
+        target=1000,
+        failed_contract=FailedContract.TRANSFER,
+        back_door=BackDoor.OFF,
+        win_by=WinBy.ANY_POINTS,
+        **_ANY_TIME,
+    )
+
+
+def _few_handed() -> Iterator[Preset]:
+    hoyle = AUSTRALIAN.but(
+        "hoyle",
+        "Hoyle’s three-handed",
+        "Each for himself with 33 cards; no misère, and a deal all pass is played in no trumps.",
+        players=3,
+        sides=Sides.SOLO,
+        deck=33,
+        deal="3 3 3 1+3",
+        first_dealer=FirstDealer.CUT,
+        all_pass=AllPass.PLAY_NO_TRUMPS,
+        joker_attach=JokerAttach.NEVER,
+        joker_lead=JokerLead.NOT_RENOUNCED,
+        joker_after_renounce=JokerAfterRenounce.WORTHLESS,
+        win_by=WinBy.ANY_POINTS,
+        back_door=BackDoor.OFF,
+        score_sheet=ScoreSheet.WON_LOST_NET,
+        **_NO_MISERES,
+    )
+    yield hoyle
+    yield hoyle.but(
+        "hoyle-revokes",
+        "Hoyle’s, with revokes",
+        "Hoyle’s game in which a wrong card can be played, claimed and punished.",
+        revokes=Revokes.HOFFMANN,
+    )
+    three = AUSTRALIAN.but(
+        "three-handed",
+        "Three-handed",
+        "Each for himself with 33 cards; the two who lose the auction defend together.",
+        players=3,
+        sides=Sides.SOLO,
+        deck=33,
+        misere_gate=MisereGate.ANYTIME,
+        win_by=WinBy.ANY_POINTS,
+    )
+    yield three
+    yield three.but(
+        "three-handed-dead-hand",
+        "Three-handed, dead hand",
+        "Each for himself with 43 cards; a fourth hand lies face down and is never played.",
+        deck=43,
+        dead_hand=True,
+    )
+    yield AUSTRALIAN.but(
+        "two-handed-dummy",
+        "Two-handed, dummies",
+        "Each plays his own hand and the dummy opposite: five cards open, five beneath them.",
+        players=2,
+        sides=Sides.DUMMIES,
+        **_NO_MISERES,
+    )
+    yield three.but(
+        "two-handed-dead-hand",
+        "Two-handed, dead hand",
+        "Two players with 33 cards; a third hand lies face down and is never played.",
+        players=2,
+        dead_hand=True,
+    )
+
+
+def _many_handed() -> Iterator[Preset]:
+    five = AUSTRALIAN.but(
+        "five-handed",
+        "Five-handed",
+        "The contractor calls a card, and whoever holds it says so and is his partner.",
+        players=5,
+        sides=Sides.CALLED_PARTNER,
+        deck=53,
+        win_by=WinBy.ANY_POINTS,
+        **_NO_MISERES,
+    )
+    yield five
+    yield five.but(
+        "five-handed-hidden",
+        "Five-handed, hidden partner",
+        "The partner keeps silent until the called card falls; both score half.",
+        partner_reveal=PartnerReveal.HIDDEN,
+        partner_share=PartnerShare.HALF,
+    )
+    six = AUSTRALIAN.but(
+        "six-handed",
+        "Six-handed, two teams",
+        "Two teams of three, seated alternately, with 63 cards: elevens, twelves, thirteens.",
+        players=6,
+        sides=Sides.THREES,
+        deck=63,
+    )
+    yield six
+    pairs = six.but(
+        "six-handed-pairs",
+        "Six-handed, three pairs",
+        "Three pairs, partners opposite, with 63 cards.",
+        sides=Sides.PAIRS,
+    )
+    yield pairs
+    for parent, teams in ((six, "two teams"), (pairs, "three pairs")):
+        yield parent.but(
+            "six-handed-65" if parent is six else "six-handed-65-pairs",
+            f"Six-handed, {teams}, 65 cards",
+            f"The game of {teams} with all the thirteens, and five cards in the kitty.",
+            deck=65,
+            deal=_FIVE_OVER,
+        )
+
+
+PRESETS: Final[dict[str, Preset]] = {
+    preset.key: preset for preset in (*_four_handed(), *_few_handed(), *_many_handed())
+}
 
 
 def find_preset(key: str) -> Preset:

@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fivehundred.engine.actions import MakeCall, Offer
+from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import exposed_seats
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
-from fivehundred.engine.facts import Contract, DealResult, Phase, Played, Result, Tally, Trick
+from fivehundred.engine.facts import (
+    Contract,
+    DealResult,
+    Phase,
+    Piles,
+    Played,
+    Result,
+    Tally,
+    Trick,
+)
 from fivehundred.engine.game import legal_actions
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
@@ -29,7 +38,9 @@ class View:
 
     ``legal`` is empty unless the viewer is to act (or sees everything). ``plays`` is the trick in
     progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
-    and ``discards`` are known to who took and laid them away.
+    and ``discards`` are known to who took and laid them away. ``piles`` are those of the dummies,
+    one entry a seat of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats
+    that have turned their cards up. ``lawful`` are the plays in ``legal`` that are no revoke.
     """
 
     variant: Variant
@@ -58,6 +69,9 @@ class View:
     sheet: tuple[Tally, ...]
     scores: tuple[int, ...]
     result: Result | None
+    piles: Piles = ()
+    looked: tuple[Seat, ...] = ()
+    lawful: tuple[PlayCard, ...] = ()
 
     @property
     def hand(self) -> tuple[Card, ...]:
