@@ -1,4 +1,4 @@
-"""The command line: open the table, open it at a game, look into a game.
+"""The command line: open the table, open it at a game, replay a game, look into one.
 
 Imports what a command needs when it is given, so that each starts quickly.
 """
@@ -20,13 +20,16 @@ examples:
   fivehundred                                open the table
   fivehundred "2026-11-21 Australian.json"   open it at a saved game
   fivehundred --saves ~/club                 keep the games in another folder
+  fivehundred replay GAME.json               see a game again, card by card
   fivehundred inspect GAME.json              print how a game stands
-  fivehundred inspect --help                 more about that
+  fivehundred inspect --help                 more about that (also for replay)
 
 Games are kept in the folder {saves}
-after every card; the version before the last is NAME.json.bak. A file that is
-called "inspect" is opened as ./inspect. The environment variable
-FIVEHUNDRED_SETTINGS names another file to keep the settings of the screen in.
+after every card; the version before the last is NAME.json.bak. Example games
+of every preset are in the folder {examples}.
+A file that is called "inspect" is opened as ./inspect, and so is one called
+"replay". The environment variable FIVEHUNDRED_SETTINGS names another file to
+keep the settings of the screen in.
 
 exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
 file that is not a game, with one line on standard error that says why.
@@ -48,6 +51,27 @@ examples:
 exit status: 0; 2 for wrong arguments, or for a file that is not a game.
 """
 
+_REPLAY_ABOUT: Final = """\
+Open the table and see a saved game again: by card, trick or deal, forwards and
+backwards, all hands open or as one seat saw them. Running games can be seen as
+far as they are played. Nothing is ever changed.
+"""
+
+_REPLAY_MORE: Final = """\
+examples:
+  fivehundred replay GAME.json                from the start
+  fivehundred replay GAME.json --at 57        from after the first 57 actions
+  fivehundred replay {example}
+
+On the screen: left and right go by cards, up and down by tricks, Ctrl with left
+and right by deals, Space plays on, O opens all hands, ? lists all keys. Where
+the rules refuse an action of the file, the game is shown up to there, with the
+reason.
+
+exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
+file that is not a game, with one line on standard error that says why.
+"""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks and give the exit status."""
@@ -57,7 +81,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Names and folders may hold letters that an old terminal does not have.
         reconfigure(errors="replace")
     try:
-        return _inspect(words[1:]) if words[:1] == ["inspect"] else _open_table(words)
+        if words[:1] == ["inspect"]:
+            return _inspect(words[1:])
+        return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
     except KeyboardInterrupt:
         return 130
 
@@ -65,12 +91,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     more = ""
     if with_help:
-        from fivehundred.paths import saves_folder  # noqa: PLC0415
+        from fivehundred.paths import examples_folder, saves_folder  # noqa: PLC0415
 
-        more = _MORE.format(saves=saves_folder())
+        more = _MORE.format(saves=saves_folder(), examples=examples_folder())
     parser = argparse.ArgumentParser(
         prog="fivehundred",
-        usage="fivehundred [--saves DIR] [GAME.json]\n       fivehundred inspect FILE ...",
+        usage="fivehundred [--saves DIR] [GAME.json]\n"
+        "       fivehundred replay GAME.json ...\n"
+        "       fivehundred inspect FILE ...",
         description=_ABOUT,
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -95,6 +123,47 @@ def _inspect_parser() -> argparse.ArgumentParser:
     parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may know")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
+
+
+def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
+    more = ""
+    if with_help:
+        from fivehundred.paths import examples_folder  # noqa: PLC0415
+
+        more = _REPLAY_MORE.format(example=examples_folder() / "australian.json")
+    parser = argparse.ArgumentParser(
+        prog="fivehundred replay",
+        description=_REPLAY_ABOUT,
+        epilog=more,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("game", metavar="GAME.json", help="a saved game")
+    parser.add_argument("--at", type=int, default=0, metavar="N", help="begin after N actions")
+    parser.add_argument("--saves", metavar="DIR", help="the folder of the other games")
+    return parser
+
+
+def _replay(words: list[str]) -> int:
+    asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
+    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
+    from fivehundred.paths import saves_folder  # noqa: PLC0415
+    from fivehundred.session.inspect import NOT_A_GAME, complain  # noqa: PLC0415
+    from fivehundred.session.replay import open_replay  # noqa: PLC0415
+
+    saves, game = saves_folder(asked.saves), Path(asked.game)
+    if saves.exists() and not saves.is_dir():
+        complain(f"{saves}: this is not a folder to keep games in")
+        return NOT_A_GAME
+    try:
+        # Before any window opens: a person in a terminal should read why it does not.
+        open_replay(game, at=asked.at)
+    except FiveHundredError as error:
+        complain(str(error))
+        return NOT_A_GAME
+    from fivehundred.ui.app import run  # noqa: PLC0415
+
+    return run(saves=saves, game=game, replay_at=asked.at)
 
 
 def _inspect(words: list[str]) -> int:

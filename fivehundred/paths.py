@@ -22,6 +22,12 @@ def assets() -> Path:
     return installed if installed.is_dir() else _PACKAGE.parent / "assets"
 
 
+def examples_folder() -> Path:
+    """Give the folder of example games, one of every preset."""
+    installed = _PACKAGE / "examples"
+    return installed if installed.is_dir() else _PACKAGE.parent / "saves" / "examples"
+
+
 def languages_folder() -> Path:
     """Give the folder of compiled catalogues, one folder a language."""
     return assets() / "languages"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.actions import Look, MakeCall, make_call
 from fivehundred.engine.calls import Bid, Call, Special, format_call
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.options import (
@@ -27,10 +27,27 @@ from fivehundred.engine.variant import Variant
 _NO_GATE: Final = 0
 
 
+def offers(state: State) -> tuple[Look | MakeCall, ...]:
+    """List what the seat to act may do: call, or first turn his cards up."""
+    seat = state.to_act
+    assert seat is not None
+    calls = legal_calls(state)
+    return calls if seat in state.looked else (Look(seat), *calls)
+
+
 def legal_calls(state: State) -> tuple[MakeCall, ...]:
     """List the calls the seat to act may make, *pass* first, then from the lowest."""
     seat = state.to_act
     assert seat is not None
+    if state.variant.blind_misere:
+        blind = [make for make in _sighted_calls(state, seat) if make.call is Special.BLIND_MISERE]
+        if seat not in state.looked:
+            return tuple(blind)
+        return tuple(make for make in _sighted_calls(state, seat) if make not in blind)
+    return _sighted_calls(state, seat)
+
+
+def _sighted_calls(state: State, seat: Seat) -> tuple[MakeCall, ...]:
     variant, auction = state.variant, state.auction
     standing = schedule(variant).rank(auction.high.call) if auction.high else 0
     calls = _calls_above(variant, standing, _highest_level(auction), _may_inkle(state, seat))
@@ -90,6 +107,12 @@ def refuse_call(state: State, action: MakeCall) -> IllegalAction:
     seat, call = action.seat, action.call
     line = schedule(state.variant).find(call)
     name = f"“{format_call(call)}”"
+    if seat not in state.looked and call is not Special.BLIND_MISERE:
+        sentence = f"seat {seat} must turn his cards up first, or call “blind_misere”"
+        return IllegalAction(Reason.MUST_LOOK, sentence, seat=seat)
+    if seat in state.looked and call is Special.BLIND_MISERE and line is not None:
+        sentence = f"{name} is called before turning one’s cards up"
+        return IllegalAction(Reason.ALREADY_LOOKED, sentence, seat=seat)
     if call is Special.PASS:
         return IllegalAction(
             Reason.MUST_BID, f"seat {seat} must bid, for all the others have passed", seat=seat

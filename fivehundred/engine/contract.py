@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.options import Exposure, FirstLead, OpenMisereShows
 from fivehundred.engine.schedule import schedule
-from fivehundred.engine.seats import Seat, turns
+from fivehundred.engine.seats import Seat, Seating, turns
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 
@@ -22,17 +22,35 @@ ALONE: Final = frozenset(
 
 
 def contract_from(variant: Variant, call: MakeCall) -> Contract:
-    """Make the contract of a winning call."""
+    """Make the contract of a winning call.
+
+    In a double nullo two play, the contractor and the partner nearest on his left.
+    """
     partners = variant.seating.partners(call.seat)
-    alone = call.call in ALONE
+    playing = () if call.call in ALONE else partners
+    if call.call is Special.DOUBLE_NULLO:
+        playing = (nearest_partner(variant.seating, call.seat),)
+    only = playing if len(playing) == 1 else partners
     return Contract(
         seat=call.seat,
         call=call.call,
         points=schedule(variant).points(call.call),
-        side=(call.seat,) if alone else tuple(sorted((call.seat, *partners))),
-        out=partners if alone else (),
-        partner=partners[0] if len(partners) == 1 else None,
+        side=tuple(sorted((call.seat, *playing))),
+        out=tuple(seat for seat in partners if seat not in playing),
+        partner=only[0] if len(only) == 1 else None,
     )
+
+
+def nearest_partner(seats: Seating, seat: Seat) -> Seat:
+    """Give the partner who comes next after a seat, clockwise."""
+    return next(other for other in seats.ring_from(seat)[1:] if other in seats.partners(seat))
+
+
+def discarder(contract: Contract) -> Seat:
+    """Give the seat that lays cards away, and so knows the discards."""
+    if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
+        return contract.partner
+    return contract.seat
 
 
 def takes_kitty(variant: Variant, call: Call) -> bool:
@@ -43,8 +61,11 @@ def takes_kitty(variant: Variant, call: Call) -> bool:
     return not (variant.wilkinson and call is Special.OPEN_MISERE)
 
 
-def is_made(call: Call, taken: int) -> bool:
-    """Tell whether a contract is made with so many tricks taken by its side."""
+def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
+    """Tell whether a contract is made with these tricks, one number a seat."""
+    call, taken = contract.call, sum(won[seat] for seat in contract.side)
+    if contract.declared:
+        return taken == sum(won)
     if isinstance(call, Bid):
         return taken >= call.level
     match call:
@@ -60,14 +81,9 @@ def is_made(call: Call, taken: int) -> bool:
 
 def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> Seat:
     """Give the seat that leads to the first trick."""
-    eldest = variant.seating.player_after(dealer)
-    if contract is None:
-        return eldest
-    if variant.first_lead is FirstLead.CONTRACTOR:
+    if contract is not None and variant.first_lead is FirstLead.CONTRACTOR:
         return contract.seat
-    if eldest not in contract.out:
-        return eldest
-    return turns(variant.seating.ring, contract.out)[eldest]
+    return turns(variant.seating.ring, contract.out if contract else ())[dealer]
 
 
 def exposed_seats(state: State) -> tuple[Seat, ...]:

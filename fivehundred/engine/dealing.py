@@ -11,9 +11,10 @@ from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
-from fivehundred.engine.facts import Hand
+from fivehundred.engine.facts import Hand, Piles
 from fivehundred.engine.options import AllPass
 from fivehundred.engine.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.piles import cards_of, face_up, laid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Match, State
 from fivehundred.engine.strains import cut_height
@@ -62,6 +63,18 @@ def deal_out(state: State, action: Deal) -> tuple[tuple[Hand, ...], Hand]:
     return tuple(hands), tuple([cards[at] for at in plan.kitty])
 
 
+def with_dummies(variant: Variant, dealt: tuple[Hand, ...]) -> tuple[tuple[Hand, ...], Piles]:
+    """Lay the dummies' hands out in piles; give what every seat holds face up, and the piles."""
+    dummies = variant.seating.dummies
+    if not dummies:
+        return dealt, ()
+    piles = tuple(laid(dealt[seat]) if seat in dummies else () for seat in variant.seating.ring)
+    hands = tuple(
+        face_up(piles[seat]) if seat in dummies else hand for seat, hand in enumerate(dealt)
+    )
+    return hands, piles
+
+
 def plan_of(variant: Variant) -> DealPlan:
     """Give the plan by which a variant's pack is dealt."""
     return deal_plan(variant.deal, variant.seating.hands)
@@ -87,6 +100,11 @@ def _is_cut_of(cards: tuple[Card, ...], gathered: tuple[Card, ...]) -> bool:
     return cards == gathered[at:] + gathered[:at]
 
 
+def _all_of(state: State, seat: Seat) -> Hand:
+    dummy = state.piles and seat in state.variant.seating.dummies
+    return cards_of(state.piles[seat]) if dummy else state.hands[seat]
+
+
 def thrown_in(state: State) -> tuple[Seat, Match]:
     """Give the next dealer after a deal nobody wanted, and what is remembered of it."""
     assert state.dealer is not None
@@ -95,9 +113,9 @@ def thrown_in(state: State) -> tuple[Seat, Match]:
     again = state.variant.all_pass is AllPass.REDEAL_SAME and match.redeals < 2
     gathered: tuple[Card, ...] = ()
     if state.variant.all_pass is AllPass.REDEAL_NEXT_NO_SHUFFLE:
-        order = seats.players_from(following)
-        rest = tuple(seat for seat in range(seats.hands) if seat not in order)
-        gathered = tuple(c for seat in (*order, *rest) for c in state.hands[seat]) + state.kitty
+        order = (*seats.ring_from(state.dealer)[1:], state.dealer)
+        rest = () if seats.dead is None else (seats.dead,)
+        gathered = tuple(c for s in (*order, *rest) for c in _all_of(state, s)) + state.kitty
     return (
         state.dealer if again else following,
         Match(

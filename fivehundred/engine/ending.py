@@ -9,7 +9,7 @@ from typing import Final, assert_never
 
 from fivehundred.engine.facts import DealResult, EndReason, Result, Trick
 from fivehundred.engine.options import BackDoor, End, WinBy
-from fivehundred.engine.scoring import tricks_by_side
+from fivehundred.engine.scoring import contract_sides, tricks_by_side
 from fivehundred.engine.seats import Side
 from fivehundred.engine.variant import Variant
 
@@ -36,15 +36,15 @@ def result_of(
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
-def _contractor(variant: Variant, deal: DealResult) -> Side | None:
-    return None if deal.contract is None else variant.seating.side_of[deal.contract.seat]
+def _contractors(variant: Variant, deal: DealResult) -> tuple[Side, ...]:
+    return () if deal.contract is None else contract_sides(variant, deal.contract)
 
 
 def _on_target(variant: Variant, scores: tuple[int, ...], deal: DealResult) -> Side | None:
     there = [side for side, score in enumerate(scores) if score == variant.target]
-    contractor = _contractor(variant, deal)
-    if contractor in there and (deal.made or variant.win_by is WinBy.ANY_POINTS):
-        return contractor
+    contractors = [side for side in _contractors(variant, deal) if side in there]
+    if contractors and (deal.made or variant.win_by is WinBy.ANY_POINTS):
+        return contractors[0]
     return there[0] if there and variant.win_by is WinBy.ANY_POINTS else None
 
 
@@ -52,9 +52,9 @@ def _at_target(
     variant: Variant, scores: tuple[int, ...], deal: DealResult, tricks: tuple[Trick, ...]
 ) -> Side | None:
     there = [side for side, score in enumerate(scores) if score >= variant.target]
-    contractor = _contractor(variant, deal)
-    if contractor in there and deal.made:
-        return contractor
+    contractors = [side for side in _contractors(variant, deal) if side in there]
+    if contractors and deal.made:
+        return contractors[0]
     match variant.win_by:
         case WinBy.CONTRACT:
             return None

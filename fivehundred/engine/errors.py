@@ -2,7 +2,7 @@
 
     FiveHundredError
     ├── FormatError      text that is not a card, a call, a deal pattern or a saved game
-    ├── VariantError     options that do not go together, or are not built yet
+    ├── VariantError     options that do not go together
     └── IllegalAction    an action the rules do not allow now; carries its Reason
 
 Owns the tree and nothing else; wording for the screen belongs to ``fivehundred.ui``.
@@ -47,6 +47,11 @@ class Reason(Enum):
     JOKER_LEAD_BARRED = auto()
     NOT_A_JOKER = auto()
     CANNOT_ATTACH = auto()
+    MUST_LOOK = auto()
+    ALREADY_LOOKED = auto()
+    CANNOT_CALL_CARD = auto()
+    CANNOT_DECLARE = auto()
+    NO_REVOKE = auto()
 
 
 class IllegalAction(FiveHundredError):

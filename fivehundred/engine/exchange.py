@@ -9,7 +9,7 @@ from __future__ import annotations
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer, Offer
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
-from fivehundred.engine.contract import takes_kitty
+from fivehundred.engine.contract import discarder, takes_kitty
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.seats import Seat
@@ -22,13 +22,10 @@ def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
     if not takes_kitty(variant, contract.call):
         return ()
     count = variant.kitty_size
+    discard = Duty(discarder(contract), Verb.DISCARD, count)
     if contract.call is Special.DOUBLE_NULLO:
-        assert contract.partner is not None
-        return (
-            Duty(contract.seat, Verb.GIVE, count),
-            Duty(contract.partner, Verb.DISCARD, count),
-        )
-    return (Duty(contract.seat, Verb.DISCARD, count),)
+        return (Duty(contract.seat, Verb.GIVE, count), discard)
+    return (discard,)
 
 
 def offers(state: State) -> tuple[Offer, ...]:

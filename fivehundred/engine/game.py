@@ -10,17 +10,22 @@ from dataclasses import replace
 from typing import assert_never
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import auction, events, exchange, joker, play
+from fivehundred.engine import auction, declaring, events, exchange, joker, partner, play
 from fivehundred.engine.actions import Action, Offer
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.dealing import deal_out, dealer_cut, dealer_named
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.dealing import deal_out, dealer_cut, dealer_named, with_dummies
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.position import idle_play, new_game
 from fivehundred.engine.state import Auction, Match, State
 from fivehundred.engine.step import Step, need_phase, scores
-from fivehundred.engine.steps_before_play import call_step, exchange_step
-from fivehundred.engine.steps_of_play import attach_step, play_step
+from fivehundred.engine.steps_before_play import (
+    call_step,
+    declare_step,
+    exchange_step,
+    look_step,
+    partner_step,
+)
+from fivehundred.engine.steps_of_play import attach_step, claim_step, play_step
 
 __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
 
@@ -29,23 +34,28 @@ def legal_actions(state: State) -> tuple[Offer, ...]:
     """List what the seat to act may do; empty while the game waits for chance, or is over."""
     match state.phase:
         case Phase.AUCTION:
-            return auction.legal_calls(state)
+            return auction.offers(state)
         case Phase.EXCHANGE:
             return exchange.offers(state)
+        case Phase.PARTNER:
+            return partner.callable_cards(state)
         case Phase.PLAY:
             plays = play.legal_plays(state)
-            return plays if state.play.begun else (*_legal_attachments(state), *plays)
+            return plays if state.play.begun else (*_before_the_lead(state), *plays)
         case _:
             return ()
 
 
-def _legal_attachments(state: State) -> tuple[Offer, ...]:
+def _before_the_lead(state: State) -> tuple[Offer, ...]:
+    """List what the contractor may do before the first card besides playing it."""
     contract = state.contract
     if contract is None or state.to_act != contract.seat:
         return ()
-    return tuple(
+    declare = (act.Declare(contract.seat),) if declaring.may_declare(state) else ()
+    attachments = (
         act.Attach(contract.seat, card, suit) for card in joker.attachable(state) for suit in Suit
     )
+    return (*declare, *attachments)
 
 
 def apply(state: State, action: Action) -> Step:
@@ -53,21 +63,44 @@ def apply(state: State, action: Action) -> Step:
     match action:
         case act.PlayCard():
             return play_step(state, action)
-        case act.MakeCall():
-            return call_step(state, action)
-        case act.Discard() | act.Give():
-            return exchange_step(state, action)
+        case act.FirstDealer() | act.Cut() | act.Deal():
+            return _chance_step(state, action)
+        case act.Look() | act.MakeCall() | act.Discard() | act.Give() | act.CallPartner():
+            return _step_before_play(state, action)
+        case act.Declare():
+            return declare_step(state, action)
         case act.Attach():
             return attach_step(state, action)
-        case act.Deal():
-            return _deal(state, action)
+        case act.ClaimRevoke():
+            return claim_step(state, action)
+        case unknown:
+            assert_never(unknown)
+
+
+def _chance_step(state: State, action: act.Chance) -> Step:
+    match action:
         case act.FirstDealer():
             return _first_dealer(state, action)
         case act.Cut():
             return _cut(state, action)
-        case act.Look() | act.CallPartner() | act.Declare() | act.ClaimRevoke():
-            # These belong to options that no playable variant has yet (conflicts.NOT_BUILT).
-            raise IllegalAction(Reason.WRONG_PHASE, "that is never done at this table")
+        case act.Deal():
+            return _deal(state, action)
+        case unknown:
+            assert_never(unknown)
+
+
+def _step_before_play(
+    state: State, action: act.Look | act.MakeCall | act.Discard | act.Give | act.CallPartner
+) -> Step:
+    match action:
+        case act.MakeCall():
+            return call_step(state, action)
+        case act.Discard() | act.Give():
+            return exchange_step(state, action)
+        case act.Look():
+            return look_step(state, action)
+        case act.CallPartner():
+            return partner_step(state, action)
         case unknown:
             assert_never(unknown)
 
@@ -92,7 +125,8 @@ def _deal(state: State, action: act.Deal) -> Step:
     need_phase(state, Phase.DEAL, "no cards are dealt")
     assert state.dealer is not None
     dealer, variant, seats = state.dealer, state.variant, state.variant.seating
-    hands, kitty = deal_out(state, action)
+    dealt_hands, kitty = deal_out(state, action)
+    hands, piles = with_dummies(variant, dealt_hands)
     old = state.match
     state = State(
         variant=variant,
@@ -105,6 +139,16 @@ def _deal(state: State, action: act.Deal) -> Step:
         match=Match(old.sheet, old.deals, redeals=old.redeals),
         auction=Auction(),
         looked=() if variant.blind_misere else seats.players,
+        piles=piles,
     )
-    dealt = events.Dealt(dealer, seats.deal_order(dealer), variant.deal, hands, kitty)
+    dealt = events.Dealt(
+        dealer,
+        seats.deal_order(dealer),
+        variant.deal,
+        dealt_hands,
+        kitty,
+        dummies=seats.dummies,
+        kitty_up=int(variant.kitty_last_card_up),
+        blind=variant.blind_misere,
+    )
     return Step(state, (dealt,))

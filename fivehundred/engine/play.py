@@ -11,7 +11,7 @@ from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Suit
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Hand, Played, Trick
-from fivehundred.engine.options import JokerFollow
+from fivehundred.engine.options import JokerFollow, Revokes
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.trick import led_suit, winner
@@ -19,7 +19,19 @@ from fivehundred.engine.variant import Variant
 
 
 def legal_plays(state: State) -> tuple[PlayCard, ...]:
-    """List every play of the seat to act, a led joker once for each suit it may name."""
+    """List every play of the seat to act, a led joker once for each suit it may name.
+
+    Where revokes are possible every card may be played to another's lead.
+    """
+    if state.play.plays and state.variant.revokes is not Revokes.PREVENTED:
+        seat = state.to_act
+        assert seat is not None
+        return tuple([play_card(seat, card) for card in state.hands[seat]])
+    return lawful_plays(state)
+
+
+def lawful_plays(state: State) -> tuple[PlayCard, ...]:
+    """List every play of the seat to act that is no revoke."""
     seat, play = state.to_act, state.play
     assert seat is not None and play.order is not None
     hand, suits = state.hands[seat], play.order.suits

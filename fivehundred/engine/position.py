@@ -18,8 +18,10 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
 from fivehundred.engine.joker import attachable
 from fivehundred.engine.options import FirstDealer, SixBids
+from fivehundred.engine.partner import with_partner
+from fivehundred.engine.piles import PILES_OF_A_DUMMY, cards_of, count
 from fivehundred.engine.schedule import schedule
-from fivehundred.engine.seats import turns
+from fivehundred.engine.seats import Seat, Sides, turns
 from fivehundred.engine.state import Auction, Match, Play, Start, State
 from fivehundred.engine.strains import Attached, order_under
 from fivehundred.engine.variant import Variant
@@ -38,7 +40,8 @@ def new_game(variant: Variant, start: Start | None = None) -> State:
             _need(not _is_given(start, key), key, "needs “hands” beside it")
         return state
     dealer = variant.seating.players[-1] if start.dealer is None else start.dealer
-    state = replace(state, dealer=dealer, looked=variant.seating.players)
+    looked = variant.seating.players if start.contract or not variant.blind_misere else ()
+    state = replace(state, dealer=dealer, looked=looked, piles=start.piles)
     _check_cards(variant, start)
     return _set_up_play(state, start) if start.contract else _set_up_auction(state, start)
 
@@ -99,7 +102,8 @@ def _sheet(variant: Variant, scores: tuple[int, ...] | None) -> tuple[Tally, ...
 def _check_cards(variant: Variant, start: Start) -> None:
     hands, kitty = start.hands or (), start.kitty or ()
     _need(len(hands) == variant.seating.hands, "hands", f"needs {variant.seating.hands} hands")
-    cards = [card for hand in hands for card in hand] + list(kitty)
+    below = [pile.down for row in start.piles for pile in row if pile.down is not None]
+    cards = [card for hand in hands for card in hand] + below + list(kitty)
     pack = PACKS[variant.deck]
     strange = [card for card in cards if card not in pack]
     _need(not strange, "hands", f"has {format_cards(strange[:3])}, not in a pack of {len(pack)}")
@@ -111,9 +115,13 @@ def _set_up_auction(state: State, start: Start) -> State:
     variant, hands = state.variant, start.hands or ()
     for key in _PARTS_OF_PLAY:
         _need(not _is_given(start, key), key, "needs a “contract” beside it")
-    full = all(len(hand) == HAND_SIZE for hand in hands)
+    full = all(_length(start, seat) == HAND_SIZE for seat in range(len(hands)))
     _need(full, "hands", f"must have {HAND_SIZE} cards each where no contract is given")
-    kitty = _rest_of_pack(variant, hands) if start.kitty is None else start.kitty
+    for seat in variant.seating.dummies:
+        covered = sum(pile.covers for pile in start.piles[seat])
+        good = covered == len(start.piles[seat]) == PILES_OF_A_DUMMY
+        _need(good, "hands", "of dummies must be five pairs, as in “9H/KS”, before the play")
+    kitty = _rest_of_pack(variant, start) if start.kitty is None else start.kitty
     size = variant.kitty_size
     _need(len(kitty) == size, "kitty", f"must have {size} cards, not {len(kitty)}")
     assert state.dealer is not None
@@ -126,16 +134,24 @@ def _set_up_auction(state: State, start: Start) -> State:
     )
 
 
-def _rest_of_pack(variant: Variant, hands: tuple[Hand, ...]) -> Hand:
-    held = {card for hand in hands for card in hand}
+def _length(start: Start, seat: Seat) -> int:
+    """Give how many cards a seat has, of a dummy those below as well."""
+    hand = (start.hands or ())[seat]
+    row = start.piles[seat] if seat < len(start.piles) else ()
+    return count(row) if row else len(hand)
+
+
+def _rest_of_pack(variant: Variant, start: Start) -> Hand:
+    held = {card for hand in start.hands or () for card in hand}
+    held |= {card for row in start.piles for card in cards_of(row)}
     return tuple(card for card in PACKS[variant.deck] if card not in held)
 
 
 def _set_up_play(state: State, start: Start) -> State:
     variant, hands = state.variant, start.hands or ()
     contract = _contract(variant, start)
-    _check_lengths(variant, contract, hands)
-    won = _tricks(variant, start, max(len(hands[seat]) for seat in contract.side))
+    _check_lengths(variant, contract, start)
+    won = _tricks(variant, start, max(_length(start, seat) for seat in contract.side))
     leader = start.leader
     assert state.dealer is not None
     if leader is None:
@@ -177,15 +193,29 @@ def _contract(variant: Variant, start: Start) -> Contract:
     six = made.call is Special.INKLE_NO or (isinstance(made.call, Bid) and made.call.level == 6)
     playable = not six or variant.six_bids is SixBids.CONTRACTS
     _need(playable, "contract", f"has {name}, but a six is never played at this table")
-    _need(start.partner is None, "partner", "is for a table where the partner is called")
-    return contract_from(variant, made)
+    contract = contract_from(variant, made)
+    return contract if start.partner is None else _with_partner(variant, start, contract)
 
 
-def _check_lengths(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> None:
-    playing = [hands[seat] for seat in variant.seating.ring if seat not in contract.out]
-    lengths = {len(hand) for hand in playing}
+def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contract:
+    """Give the contract with its called partner: whoever holds the card that was called."""
+    card, hands = start.partner, start.hands or ()
+    assert card is not None
+    called = variant.sides is Sides.CALLED_PARTNER and isinstance(contract.call, Bid)
+    _need(called, "partner", "is for a bid at a table where the partner is called")
+    _need(not card.is_joker, "partner", "cannot be the joker")
+    held = any(card in hand for hand in hands)
+    _need(held, "partner", f"is {card.code}, which no hand holds")
+    own = card in hands[contract.seat]
+    allowed = variant.call_own_card or not own
+    _need(allowed, "partner", f"is {card.code}, which the contractor holds himself")
+    return with_partner(contract, card, hands)
+
+
+def _check_lengths(variant: Variant, contract: Contract, start: Start) -> None:
+    lengths = {_length(start, seat) for seat in variant.seating.ring if seat not in contract.out}
     _need(len(lengths) == 1, "hands", "must be of one length, apart from seats that sit out")
-    longest = max(len(hand) for hand in hands)
+    longest = max(_length(start, seat) for seat in range(len(start.hands or ())))
     _need(longest <= HAND_SIZE, "hands", f"may have {HAND_SIZE} cards each at most")
     _need(lengths != {0}, "hands", "must have at least one card each")
 

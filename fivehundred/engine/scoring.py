@@ -10,7 +10,8 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.contract import is_made
 from fivehundred.engine.facts import Contract, Tally
-from fivehundred.engine.options import FailedContract
+from fivehundred.engine.options import FailedContract, PartnerShare
+from fivehundred.engine.seats import Side
 from fivehundred.engine.variant import Variant
 
 SLAM_TRICKS: Final = 10
@@ -28,25 +29,40 @@ def deal_points(
 
     ``won`` are tricks, one a seat; ``scores`` the net scores before this deal, one a side.
     """
-    by_side = tricks_by_side(variant, won)
     if contract is None:
+        by_side = tricks_by_side(variant, won)
         return None, tuple(PASSED_OUT_TRICK_POINTS * tricks for tricks in by_side)
-    taken = sum(won[seat] for seat in contract.side)
-    made = is_made(contract.call, taken)
-    value = contract_value(variant, contract, taken)
-    contractors = variant.seating.side_of[contract.seat]
+    made = is_made(contract, won)
+    value = contract_value(variant, contract, sum(won[seat] for seat in contract.side))
+    return made, contract_points(variant, contract, won, scores, value if made else -value)
+
+
+def contract_points(
+    variant: Variant,
+    contract: Contract,
+    won: tuple[int, ...],
+    scores: tuple[int, ...],
+    value: int,
+) -> tuple[int, ...]:
+    """Give the points of a deal, one a side, in which a contract won or lost ``value`` points."""
+    transfers = variant.failed_contract is FailedContract.TRANSFER and value < 0
+    sharers = contract_sides(variant, contract)
+    halves = variant.partner_share is PartnerShare.HALF and len(sharers) > 1
     points = []
-    for side, tricks in enumerate(by_side):
-        if side != contractors:
-            gained = _defence_points(variant, contract, tricks, scores[side])
-            if variant.failed_contract is FailedContract.TRANSFER and not made:
-                gained += value
-        elif made:
-            gained = value
+    for side, tricks in enumerate(tricks_by_side(variant, won)):
+        if side in sharers:
+            gained = 0 if transfers else value // 2 if halves else value
         else:
-            gained = 0 if variant.failed_contract is FailedContract.TRANSFER else -value
+            gained = _defence_points(variant, contract, tricks, scores[side])
+            gained -= value if transfers else 0
         points.append(gained)
-    return made, tuple(points)
+    return tuple(points)
+
+
+def contract_sides(variant: Variant, contract: Contract) -> tuple[Side, ...]:
+    """List the sides that stand for a contract, the contractor's first."""
+    side_of = variant.seating.side_of
+    return tuple(dict.fromkeys(side_of[seat] for seat in (contract.seat, *contract.side)))
 
 
 def tricks_by_side(variant: Variant, won: tuple[int, ...]) -> tuple[int, ...]:

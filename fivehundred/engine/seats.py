@@ -41,6 +41,16 @@ class Seating:
     sides: tuple[tuple[Seat, ...], ...]
     side_of: tuple[Side, ...]
 
+    @property
+    def dummies(self) -> tuple[Seat, ...]:
+        """The seats that play cards without a player of their own."""
+        return self.ring[len(self.players) :]
+
+    def ring_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """List the seats of the ring clockwise, beginning with ``seat``."""
+        at = self.ring.index(seat)
+        return self.ring[at:] + self.ring[:at]
+
     def player_after(self, seat: Seat) -> Seat:
         """Give the next player clockwise: who calls next, who deals next."""
         return self.players[(seat + 1) % len(self.players)]
@@ -52,8 +62,7 @@ class Seating:
 
     def deal_order(self, dealer: Seat) -> tuple[Seat, ...]:
         """List the hands in the order they are dealt: a dead hand lies at the dealer's left."""
-        at = self.ring.index(dealer) + 1
-        live = self.ring[at:] + self.ring[:at]
+        live = (*self.ring_from(dealer)[1:], dealer)
         return live if self.dead is None else (self.dead, *live)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:

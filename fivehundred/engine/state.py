@@ -16,12 +16,13 @@ from fivehundred.engine.facts import (
     DealResult,
     Hand,
     Phase,
+    Piles,
     Played,
     Result,
     Tally,
     Trick,
 )
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.strains import Attached, Order
 from fivehundred.engine.variant import Variant
 
@@ -90,11 +91,30 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
+class Revoke:
+    """A wrong card that was played and not yet claimed.
+
+    ``held`` are the cards one of which the rules asked for; ``restart`` is the state before the
+    lead to that trick, ``number`` the trick's, from 1.
+    """
+
+    seat: Seat
+    number: int
+    card: Card
+    held: tuple[Card, ...]
+    restart: State
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """One moment of a game. ``hands`` has one entry a hand dealt, a dead hand last.
 
     ``looked`` are the seats that have turned their cards up; ``taken`` is the kitty as the
-    contractor found it; ``discards`` everything laid away in this deal.
+    contractor found it; ``discards`` everything laid away in this deal. ``piles`` are those of
+    dummies, one entry a seat of the ring, empty where there are none. Where revokes can be
+    claimed, ``revokes`` are those of this deal, ``before_trick`` is the state before the last
+    lead, and ``penalised`` the sides that have revoked and had the deal replayed, once for each
+    time.
     """
 
     variant: Variant
@@ -111,11 +131,18 @@ class State:
     looked: tuple[Seat, ...] = ()
     taken: Hand = ()
     discards: Hand = ()
+    piles: Piles = ()
+    revokes: tuple[Revoke, ...] = ()
+    before_trick: State | None = None
+    penalised: tuple[Side, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A position a game begins from; every part may be missing (None or empty)."""
+    """A position a game begins from; every part may be missing (None or empty).
+
+    Of a dummy ``hands`` has the cards that lie face up, and ``piles`` all of them.
+    """
 
     scores: tuple[int, ...] | None = None
     dealer: Seat | None = None
@@ -128,3 +155,4 @@ class Start:
     tricks: tuple[int, ...] | None = None
     suits_led: tuple[Suit, ...] = ()
     renounced: tuple[tuple[Seat, tuple[Suit, ...]], ...] = ()
+    piles: Piles = ()

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import auction, events, exchange
+from fivehundred.engine import auction, declaring, events, exchange, partner
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.contract import contract_from, takes_kitty
 from fivehundred.engine.dealing import thrown_in
+from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import AfterPassOut, Event
 from fivehundred.engine.facts import Contract, Phase
-from fivehundred.engine.options import AllPass
+from fivehundred.engine.options import AllPass, PartnerReveal
 from fivehundred.engine.state import State, Verb
-from fivehundred.engine.step import Step, need_phase, need_turn
+from fivehundred.engine.step import Step, need_phase, need_seat, need_turn
 from fivehundred.engine.steps_of_play import begin_play
 
 
@@ -37,10 +38,34 @@ def call_step(state: State, action: act.MakeCall) -> Step:
     return Step(step.state, (made, *step.events))
 
 
+def look_step(state: State, action: act.Look) -> Step:
+    """Give the step of turning one's cards up, where a misère may be called blind."""
+    need_phase(state, Phase.AUCTION, "nobody turns his cards up")
+    if action.seat not in state.variant.seating.players:
+        sentence = f"there is no player at seat {action.seat} to turn cards up"
+        raise IllegalAction(Reason.NO_SUCH_SEAT, sentence)
+    if action.seat in state.looked:
+        done = f"seat {action.seat} has turned his cards up already"
+        sentence = done if state.variant.blind_misere else "cards are not dealt blind at this table"
+        raise IllegalAction(Reason.ALREADY_LOOKED, sentence, seat=action.seat)
+    state = replace(state, looked=(*state.looked, action.seat))
+    return Step(state, (events.Looked(action.seat, state.hands[action.seat]),))
+
+
+def _all_look(state: State) -> Step:
+    """Turn up the cards that still lie face down at the end of the auction."""
+    players = state.variant.seating.players
+    late = [seat for seat in players if seat not in state.looked]
+    looks = tuple(events.Looked(seat, state.hands[seat]) for seat in late)
+    return Step(replace(state, looked=players), looks)
+
+
 def _pass_out(state: State) -> Step:
     if state.variant.all_pass is AllPass.PLAY_NO_TRUMPS:
-        step = begin_play(state)
-        return Step(step.state, (events.PassedOut(AfterPassOut.PLAYED), *step.events))
+        looked = _all_look(state)
+        step = begin_play(looked.state)
+        passed = events.PassedOut(AfterPassOut.PLAYED)
+        return Step(step.state, (passed, *looked.events, *step.events))
     dealer, match = thrown_in(state)
     after = AfterPassOut.SAME_DEALS if dealer == state.dealer else AfterPassOut.NEXT_DEALS
     state = replace(
@@ -50,6 +75,7 @@ def _pass_out(state: State) -> Step:
         dealer=dealer,
         match=match,
         hands=((),) * len(state.hands),
+        piles=((),) * len(state.piles),
         kitty=(),
     )
     return Step(state, (events.PassedOut(after),))
@@ -58,6 +84,8 @@ def _pass_out(state: State) -> Step:
 def _set_contract(state: State, contract: Contract) -> Step:
     happened: list[Event] = [events.ContractSet(contract)]
     happened += (events.SatOut(seat) for seat in contract.out)
+    looked = _all_look(state)
+    state, happened = looked.state, [*happened, *looked.events]
     duties = exchange.duties_of(state.variant, contract)
     state = replace(state, contract=contract, duties=duties)
     if takes_kitty(state.variant, contract.call):
@@ -70,10 +98,49 @@ def _set_contract(state: State, contract: Contract) -> Step:
 
 
 def _next_duty(state: State) -> Step:
-    """Go on to the next duty of the exchange, or to the play when none is left."""
-    if not state.duties:
-        return begin_play(state)
-    return Step(replace(state, phase=Phase.EXCHANGE, to_act=state.duties[0].seat), ())
+    """Go on to the next duty of the exchange, to the partner's call, or to the play."""
+    contract = state.contract
+    assert contract is not None
+    if state.duties:
+        return Step(replace(state, phase=Phase.EXCHANGE, to_act=state.duties[0].seat), ())
+    if partner.is_to_be_called(state):
+        return Step(replace(state, phase=Phase.PARTNER, to_act=contract.seat), ())
+    if contract.declared:
+        state = declaring.with_partners_out(state)
+        folded = tuple(
+            events.SatOut(seat) for seat in state.variant.seating.partners(contract.seat)
+        )
+        step = begin_play(state)
+        return Step(step.state, (*folded, *step.events))
+    return begin_play(state)
+
+
+def partner_step(state: State, action: act.CallPartner) -> Step:
+    """Give the step of calling the card whose holder is to be the partner."""
+    need_phase(state, Phase.PARTNER, "no partner is called")
+    need_turn(state, action.seat)
+    if action not in partner.callable_cards(state):
+        raise partner.refuse_card(state, action)
+    assert state.contract is not None
+    contract = partner.with_partner(state.contract, action.card, state.hands)
+    announced = state.variant.partner_reveal is PartnerReveal.ANNOUNCED
+    alone = announced and contract.partner is None
+    happened: list[Event] = [events.PartnerCalled(action.seat, action.card, alone)]
+    if announced and contract.partner is not None:
+        happened.append(events.PartnerKnown(contract.partner))
+    step = begin_play(replace(state, contract=contract))
+    return Step(step.state, (*happened, *step.events))
+
+
+def declare_step(state: State, action: act.Declare) -> Step:
+    """Give the step of undertaking every trick alone; the exchange it asks for follows."""
+    need_phase(state, Phase.PLAY, "nobody declares")
+    need_seat(state, action.seat)
+    contract = state.contract
+    if contract is None or contract.seat != action.seat or not declaring.may_declare(state):
+        raise declaring.refuse_declare(state, action)
+    step = _next_duty(declaring.after_declare(state))
+    return Step(step.state, (events.Declared(action.seat), *step.events))
 
 
 def exchange_step(state: State, action: act.Discard | act.Give) -> Step:

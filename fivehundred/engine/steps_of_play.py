@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import events, joker, play, position
+from fivehundred.engine import events, joker, partner, play, position, revoke
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.contract import exposed_seats, first_leader
 from fivehundred.engine.ending import result_of
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.piles import face_up, turned, without
+from fivehundred.engine.revoke import can_happen, noted
 from fivehundred.engine.scoring import add_points, deal_points
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, State
@@ -20,17 +22,17 @@ from fivehundred.engine.strains import order_under
 
 def begin_play(state: State) -> Step:
     """Give the step to the first lead, with the hands that lie open before it."""
-    variant, contract = state.variant, state.contract
+    variant, contract, leader = state.variant, state.contract, state.play.leader
     assert state.dealer is not None
-    leader = first_leader(variant, state.dealer, contract)
     out = contract.out if contract else ()
+    after = turns(variant.seating.ring, out)
+    if leader is None:
+        leader = first_leader(variant, state.dealer, contract)
+    elif leader in out:
+        leader = after[leader]
     strain = strain_of(contract.call) if contract else Strain.NO_TRUMPS
-    started = replace(
-        state.play,
-        leader=leader,
-        order=order_under(strain, (), variant.top_joker),
-        turns=turns(variant.seating.ring, out),
-    )
+    order = order_under(strain, state.play.attached, variant.top_joker)
+    started = replace(state.play, leader=leader, order=order, turns=after)
     state = replace(state, phase=Phase.PLAY, to_act=leader, play=started, duties=())
     return Step(state, _exposures(state, exposed_seats(state)))
 
@@ -61,6 +63,12 @@ def play_step(state: State, action: act.PlayCard) -> Step:
         raise play.refuse_play(state, action)
     hands, tricks, taker = play.after_play(state, action)
     seat, before = action.seat, state
+    piles, revokes, before_trick = state.piles, state.revokes, state.before_trick
+    if piles and piles[seat]:
+        piles = without(piles, seat, action.card)
+    if can_happen(state.variant):
+        before_trick = before_trick if state.play.plays else replace(state, before_trick=None)
+        revokes = noted(state, action)
     state = State(
         variant=state.variant,
         phase=Phase.PLAY,
@@ -75,23 +83,92 @@ def play_step(state: State, action: act.PlayCard) -> Step:
         looked=state.looked,
         taken=state.taken,
         discards=state.discards,
+        piles=piles,
+        revokes=revokes,
+        before_trick=before_trick,
+        penalised=state.penalised,
     )
-    played = events.CardPlayed(seat, action.card, action.suit)
+    played = (events.CardPlayed(seat, action.card, action.suit), *_partner_shown(before, action))
     if taker is None:
-        return Step(state, (played,))
-    won: tuple[Event, ...] = (played, events.TrickWon(taker, sum(tricks.won)))
-    if not hands[taker]:
+        return Step(state, played)
+    won: tuple[Event, ...] = (*played, events.TrickWon(taker, sum(tricks.won)))
+    if piles:
+        turned = _turn_up(state)
+        state, won = turned.state, (*won, *turned.events)
+    if not state.hands[taker]:
         step = _score(state)
         return Step(step.state, (*won, *step.events))
     laid_open = () if exposed_seats(before) else exposed_seats(state)
     return Step(state, (*won, *_exposures(state, laid_open)))
 
 
+def _partner_shown(state: State, action: act.PlayCard) -> tuple[Event, ...]:
+    """Tell of the silent partner who has just played the called card."""
+    contract = state.contract
+    if contract is None or contract.called is not action.card:
+        return ()
+    if partner.is_known(state, contract):
+        return ()
+    return (events.PartnerKnown(action.seat),)
+
+
+def _turn_up(state: State) -> Step:
+    """Turn up the cards of the dummies that this trick has uncovered."""
+    hands, rows, happened = list(state.hands), list(state.piles), []
+    for seat in state.variant.seating.dummies:
+        rows[seat] = turned(state.piles[seat])
+        fresh = tuple(card for card in face_up(rows[seat]) if card not in hands[seat])
+        hands[seat] = face_up(rows[seat])
+        if fresh:
+            happened.append(events.DummyTurned(seat, fresh))
+    return Step(replace(state, hands=tuple(hands), piles=tuple(rows)), tuple(happened))
+
+
+def claim_step(state: State, action: act.ClaimRevoke) -> Step:
+    """Give the step of a claim that a seat has revoked; a false one is refused."""
+    need_seat(state, action.seat)
+    need_seat(state, action.against)
+    found = revoke.claimed(state, action)
+    replayed = revoke.is_replayed(state, found)
+    proved = events.RevokeProved(
+        action.seat, found.seat, found.number, found.card, found.held, replayed
+    )
+    if replayed:
+        return Step(revoke.taken_back(state, found), (proved,))
+    start = state.before_trick
+    assert start is not None
+    # Where the deal has been scored already, it is scored anew from where it began.
+    unscored = replace(state, match=start.match, dealer=start.dealer)
+    assert start.dealer is not None
+    made, won, points = revoke.ended(unscored, found)
+    points = revoke.penalties(state, points)
+    deal = DealResult(start.dealer, state.contract, made, won, points)
+    step = _settle(_thrown_down(unscored, won), deal)
+    return Step(step.state, (proved, *step.events))
+
+
+def _thrown_down(state: State, won: tuple[int, ...]) -> State:
+    """Give the state with the cards thrown down: the deal ends before its last trick."""
+    return replace(
+        state,
+        hands=((),) * len(state.hands),
+        piles=((),) * len(state.piles),
+        play=replace(state.play, plays=(), won=won),
+        revokes=(),
+    )
+
+
 def _score(state: State) -> Step:
-    variant, match = state.variant, state.match
+    variant = state.variant
     assert state.dealer is not None
     made, points = deal_points(variant, state.contract, state.play.won, scores(state))
-    deal = DealResult(state.dealer, state.contract, made, state.play.won, points)
+    points = revoke.penalties(state, points)
+    return _settle(state, DealResult(state.dealer, state.contract, made, state.play.won, points))
+
+
+def _settle(state: State, deal: DealResult) -> Step:
+    """Give the step that enters a deal's points and ends the game if they do."""
+    variant, match, points = state.variant, state.match, deal.points
     sheet = add_points(match.sheet, points)
     net = tuple(tally.net for tally in sheet)
     result = result_of(variant, net, deal, state.play.tricks)
@@ -100,7 +177,7 @@ def _score(state: State) -> Step:
         state,
         phase=Phase.OVER if result else Phase.DEAL,
         to_act=None,
-        dealer=state.dealer if result else variant.seating.player_after(state.dealer),
+        dealer=deal.dealer if result else variant.seating.player_after(deal.dealer),
         play=idle,
         match=Match(sheet, (*match.deals, deal), result),
     )

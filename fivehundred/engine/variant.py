@@ -163,6 +163,8 @@ def _as_json(value: OptionValue) -> str:
 def _shown(value: object) -> str:
     if value is None or isinstance(value, (bool, int)):
         return _as_json(value)
+    if isinstance(value, float):
+        return str(value)
     return f"“{value[:40]}”" if isinstance(value, str) else "a list or an object"
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.contract import exposed_seats
+from fivehundred.engine.contract import discarder, exposed_seats
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
 from fivehundred.engine.facts import (
     Contract,
@@ -23,6 +23,10 @@ from fivehundred.engine.facts import (
     Trick,
 )
 from fivehundred.engine.game import legal_actions
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.partner import seen_contract
+from fivehundred.engine.piles import unseen
+from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.step import scores as net_scores
@@ -86,27 +90,30 @@ def view(state: State, viewer: Seat | None) -> View:
     exposed = exposed_seats(state)
     play, match, contract = state.play, state.match, state.contract
     sees_all = viewer is None
-    took = sees_all or (contract is not None and contract.seat == viewer)
+    eyes = None if viewer is None else state.variant.seating.owner(viewer)
+    took = sees_all or (contract is not None and contract.seat == eyes)
+    laid = sees_all or (contract is not None and discarder(contract) == eyes)
     up = state.kitty[-1:] if state.variant.kitty_last_card_up else ()
+    legal = legal_actions(state) if sees_all or viewer == state.to_act else ()
     return View(
         variant=state.variant,
         viewer=viewer,
         phase=state.phase,
         to_act=state.to_act,
-        legal=legal_actions(state) if sees_all or viewer == state.to_act else (),
+        legal=legal,
         dealer=state.dealer,
         hands=tuple(
-            hand if sees_all or seat in exposed or _sees_own(state, seat, viewer) else hidden(hand)
+            hand if sees_all or seat in exposed or _sees(state, seat, eyes) else hidden(hand)
             for seat, hand in enumerate(state.hands)
         ),
         kitty=state.kitty if sees_all else hidden(state.kitty[: len(state.kitty) - len(up)]) + up,
         kitty_up=up,
         taken=state.taken if took else hidden(state.taken),
-        discards=state.discards if took else hidden(state.discards),
+        discards=state.discards if laid else hidden(state.discards),
         exposed=exposed,
         sitting_out=contract.out if contract else (),
         calls=state.auction.calls,
-        contract=contract,
+        contract=seen_contract(state, eyes),
         leader=play.leader,
         plays=play.plays,
         history=play.tricks,
@@ -118,11 +125,23 @@ def view(state: State, viewer: Seat | None) -> View:
         sheet=match.sheet,
         scores=net_scores(state),
         result=match.result,
+        piles=state.piles if sees_all else unseen(state.piles),
+        looked=state.looked,
+        lawful=_lawful(state, legal),
     )
 
 
-def _sees_own(state: State, seat: Seat, viewer: Seat | None) -> bool:
-    return seat == viewer and seat in state.looked
+def _sees(state: State, seat: Seat, eyes: Seat | None) -> bool:
+    """Tell whether a player sees a hand: his own once he has looked, and every dummy's."""
+    if seat == eyes:
+        return seat in state.looked
+    return seat in state.variant.seating.dummies
+
+
+def _lawful(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, ...]:
+    if state.variant.revokes is not Revokes.PREVENTED and state.phase is Phase.PLAY and legal:
+        return lawful_plays(state)
+    return tuple(offer for offer in legal if isinstance(offer, PlayCard))
 
 
 def hidden(cards: Seen) -> Seen:
@@ -135,12 +154,25 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     if seat is None:
         return event
     match event:
-        case Dealt(hands=hands, kitty=kitty):
-            shown = tuple(hand if at == seat else hidden(hand) for at, hand in enumerate(hands))
-            return replace(event, hands=shown, kitty=hidden(kitty))
+        case Dealt():
+            return _dealt_as_seen(event, seat)
         case Given(seat=giver, to=taker, cards=cards):
             return event if seat in (giver, taker) else replace(event, cards=hidden(cards))
         case Looked() | KittyTaken() | Discarded():
             return event if seat == event.seat else replace(event, cards=hidden(event.cards))
         case _:
             return event
+
+
+def _dealt_as_seen(event: Dealt, seat: Seat) -> Dealt:
+    up = len(event.kitty) - event.kitty_up
+    owners = len(event.hands) if not event.dummies else event.dummies[0]
+    shown = []
+    for at, hand in enumerate(event.hands):
+        if at in event.dummies:
+            half = len(hand) // 2
+            shown.append((*hidden(hand[:half]), *hand[half:]))
+        else:
+            own = at == seat % owners and not event.blind
+            shown.append(hand if own else hidden(hand))
+    return replace(event, hands=tuple(shown), kitty=(*hidden(event.kitty[:up]), *event.kitty[up:]))

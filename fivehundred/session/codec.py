@@ -93,7 +93,7 @@ def _record(value: object, upto: int | None) -> Record:
         preset=preset,
         variant=variant,
         seats=_seats(found.get("seats", []), variant),
-        start=read_start(found["start"], seats) if "start" in found else None,
+        start=read_start(found["start"], variant.seating) if "start" in found else None,
         actions=_actions(needed(found, "actions", ""), seats, upto),
     )
 

@@ -13,6 +13,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, DealResult, Played, Trick
 from fivehundred.engine.view import View
 from fivehundred.session.action_codec import Fields, offer_fields
+from fivehundred.session.start_codec import pile_text
 
 HIDDEN = "??"
 
@@ -32,7 +33,7 @@ def facts(view: View) -> Fields:
         "to_act": view.to_act,
         "legal": [offer_fields(offer) for offer in view.legal],
         "dealer": view.dealer,
-        "hands": [cards_text(hand) for hand in view.hands],
+        "hands": [hand_text(view, seat) for seat in range(len(view.hands))],
         "kitty": cards_text(view.kitty),
         "kitty_up": cards_text(view.kitty_up),
         "discards": cards_text(view.discards),
@@ -40,6 +41,9 @@ def facts(view: View) -> Fields:
         "sitting_out": list(view.sitting_out),
         "calls": [{"seat": made.seat, "call": format_call(made.call)} for made in view.calls],
         "contract": _contract(view.contract),
+        "called": view.contract and view.contract.called and view.contract.called.code,
+        "declared": view.contract is not None and view.contract.declared,
+        "looked": list(view.looked),
         "trick": {"leader": view.leader, "plays": _plays(view.plays)},
         "last_trick": last and _last_trick(last),
         "tricks": list(view.won),
@@ -48,6 +52,13 @@ def facts(view: View) -> Fields:
         "sheet": [{"won": s.won, "lost": s.lost, "net": s.net} for s in view.sheet],
         "result": result and {"winners": list(result.winners), "reason": result.reason.value},
     }
+
+
+def hand_text(view: View, seat: int) -> str:
+    """Write a hand as text, a dummy's as ``up/down`` pairs."""
+    if seat < len(view.piles) and view.piles[seat]:
+        return " ".join(pile_text(pile, HIDDEN) for pile in view.piles[seat])
+    return cards_text(view.hands[seat])
 
 
 def cards_text(cards: Iterable[Card | None]) -> str:

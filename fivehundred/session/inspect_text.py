@@ -15,7 +15,7 @@ from fivehundred.engine.facts import Contract, EndReason, Phase, Played
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.session.action_codec import offer_fields
-from fivehundred.session.inspect_json import cards_text
+from fivehundred.session.inspect_json import cards_text, hand_text
 from fivehundred.session.record import Record
 from fivehundred.session.shapes import printable
 
@@ -89,9 +89,9 @@ class _Page:
     def cards(self) -> Iterator[str]:
         view = self.view
         yield f"{'Seat':<30}Tricks  Hand"
-        for seat, hand in enumerate(view.hands):
+        for seat in range(len(view.hands)):
             won = str(view.won[seat]) if seat < len(view.won) else ""
-            yield f"{self.seat(seat):<30}{won:>6}  {cards_text(hand)}".rstrip()
+            yield f"{self.seat(seat):<30}{won:>6}  {hand_text(view, seat)}".rstrip()
         yield _line("Kitty", cards_text(view.kitty))
         yield _line("Discards", cards_text(view.discards))
 
@@ -126,7 +126,11 @@ class _Page:
         if contract is None:
             return "-"
         call = format_call(contract.call)
-        return f"{call} by {self.seat(contract.seat)} for {contract.points}"
+        declared = ", declared" if contract.declared else ""
+        called = "" if contract.called is None else f", calling {contract.called.code}"
+        if contract.called is not None and contract.partner is not None:
+            called += f" (held by {self.seat(contract.partner)})"
+        return f"{call} by {self.seat(contract.seat)} for {contract.points}{declared}{called}"
 
 
 def _line(label: str, text: str) -> str:

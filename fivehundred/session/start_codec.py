@@ -7,12 +7,15 @@ played is the engine's to say.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import Card, Suit, format_cards, parse_card, parse_cards, parse_suit
-from fivehundred.engine.facts import Hand
+from fivehundred.engine.facts import Hand, Pile
+from fivehundred.engine.piles import face_up
+from fivehundred.engine.seats import Seating
 from fivehundred.engine.state import Start
 from fivehundred.session.action_codec import Fields, parsed, seat_number
 from fivehundred.session.shapes import (
@@ -35,7 +38,7 @@ def start_fields(start: Start) -> Fields:
     fields: Fields = {
         "scores": None if start.scores is None else list(start.scores),
         "dealer": start.dealer,
-        "hands": None if start.hands is None else [format_cards(hand) for hand in start.hands],
+        "hands": None if start.hands is None else _hand_texts(start),
         "kitty": None if start.kitty is None else format_cards(start.kitty),
         "contract": made and {"seat": made.seat, "call": format_call(made.call)},
         "partner": start.partner and start.partner.code,
@@ -48,13 +51,34 @@ def start_fields(start: Start) -> Fields:
     return {key: value for key, value in fields.items() if value is not None}
 
 
-def read_start(value: object, seats: int) -> Start:
-    """Read a position at a table with so many seats; raises FormatError naming the key."""
+def _hand_texts(start: Start) -> list[str]:
+    texts = [format_cards(hand) for hand in start.hands or ()]
+    for seat, row in enumerate(start.piles):
+        if row:
+            texts[seat] = " ".join(pile_text(pile) for pile in row)
+    return texts
+
+
+def pile_text(pile: Pile, below: str = "") -> str:
+    """Write a dummy's pile as ``up/down``; ``below`` stands for a lower card that is not known."""
+    up = "" if pile.up is None else pile.up.code
+    if not pile.covers:
+        return up
+    return f"{up}/{below if pile.down is None else pile.down.code}"
+
+
+def read_start(value: object, seating: Seating) -> Start:
+    """Read a position at a table; raises FormatError naming the key."""
     found = an_object(value, "start")
-    only_keys(found, _READERS, "start")
+    only_keys(found, _KEYS, "start")
+    seats = len(seating.ring)
     parts: dict[str, Any] = {
-        key: _READERS[key](part, key_place("start", key), seats) for key, part in found.items()
+        key: _READERS[key](part, key_place("start", key), seats)
+        for key, part in found.items()
+        if key != "hands"
     }
+    if "hands" in found:
+        parts |= _hands(found["hands"], key_place("start", "hands"), seating)
     return Start(**parts)
 
 
@@ -69,16 +93,35 @@ def _numbers(value: object, place: str, _: int) -> tuple[int, ...]:
     return tuple(a_number(number, place) for number in _few(value, place))
 
 
-def _hands(value: object, place: str, _: int) -> tuple[Hand, ...]:
-    hands = enumerate(_few(value, place))
-    return tuple(_hand(hand, f"{place}, seat {at}") for at, hand in hands)
+def _hands(value: object, place: str, seating: Seating) -> dict[str, Any]:
+    """Read the hands, and the piles where there are dummies."""
+    hands: list[Hand] = []
+    piles: list[tuple[Pile, ...]] = []
+    for seat, text in enumerate(_few(value, place)):
+        where = f"{place}, seat {seat}"
+        row = _piles(text, where) if seat in seating.dummies else ()
+        hands.append(face_up(row) if row else _hand(text, where))
+        piles.append(row)
+    return {"hands": tuple(hands), "piles": tuple(piles) if seating.dummies else ()}
 
 
 def _hand(value: object, place: str) -> Hand:
     text = a_text(value, place)
     if "/" in text:
-        raise fault(place, "the hands of dummies (“9H/KS AS/4C”) cannot be set up yet")
+        raise fault(place, "only a dummy’s cards lie on others (“9H/KS”)")
     return parsed(parse_cards, text, place)
+
+
+def _piles(value: object, place: str) -> tuple[Pile, ...]:
+    row = []
+    for word in a_text(value, place).split():
+        up, slash, down = word.partition("/")
+        if slash:
+            pile = Pile(parsed(parse_card, up, place), parsed(parse_card, down, place))
+        else:
+            pile = Pile(parsed(parse_card, up, place), None, covers=False)
+        row.append(pile)
+    return tuple(row)
 
 
 def _contract(value: object, place: str, seats: int) -> MakeCall:
@@ -122,10 +165,10 @@ def _renounced(value: object, place: str, seats: int) -> tuple[tuple[int, tuple[
     return tuple((known[key], _suits(suits, place)) for key, suits in found.items())
 
 
+_KEYS: Final = tuple(field.name for field in fields(Start) if field.name != "piles")
 _READERS: Final[dict[str, Callable[[object, str, int], object]]] = {
     "scores": _numbers,
     "dealer": seat_number,
-    "hands": _hands,
     "kitty": _kitty,
     "contract": _contract,
     "partner": _partner,

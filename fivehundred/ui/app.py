@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,7 @@ from fivehundred.paths import languages_folder, settings_file
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.replay import open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.store import Store, StoreError
 from fivehundred.session.thinker import Thinker
@@ -83,6 +85,18 @@ class App:
         from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
 
         self.go(GamesScene(self))
+
+    def go_replays(self) -> None:
+        """Go to the list of games to replay, the examples among them."""
+        from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
+
+        self.go(GamesScene(self, to_replay=True))
+
+    def replay(self, path: Path, close: Callable[[], None], at: int = 0) -> None:
+        """Go to the replay of a saved game; raises FiveHundredError if it is not one."""
+        from fivehundred.ui.scenes.replay import ReplayScene  # noqa: PLC0415
+
+        self.go(ReplayScene(self, open_replay(path, at=at), close))
 
     def sit_down(self, record: Record, name: str) -> None:
         """Go to the table with a game, kept under a name."""
@@ -237,8 +251,11 @@ def _last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event
     return [event for event in events if event not in sizes[:-1]]
 
 
-def run(*, saves: Path, game: Path | None) -> int:
-    """Open the table and play until the window is closed; gives the exit status."""
+def run(*, saves: Path, game: Path | None, replay_at: int | None = None) -> int:
+    """Open the table and play until the window is closed; gives the exit status.
+
+    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on.
+    """
     try:
         app = App(saves)
     except NoWindow as error:
@@ -247,6 +264,8 @@ def run(*, saves: Path, game: Path | None) -> int:
     try:
         if game is None:
             app.go_home()
+        elif replay_at is not None:
+            app.replay(game, app.go_home, replay_at)
         else:
             app.open_game(game)
         app.run()

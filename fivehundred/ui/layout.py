@@ -182,7 +182,7 @@ def _kitty(cards: dict[Key, Placed], view: View, places: Places) -> None:
             pose = Pose(
                 x + (index - (len(pile) - 1) / 2) * width * 0.34, y, width, face=0.0, z=index
             )
-            if card is not None and card in view.kitty_up:
+            if card is not None and (view.viewer is None or card in view.kitty_up):
                 cards[card.code] = Placed(card.code, Pose(pose.x, y, width, z=index))
             else:
                 cards[f"{prefix}.{index}"] = Placed("", pose)

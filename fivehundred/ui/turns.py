@@ -11,6 +11,7 @@ import zlib
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
 from fivehundred.players.levels import LEVELS
+from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui import timings
@@ -18,13 +19,16 @@ from fivehundred.ui.timings import Speed, rest_ms
 
 
 class Turns:
-    """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken."""
+    """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken.
 
-    def __init__(self, session: Session, thinker: Thinker, person: Seat | None) -> None:
-        """Watch a session; ``person`` is the one seat that is not asked, for it sits here."""
+    ``plays_out``: the rest of the deal is played at once, persons' cards as well, without pauses.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        """Watch a session; the seats of persons, and their dummies, are not asked."""
         self._session = session
-        self._person = person
         self._thinker = thinker
+        self.plays_out = False
         self._asked_at: int | None = None
         self._answer: Action | None = None
         self.thinking_ms: float | None = None
@@ -34,11 +38,14 @@ class Turns:
         """True while a bot is to act."""
         return self._asked_at is not None
 
-    def look(self) -> None:
-        """Ask for the seat to act, if it is a bot's turn and it has not been asked."""
+    def look(self, *, held: bool = False) -> None:
+        """Ask for the seat to act, if it is a bot's turn and it has not been asked.
+
+        ``held``: a person may still name something before this turn.
+        """
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
-        if seat is None or seat == self._person:
+        if seat is None or held or self._is_persons(seat):
             self.forget()
             return
         if self._asked_at == moment:
@@ -47,6 +54,9 @@ class Turns:
         # The same game asks with the same seeds, so that a bug can be found again.
         seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
         self._thinker.ask(self._session.view(seat), self._level(seat), seed)
+
+    def _is_persons(self, seat: Seat) -> bool:
+        return self._session.player_kind(seat) == HUMAN and not self.plays_out
 
     def _level(self, seat: Seat) -> str:
         """Give the level that plays a seat: its own, or the first for one nobody here plays."""
@@ -68,7 +78,8 @@ class Turns:
         if not at_rest or self.thinking_ms is None:
             return None
         self.thinking_ms += elapsed_ms
-        if self._answer is None or self.thinking_ms < rest_ms(timings.BOT_PAUSE_MS, speed):
+        pause_ms = 0.0 if self.plays_out else rest_ms(timings.BOT_PAUSE_MS, speed)
+        if self._answer is None or self.thinking_ms < pause_ms:
             return None
         action, self._answer, self._asked_at, self.thinking_ms = self._answer, None, None, None
         return action

@@ -49,6 +49,13 @@ ICONS = (
     "folder",
     "play",
     "home",
+    "trick-back",
+    "trick-forward",
+    "deal-back",
+    "deal-forward",
+    "pause",
+    "eye",
+    "sheet",
     "fivehundred",
 )
 OTHERS = {"birds": BIRDS, "suits": SUITS, "icons": ICONS}

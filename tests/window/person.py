@@ -238,4 +238,10 @@ def _nothing() -> None:
     """Stand in for the ways off the home screen."""
 
 
-_DEAF = {"go_games": _nothing, "go_home": _nothing, "quit": _nothing, "settings": None}
+_DEAF = {
+    "go_games": _nothing,
+    "go_replays": _nothing,
+    "go_home": _nothing,
+    "quit": _nothing,
+    "settings": None,
+}

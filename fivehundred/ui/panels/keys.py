@@ -41,18 +41,18 @@ _ROW_U: Final = 31
 
 
 class KeysPanel:
-    """The list of keys."""
+    """The list of keys; ``rows`` are other keys than the table's, with what they do."""
 
     modal = True
 
-    def __init__(self, close: Act) -> None:
+    def __init__(self, close: Act, rows: tuple[tuple[str, str], ...] | None = None) -> None:
         """Show until closed."""
         self._close = close
+        self._rows = key_table() if rows is None else rows
 
     def _rect(self, places: Places) -> pygame.Rect:
         u = places.u
-        rows = len(key_table())
-        rect = pygame.Rect(0, 0, round(560 * u), round((150 + rows * _ROW_U) * u))
+        rect = pygame.Rect(0, 0, round(560 * u), round((150 + len(self._rows) * _ROW_U) * u))
         rect.center = (places.size[0] // 2, round(places.size[1] * 0.49))
         return rect
 
@@ -67,7 +67,7 @@ class KeysPanel:
         strong = canvas.style(Face.SANS_BOLD, 18, PALETTE.brass)
         plain = canvas.style(Face.SANS, 18, PALETTE.text)
         y = rect.top + px(74)
-        for keys, meaning in key_table():
+        for keys, meaning in self._rows:
             canvas.text(keys, strong, (rect.left + px(176), y), "topright")
             canvas.text(meaning, plain, (rect.left + px(200), y))
             y += px(_ROW_U)

@@ -1,14 +1,21 @@
-"""The list of saved games: every file of the folder, also those that cannot be read."""
+"""The list of saved games: every file of the folder, also those that cannot be read.
+
+The list of games to replay is the same list, with the example games of every preset after it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.store import Entry, StoreError
+from fivehundred.engine.variants import PRESETS
+from fivehundred.paths import examples_folder
+from fivehundred.session.store import Entry, Store, StoreError
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
@@ -26,17 +33,19 @@ _STILL_MS = 1000
 
 
 class GamesScene:
-    """Rows of games; a click or Enter opens one."""
+    """Rows of games; a second click or Enter opens one, or replays it."""
 
-    def __init__(self, app: App) -> None:
-        """List the folder."""
+    def __init__(self, app: App, *, to_replay: bool = False) -> None:
+        """List the folder, and the examples too where games are to be replayed."""
         self.app = app
+        self._to_replay = to_replay
         self._message = ""
         self._entries: tuple[Entry, ...] = ()
+        self._abouts: dict[Path, str] = {}
         self._chosen = 0
         self._first = 0
         try:
-            self._entries = app.store.list()
+            self._entries = app.store.list() + (_examples() if to_replay else ())
         except StoreError as error:
             self._message = str(error)
 
@@ -65,32 +74,49 @@ class GamesScene:
         )
 
     def _fill_desk(self) -> None:
+        open_ = (_("Open"), self._open_chosen, _("Open the game (Enter)."))
+        replay = (_("Replay"), self._replay_chosen, _("See the game again, card by card (R)."))
+        home = (_("Home"), self.app.go_home, _("Back to the home screen (Esc)."))
+        if self._to_replay:
+            replay = (*replay[:2], _("See the game again, card by card (Enter)."))
         desk, u = self.app.desk, self._places.u
         desk.clear()
+        buttons = (replay, home) if self._to_replay else (open_, replay, home)
         rect = pygame.Rect(0, 0, round(220 * u), round(48 * u))
-        rect.midbottom = (self.app.size[0] // 2 - round(120 * u), self.app.size[1] - round(48 * u))
-        desk.button(
-            rect.copy(),
-            _("Open"),
-            self._open_chosen,
-            style="primary",
-            enabled=bool(self._entries),
-            say=_("Open the game (Enter)."),
-        )
-        rect.left += round(240 * u)
-        desk.button(rect, _("Home"), self.app.go_home, say=_("Back to the home screen (Esc)."))
+        step = round(240 * u)
+        rect.midbottom = (self.app.size[0] // 2, self.app.size[1] - round(48 * u))
+        rect.left -= step * (len(buttons) - 1) // 2
+        for index, (label, act, say) in enumerate(buttons):
+            desk.button(
+                rect.copy(),
+                label,
+                act,
+                style="plain" if index else "primary",
+                enabled=bool(self._entries) or act == self.app.go_home,
+                say=say,
+            )
+            rect.left += step
 
     def _open_chosen(self) -> None:
+        self._do_with_chosen(self.app.open_game)
+
+    def _replay_chosen(self) -> None:
+        self._do_with_chosen(lambda path: self.app.replay(path, lambda: self.app.go(self)))
+
+    def _do_with_chosen(self, deed: Callable[[Path], None]) -> None:
         if not self._entries:
             return
-        entry = self._entries[self._chosen]
-        if entry.problem:
-            self._message = entry.problem
-            return
         try:
-            self.app.open_game(entry.path)
+            deed(self._entries[self._chosen].path)
         except FiveHundredError as error:
             self._message = str(error)
+
+    def _do_first(self) -> None:
+        """Do what the first button does."""
+        if self._to_replay:
+            self._replay_chosen()
+        else:
+            self._open_chosen()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Widgets first; arrows and wheel move in the list."""
@@ -115,7 +141,9 @@ class GamesScene:
         if event.key == pygame.K_ESCAPE:
             self.app.go_home()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._open_chosen()
+            self._do_first()
+        elif event.key == pygame.K_r:
+            self._replay_chosen()
         elif event.key in steps:
             self._choose(self._chosen + steps[event.key])
 
@@ -133,8 +161,9 @@ class GamesScene:
         for index in range(self._first, min(len(self._entries), self._first + self._shown())):
             if self._row(index).collidepoint(point):
                 if index == self._chosen:
-                    self._open_chosen()
-                self._choose(index) if index != self._chosen else None
+                    self._do_first()
+                else:
+                    self._choose(index)
                 return
 
     def update(self, elapsed_ms: float) -> bool:
@@ -150,7 +179,8 @@ class GamesScene:
         canvas.surface.blit(self._back, (0, 0))
         width = self.app.size[0]
         title = canvas.style(Face.SERIF_BOLD, 42, PALETTE.ivory)
-        canvas.text(_("Saved games"), title, (width / 2, canvas.px(74)), "center")
+        words = _("Replay") if self._to_replay else _("Saved games")
+        canvas.text(words, title, (width / 2, canvas.px(74)), "center")
         if not self._entries:
             empty = canvas.style(Face.SANS, 20, PALETTE.muted)
             canvas.text(_("No game has been saved yet."), empty, self._area().center, "center")
@@ -174,16 +204,42 @@ class GamesScene:
         upper = pygame.Rect(
             left.left, rect.top + canvas.px(3), left.width - canvas.px(190), canvas.px(28)
         )
-        canvas.fitted(entry.name, name, upper, "midleft")
+        canvas.fitted(self._title(entry), name, upper, "midleft")
         lower = pygame.Rect(left.left, rect.top + canvas.px(28), left.width, canvas.px(22))
-        about = entry.problem or (standing(entry.record) if entry.record else "")
-        if entry.finished:
-            about = _("{standing}, finished").format(standing=about)
-        canvas.fitted(about, small, lower, "midleft")
+        canvas.fitted(self._about(entry), small, lower, "midleft")
         when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
+        if _is_example(entry):
+            when = _("an example")
         canvas.text(
             when,
             canvas.style(Face.SANS, 16, PALETTE.muted),
             upper.move(canvas.px(190), 0).midright,
             "midright",
         )
+
+    @staticmethod
+    def _title(entry: Entry) -> str:
+        preset = PRESETS.get(entry.name) if _is_example(entry) else None
+        return _(preset.name) if preset else entry.name
+
+    def _about(self, entry: Entry) -> str:
+        """Say how a game stands, or why it is none; worked out once."""
+        if entry.path not in self._abouts:
+            about = entry.problem or (standing(entry.record) if entry.record else "")
+            if entry.finished:
+                about = _("{standing}, finished").format(standing=about)
+            self._abouts[entry.path] = about
+        return self._abouts[entry.path]
+
+
+def _is_example(entry: Entry) -> bool:
+    return entry.path.parent == examples_folder()
+
+
+def _examples() -> tuple[Entry, ...]:
+    """List the example games in the order of the presets."""
+    order = list(PRESETS)
+    found = Store(examples_folder()).list()
+    return tuple(
+        sorted(found, key=lambda e: order.index(e.name) if e.name in order else len(order))
+    )

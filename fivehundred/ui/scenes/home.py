@@ -85,6 +85,7 @@ class HomeScene:
         found += [
             Answer(_("New game"), self._ask_name, not found, _("A new game of Australian 500.")),
             Answer(_("Saved games"), self.app.go_games, False, _("All games in the folder.")),
+            Answer(_("Replay"), self.app.go_replays, False, _("A game of the past, card by card.")),
             Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
             Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
             Answer(_("Quit"), self.app.quit, False, _("Leave the table.")),

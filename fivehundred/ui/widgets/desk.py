@@ -7,7 +7,6 @@ are ours, for it has none of them. Only this package imports pygame_gui.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,9 +17,10 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face, font_file
 from fivehundred.ui.look import PALETTE
+from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn, draw_face
 from fivehundred.ui.widgets.theme import FONT_NAME, theme
 
-Act = Callable[[], None]
+__all__ = ["Act", "Control", "Desk", "Field"]
 
 _BUTTON_STATES: Final = 6
 
@@ -30,33 +30,7 @@ _STEPS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-
-
-@dataclass(slots=True, eq=False)
-class Control:
-    """A button: what it does, what it says, and what is drawn on it.
-
-    ``lines`` are drawn instead of a label: a large one and, if there is one, a small one below.
-    ``keys`` are pygame key codes that press it.
-    """
-
-    element: UIButton
-    act: Act
-    say: str = ""
-    lines: tuple[str, ...] = ()
-    icon: str = ""
-    keys: tuple[int, ...] = ()
-    style: str = "plain"
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where the button is."""
-        return pygame.Rect(self.element.rect)
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be pressed."""
-        return bool(self.element.is_enabled)
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Desk:
@@ -65,9 +39,9 @@ class Desk:
     def __init__(self, size: tuple[int, int], u: float) -> None:
         """Make a desk for a window."""
         self.controls: list[Control] = []
-        self._entry: UITextEntryLine | None = None
-        self._entered: Callable[[str], None] | None = None
-        self._focus: Control | None = None
+        self.fields: list[Field] = []
+        self._ring: list[Control | Field] = []
+        self._focus: Control | Field | None = None
         self._settled = 0
         self._manager = self._make(size, u)
 
@@ -85,10 +59,22 @@ class Desk:
 
     def clear(self) -> None:
         """Take everything off the desk."""
+        if self.typing:
+            # A field that has the keys makes them repeat until it gives them back.
+            self._manager.set_focus_set(None)
         self.controls.clear()
-        self._entry, self._entered, self._focus = None, None, None
+        self.fields.clear()
+        self._ring.clear()
+        self._focus = None
         self._settled = -1
         self._manager.clear_and_reset()
+
+    def refill(self, fill: Act) -> None:
+        """Clear and fill the desk; the focus stays with the control of the same name."""
+        held = self._focus.name if self._focus is not None else ""
+        self.clear()
+        fill()
+        self.focus_on(next((one for one in self._ring if held and one.name == held), None))
 
     def button(  # noqa: PLR0913  every part of a button is one named argument
         self,
@@ -102,9 +88,14 @@ class Desk:
         lines: Sequence[str] = (),
         icon: str = "",
         keys: Sequence[int] = (),
+        name: str = "",
+        face: Painter | None = None,
+        turn: Turn | None = None,
+        enter: bool = True,
+        in_ring: bool = True,
     ) -> Control:
-        """Put a button on the desk; ``style`` is plain, primary, quiet or cell."""
-        drawn = bool(lines) or bool(icon)
+        """Put a button on the desk; ``style`` is plain, primary, quiet, cell, row or chosen."""
+        drawn = bool(lines) or bool(icon) or face is not None
         element = UIButton(
             relative_rect=rect,
             text="" if drawn else label,
@@ -113,41 +104,75 @@ class Desk:
         )
         if not enabled:
             element.disable()
-        control = Control(element, act, say or label, tuple(lines), icon, tuple(keys), style)
+        control = Control(
+            element,
+            act,
+            say or label,
+            tuple(lines),
+            icon,
+            tuple(keys),
+            style,
+            name,
+            face,
+            turn,
+            enter,
+            in_ring,
+        )
         self.controls.append(control)
+        self._ring.append(control)
         return control
 
-    def entry(
-        self, rect: pygame.Rect, text: str, entered: Callable[[str], None], limit: int = 40
-    ) -> None:
-        """Put an entry field on the desk; Enter in it hands over what it holds."""
-        self._entry = UITextEntryLine(relative_rect=rect, manager=self._manager)
-        self._entry.set_text_length_limit(limit)
-        self._entry.set_text(text[:limit])
-        self._entry.focus()
-        self._manager.set_focus_set({self._entry})
-        self._entered = entered
+    def entry(  # noqa: PLR0913  every part of a field is one named argument
+        self,
+        rect: pygame.Rect,
+        text: str,
+        entered: Callable[[str], None],
+        limit: int = 40,
+        *,
+        changed: Callable[[str], None] | None = None,
+        say: str = "",
+        name: str = "",
+        begin: bool = True,
+    ) -> Field:
+        """Put an entry field on the desk; Enter in it hands over what it holds.
+
+        Keys go into it at once unless ``begin`` is False.
+        """
+        element = UITextEntryLine(relative_rect=rect, manager=self._manager)
+        element.set_text_length_limit(limit)
+        element.set_text(text[:limit])
+        field = Field(element, entered, changed, say, name)
+        self.fields.append(field)
+        self._ring.append(field)
+        if begin:
+            element.focus()
+            self._manager.set_focus_set({element})
+        return field
 
     @property
     def entry_text(self) -> str:
-        """What the entry field holds."""
-        return str(self._entry.get_text()) if self._entry else ""
+        """What the first entry field holds."""
+        return self.fields[0].text if self.fields else ""
 
     @property
     def typing(self) -> bool:
         """True while keys go into an entry field."""
-        return self._entry is not None and bool(self._entry.is_focused)
+        return any(field.typing for field in self.fields)
 
     @property
-    def focus(self) -> Control | None:
-        """The control with the focus ring."""
+    def focus(self) -> Control | Field | None:
+        """What has the focus ring."""
         return self._focus
 
-    def focus_on(self, control: Control | None) -> None:
-        """Give the focus ring to a control, or take it away."""
+    def focus_on(self, control: Control | Field | None) -> None:
+        """Give the focus ring to a control or a field, or take it away."""
         self._focus = control
-        if control is not None and self._entry is not None:
-            self._entry.unfocus()
+        if isinstance(control, Field):
+            self._manager.set_focus_set({control.element})
+            # What is written there is replaced by the first letter, as everywhere.
+            control.element.select_range = [0, len(control.text)]
+            control.element.redraw()
+        elif control is not None and self.typing:
             self._manager.set_focus_set(None)
 
     def process(self, event: pygame.event.Event) -> bool:
@@ -156,14 +181,22 @@ class Desk:
             self._press(event.ui_element)
             return True
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            if self._entered is not None:
-                self._entered(str(event.text))
+            for field in self._written_in(event.ui_element):
+                field.entered(str(event.text))
+            return True
+        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+            for field in self._written_in(event.ui_element):
+                if field.changed is not None:
+                    field.changed(str(event.text))
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == pygame.MOUSEMOTION and self._focus is not None and any(event.rel):
             self._focus = None
         return bool(self._manager.process_events(event))
+
+    def _written_in(self, element: object) -> list[Field]:
+        return [field for field in self.fields if field.element is element]
 
     def _press(self, element: object) -> None:
         for control in self.controls:
@@ -174,14 +207,18 @@ class Desk:
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if self.typing or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
-        if self._focus is not None:
+        if self.typing:
+            return event.key in (pygame.K_UP, pygame.K_DOWN) and self._leave(*_STEPS[event.key])
+        focus = self._focus
+        if isinstance(focus, Control):
             if event.key in _STEPS:
-                return self._move(*_STEPS[event.key])
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-                if self._focus.enabled:
-                    self._focus.act()
+                step = _STEPS[event.key]
+                return (focus.turn is not None and focus.turn(*step)) or self._move(*step)
+            if event.key == pygame.K_SPACE or (event.key in _ENTER and focus.enter):
+                if focus.enabled:
+                    focus.act()
                 return True
         for control in self.controls:
             if event.key in control.keys and control.enabled:
@@ -189,27 +226,45 @@ class Desk:
                 return True
         return False
 
-    def _open(self) -> list[Control]:
-        return [control for control in self.controls if control.enabled]
+    def _open(self) -> list[Control | Field]:
+        return [
+            one for one in self._ring if isinstance(one, Field) or (one.enabled and one.in_ring)
+        ]
+
+    @property
+    def _here(self) -> Control | Field | None:
+        """Where the focus is, though the mouse may have hidden its ring."""
+        return self._focus or next((field for field in self.fields if field.typing), None)
 
     def _tab(self, step: int) -> bool:
         """Go to the next control; past the last one the ring goes back to the table."""
-        open_controls = self._open()
+        open_controls, here = self._open(), self._here
         if not open_controls:
             return False
-        if self._focus not in open_controls:
+        if here not in open_controls:
             self.focus_on(open_controls[0 if step > 0 else -1])
             return True
-        at = open_controls.index(self._focus) + step
-        self.focus_on(open_controls[at] if 0 <= at < len(open_controls) else None)
+        at = open_controls.index(here) + step
+        if 0 <= at < len(open_controls):
+            self.focus_on(open_controls[at])
+        else:
+            self._manager.set_focus_set(None)
+            self.focus_on(None)
         return self._focus is not None
+
+    def _leave(self, dx: int, dy: int) -> bool:
+        """Go up or down out of the field that is written in, if it is one of several things."""
+        if len(self._open()) < 2:
+            return False
+        self._focus = self._here
+        return self._move(dx, dy)
 
     def _move(self, dx: int, dy: int) -> bool:
         """Go to the nearest control in a direction."""
         assert self._focus is not None
         here = self._focus.rect
 
-        def distance(control: Control) -> float:
+        def distance(control: Control | Field) -> float:
             ahead = (control.rect.centerx - here.centerx) * dx
             ahead += (control.rect.centery - here.centery) * dy
             aside = abs((control.rect.centerx - here.centerx) * dy)
@@ -221,9 +276,9 @@ class Desk:
             self.focus_on(best)
         return True
 
-    def pointed_at(self, point: tuple[int, int]) -> Control | None:
-        """Give the control under a point."""
-        return next((c for c in self.controls if c.rect.collidepoint(point)), None)
+    def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
+        """Give what is under a point."""
+        return next((one for one in self._ring if one.rect.collidepoint(point)), None)
 
     def update(self, elapsed_ms: float) -> None:
         """Let the widgets notice the mouse and the time."""
@@ -241,31 +296,7 @@ class Desk:
             self._settle()
         self._manager.draw_ui(canvas.surface)
         for control in self.controls:
-            _draw_face(canvas, control)
+            draw_face(canvas, control)
         if self._focus is not None:
             grown = self._focus.rect.inflate(canvas.px(8), canvas.px(8))
             canvas.ring(grown, PALETTE.glow)
-
-
-def _draw_face(canvas: Canvas, control: Control) -> None:
-    rect = control.rect
-    if control.icon:
-        size = round(min(rect.width, rect.height) * 0.56)
-        image = canvas.art.icon(control.icon, size, 255 if control.enabled else 90)
-        canvas.surface.blit(image, image.get_rect(center=rect.center))
-        return
-    if not control.lines:
-        return
-    bright = PALETTE.text if control.enabled else (104, 122, 114)
-    if control.style == "primary":
-        bright = PALETTE.ink
-    quiet = PALETTE.brass if control.enabled else (84, 100, 92)
-    if len(control.lines) == 1:
-        big = canvas.style(Face.SERIF_BOLD, 25, bright, on_light=control.style == "primary")
-        canvas.fitted(control.lines[0], big, rect.inflate(-canvas.px(8), 0))
-        return
-    big = canvas.style(Face.SERIF_BOLD, 24, bright)
-    small = canvas.style(Face.SANS, 15, quiet)
-    box = rect.inflate(-canvas.px(6), 0)
-    canvas.fitted(control.lines[0], big, box.move(0, -round(rect.height * 0.14)))
-    canvas.fitted(control.lines[1], small, box.move(0, round(rect.height * 0.28)))

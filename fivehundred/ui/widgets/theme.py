@@ -24,7 +24,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 
 def theme(palette: Palette, u: float) -> dict[str, Any]:
-    """Make the theme of a unit; button kinds are the classes @plain, @primary, @quiet, @cell."""
+    """Make the theme of a unit; each kind of button is a class, such as @plain or @row."""
     size = str(max(12, round(19 * u)))
     font = {"name": FONT_NAME, "size": size, "bold": "0", "italic": "0"}
     strong = {**font, "bold": "1"}
@@ -41,6 +41,8 @@ def theme(palette: Palette, u: float) -> dict[str, Any]:
         "@plain": {"colours": _button(palette.panel, palette), "font": font, "misc": misc},
         "@cell": {"colours": _button(palette.panel, palette), "font": font, "misc": misc},
         "@quiet": {"colours": _quiet(palette), "font": font, "misc": misc},
+        "@row": {"colours": _row(palette), "font": font, "misc": misc},
+        "@chosen": {"colours": _chosen(palette), "font": font, "misc": misc},
         "@primary": {"colours": _primary(palette), "font": strong, "misc": misc},
         "text_entry_line": {"colours": _entry(palette), "font": font, "misc": entry_misc},
     }
@@ -70,6 +72,27 @@ def _button(ground: Colour, palette: Palette) -> dict[str, str]:
 def _quiet(palette: Palette) -> dict[str, str]:
     colours = _button(palette.baize_edge, palette)
     return {**colours, "normal_border": hexed(mixed(palette.panel_edge, palette.panel, 0.6))}
+
+
+def _row(palette: Palette) -> dict[str, str]:
+    """Something in a list: quieter than a button, until the mouse is over it."""
+    return {
+        **_button(palette.panel, palette),
+        "normal_bg": hexed(palette.panel),
+        "hovered_bg": hexed(mixed(palette.panel, palette.brass, 0.14)),
+        "normal_border": hexed(mixed(palette.panel_edge, palette.panel, 0.6)),
+    }
+
+
+def _chosen(palette: Palette) -> dict[str, str]:
+    """The row of a list that is chosen."""
+    ground = hexed(mixed(palette.panel, palette.brass, 0.24))
+    return {
+        **_button(palette.panel, palette),
+        "normal_bg": ground,
+        "hovered_bg": ground,
+        "normal_border": hexed(palette.brass),
+    }
 
 
 def _primary(palette: Palette) -> dict[str, str]:

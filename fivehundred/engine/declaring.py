@@ -1,0 +1,72 @@
+"""Declaring: the contractor undertakes, before the first card, to win every trick alone.
+
+Implements the catalogue's section 6.13. The partner nearest on the left gives one card and sits
+out, with any other partner; the contractor lays one card away.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, assert_never
+
+from fivehundred.engine.actions import Declare
+from fivehundred.engine.calls import Bid, Strain
+from fivehundred.engine.contract import nearest_partner
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.options import DeclareOn
+from fivehundred.engine.state import Duty, State, Verb
+
+DECLARE_POINTS: Final = 500
+
+
+def may_declare(state: State) -> bool:
+    """Tell whether the contractor may declare now, as far as the contract goes."""
+    contract = state.contract
+    if contract is None or contract.declared or state.play.begun:
+        return False
+    if not isinstance(contract.call, Bid):
+        return False
+    match state.variant.declare:
+        case DeclareOn.OFF:
+            return False
+        case DeclareOn.ANY_CONTRACT:
+            return True
+        case DeclareOn.NO_TRUMPS_ONLY:
+            return contract.call.strain is Strain.NO_TRUMPS
+        case unknown:
+            assert_never(unknown)
+
+
+def refuse_declare(state: State, action: Declare) -> IllegalAction:
+    """Say why a seat may not declare."""
+    contract = state.contract
+    if state.variant.declare is DeclareOn.OFF:
+        sentence = "nobody declares at this table"
+    elif state.play.begun:
+        sentence = "the contractor declares before the first card is played"
+    elif contract is None or contract.seat != action.seat:
+        sentence = "only the contractor may declare"
+    elif contract.declared:
+        sentence = f"seat {action.seat} has declared already"
+    elif not isinstance(contract.call, Bid):
+        sentence = "only on a bid of tricks may the contractor declare"
+    else:
+        sentence = "the contractor may declare in no trumps only"
+    return IllegalAction(Reason.CANNOT_DECLARE, sentence, seat=action.seat)
+
+
+def after_declare(state: State) -> State:
+    """Give the state with the contract declared, the exchange it asks for still to be done."""
+    contract, seats = state.contract, state.variant.seating
+    assert contract is not None
+    giver = nearest_partner(seats, contract.seat)
+    declared = replace(contract, declared=True, points=DECLARE_POINTS, side=(contract.seat,))
+    duties = (Duty(giver, Verb.GIVE, 1), Duty(contract.seat, Verb.DISCARD, 1))
+    return replace(state, contract=declared, duties=duties)
+
+
+def with_partners_out(state: State) -> State:
+    """Give the state with the partners folded, once the exchange is done."""
+    contract, seats = state.contract, state.variant.seating
+    assert contract is not None
+    return replace(state, contract=replace(contract, out=seats.partners(contract.seat)))

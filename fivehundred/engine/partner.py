@@ -1,0 +1,86 @@
+"""The called partner of the five-handed game: which cards may be called, who answers, who knows.
+
+Implements the catalogue's section 13 (five-handed).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivehundred.engine.actions import CallPartner
+from fivehundred.engine.calls import Bid
+from fivehundred.engine.cards import Card
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.options import PartnerReveal
+from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.state import State
+
+
+def is_to_be_called(state: State) -> bool:
+    """Tell whether the contractor still has to call a partner; nobody joins him in a misère."""
+    contract = state.contract
+    return (
+        state.variant.sides is Sides.CALLED_PARTNER
+        and contract is not None
+        and contract.called is None
+        and isinstance(contract.call, Bid)
+    )
+
+
+def callable_cards(state: State) -> tuple[CallPartner, ...]:
+    """List what the contractor may call: nothing he knows to be in no other hand, no joker."""
+    assert state.contract is not None
+    seat = state.contract.seat
+    known = set(state.discards)
+    if not state.variant.call_own_card:
+        known |= set(state.hands[seat])
+    if state.variant.kitty_last_card_up:
+        known |= set(state.kitty[-1:])
+    pack = PACKS[state.variant.deck]
+    return tuple(
+        CallPartner(seat, card) for card in pack if not card.is_joker and card not in known
+    )
+
+
+def refuse_card(state: State, action: CallPartner) -> IllegalAction:
+    """Say why a card may not be called."""
+    seat, card = action.seat, action.card
+    if card not in PACKS[state.variant.deck]:
+        sentence = f"{card.code} is not a card of this pack"
+    elif card.is_joker:
+        sentence = "the joker may not be called"
+    elif card in state.discards:
+        sentence = f"seat {seat} has discarded {card.code} himself"
+    elif card in state.hands[seat]:
+        sentence = f"seat {seat} holds {card.code} himself"
+    else:
+        sentence = f"everyone can see {card.code} in the kitty"
+    return IllegalAction(Reason.CANNOT_CALL_CARD, sentence, seat=seat)
+
+
+def with_partner(contract: Contract, card: Card, hands: tuple[Hand, ...]) -> Contract:
+    """Give the contract with the holder of a card as partner; who holds it himself is alone."""
+    holder = next((seat for seat, hand in enumerate(hands) if card in hand), None)
+    if holder is None or holder == contract.seat:
+        return replace(contract, called=card)
+    side = tuple(sorted((contract.seat, holder)))
+    return replace(contract, called=card, partner=holder, side=side)
+
+
+def is_known(state: State, contract: Contract) -> bool:
+    """Tell whether everyone may know whom a called card has found."""
+    if contract.called is None or state.variant.partner_reveal is PartnerReveal.ANNOUNCED:
+        return True
+    return all(contract.called not in hand for hand in state.hands)
+
+
+def seen_contract(state: State, viewer: Seat | None) -> Contract | None:
+    """Give the contract as a seat may know it: a silent partner is known to himself alone."""
+    contract = state.contract
+    if contract is None or contract.called is None or contract.partner is None:
+        return contract
+    if viewer is None or viewer == contract.partner or is_known(state, contract):
+        return contract
+    return replace(contract, partner=None, side=(contract.seat,))

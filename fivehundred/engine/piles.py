@@ -1,0 +1,64 @@
+"""A dummy's cards: five face down, each covered by one face up, and what happens to them.
+
+Implements the catalogue's section 13 (two-handed dummy). A dummy's hand in the State is what lies
+face up; the piles say in what order, and what lies below.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Hand, Pile, Piles
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
+
+PILES_OF_A_DUMMY: Final = 5
+
+
+def laid(dealt: Hand) -> tuple[Pile, ...]:
+    """Lay a dealt hand out: the first cards face down from the left, the others on them."""
+    half = len(dealt) // 2
+    return tuple(Pile(up, down) for down, up in zip(dealt[:half], dealt[half:], strict=True))
+
+
+def face_up(piles: tuple[Pile, ...]) -> Hand:
+    """List the cards that lie face up, from the left."""
+    return tuple(pile.up for pile in piles if pile.up is not None)
+
+
+def cards_of(piles: tuple[Pile, ...]) -> Hand:
+    """List every card of a dummy's piles, pile by pile, the upper one first."""
+    return tuple(card for pile in piles for card in (pile.up, pile.down) if card is not None)
+
+
+def count(piles: tuple[Pile, ...]) -> int:
+    """Count the cards of piles, those that may not be seen as well."""
+    return sum((pile.up is not None) + pile.covers for pile in piles)
+
+
+def cards_left(state: State, seat: Seat) -> int:
+    """Give how many cards a seat has still to play."""
+    if state.piles and state.piles[seat]:
+        return count(state.piles[seat])
+    return len(state.hands[seat])
+
+
+def without(piles: Piles, seat: Seat, card: Card) -> Piles:
+    """Take a face-up card away; the one below it stays as it is until the trick is over."""
+    left = tuple(
+        Pile(None, pile.down) if pile.up is card else pile
+        for pile in piles[seat]
+        if pile.up is not card or pile.covers
+    )
+    return (*piles[:seat], left, *piles[seat + 1 :])
+
+
+def turned(piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
+    """Turn up every card that lies uncovered."""
+    return tuple(Pile(pile.down, None, False) if pile.up is None else pile for pile in piles)
+
+
+def unseen(piles: Piles) -> Piles:
+    """Give piles as anyone at the table may see them: nobody knows what lies below."""
+    return tuple(tuple(Pile(pile.up, None, pile.covers) for pile in row) for row in piles)

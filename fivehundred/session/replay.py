@@ -1,0 +1,173 @@
+"""The replay: a cursor over a record, forwards and backwards by card, trick and deal.
+
+Every state is the fold of the actions before it, as everywhere else. All of them are kept: a state
+shares nearly everything with the one before, so a game of 2,000 actions takes a megabyte.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from fivehundred.engine.actions import Deal
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.events import DealScored, Event, TrickWon
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
+from fivehundred.engine.view import View, seen_by, view
+from fivehundred.session.record import Record, RecordError, opening, replay
+from fivehundred.session.shapes import fault, printable
+from fivehundred.session.store import read_game
+
+_IN_A_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
+
+
+class Stride(Enum):
+    """How far one step goes."""
+
+    CARD = "card"
+    TRICK = "trick"
+    DEAL = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a game stands: ``number`` actions done of ``count``.
+
+    ``deal`` counts as the score sheet does, from 1, and is 0 before the first. In play ``trick``
+    and ``card`` are those of the card played last; ``card`` is 0 where none has been seen.
+    """
+
+    number: int
+    count: int
+    phase: Phase
+    deal: int
+    trick: int
+    card: int
+
+
+class Replay:
+    """A game looked at action by action; ``at`` is the number of actions done.
+
+    ``refusal`` says why the record's later actions cannot be shown, empty if all can. A *trick*
+    leads to where no card of a trick lies on the table, a *deal* to where cards were just dealt.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Stand before the first action; raises FormatError where the beginning is no game."""
+        self.record = record
+        self.refusal = ""
+        self.at = 0
+        self._states = [opening(record)]
+        self._events: list[tuple[Event, ...]] = [()]
+        try:
+            for step in replay(record):
+                self._states.append(step.state)
+                self._events.append(step.events)
+        except RecordError as error:
+            self.refusal = str(error)
+        self._stops = {
+            Stride.CARD: tuple(range(self.count + 1)),
+            Stride.TRICK: self._landmarks(self._between_tricks),
+            Stride.DEAL: self._landmarks(self._just_dealt),
+        }
+
+    def _landmarks(self, wanted: Callable[[int], bool]) -> tuple[int, ...]:
+        inner = (number for number in range(1, self.count) if wanted(number))
+        return (0, *inner, self.count) if self.count else (0,)
+
+    def _just_dealt(self, number: int) -> bool:
+        return isinstance(self.record.actions[number - 1], Deal)
+
+    def _between_tricks(self, number: int) -> bool:
+        before, after = self._states[number - 1], self._states[number]
+        begins = after.phase is Phase.PLAY and before.phase is not Phase.PLAY
+        ended = any(isinstance(event, TrickWon | DealScored) for event in self._events[number])
+        return begins or ended or self._just_dealt(number)
+
+    @property
+    def count(self) -> int:
+        """How many actions can be shown."""
+        return len(self._states) - 1
+
+    @property
+    def deals(self) -> tuple[int, ...]:
+        """The numbers at which cards were just dealt, with the beginning and the end."""
+        return self._stops[Stride.DEAL]
+
+    @property
+    def finished(self) -> bool:
+        """True for a game that was played to its end."""
+        return self._states[-1].phase is Phase.OVER
+
+    @property
+    def state(self) -> State:
+        """The state after the first ``at`` actions."""
+        return self._states[self.at]
+
+    @property
+    def at_end(self) -> bool:
+        """True after the last action that can be shown."""
+        return self.at == self.count
+
+    def view(self, seat: Seat | None) -> View:
+        """Give the state as a seat might see it; None sees everything."""
+        return view(self.state, seat)
+
+    def happened(self, seat: Seat | None) -> tuple[Event, ...]:
+        """Give the events of the last action done, as a seat might see them."""
+        return tuple(seen_by(event, seat) for event in self._events[self.at])
+
+    def go(self, number: int) -> None:
+        """Stand after so many actions, or at the nearest there is."""
+        self.at = min(max(0, number), self.count)
+
+    def next_stop(self, stride: Stride) -> int:
+        """Give the number a stride forwards leads to; the end leads nowhere else."""
+        stops = self._stops[stride]
+        return stops[min(bisect_right(stops, self.at), len(stops) - 1)]
+
+    def stop_before(self, stride: Stride) -> int:
+        """Give the number a stride backwards leads to: the beginning of this trick or deal first.
+
+        The beginning leads nowhere else.
+        """
+        stops = self._stops[stride]
+        return stops[max(0, bisect_left(stops, self.at) - 1)]
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands now."""
+        state = self.state
+        deal, trick, card = len(state.match.deals), 0, 0
+        if state.phase in _IN_A_DEAL:
+            deal += 1
+        if state.phase is Phase.PLAY:
+            play = state.play
+            trick, card = sum(play.won), len(play.plays)
+            if card:
+                trick += 1
+            elif play.tricks:
+                card = len(play.tricks[-1].plays)
+        return Position(self.at, self.count, state.phase, deal, trick, card)
+
+
+def open_replay(path: Path, *, at: int = 0) -> Replay:
+    """Read a file and stand after its first ``at`` actions; raises FormatError or StoreError.
+
+    Actions the rules refuse end the replay, but are no error.
+    """
+    where = printable(str(path))
+    record = read_game(path)
+    if not 0 <= at <= len(record.actions):
+        raise fault(where, f"--at {at}: the game’s actions are counted 0 to {len(record.actions)}")
+    try:
+        found = Replay(record)
+    except FormatError as error:
+        raise fault(where, str(error)) from error
+    found.go(at)
+    return found

@@ -1,0 +1,385 @@
+"""The replay: a game of the past on the same table, card by card, forwards and backwards.
+
+On by a card or a trick moves the cards as they moved then; back, and by whole deals, the table is
+laid out at once. Nothing here acts on a game or writes to its file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.record import HUMAN, Record
+from fivehundred.session.replay import Replay, Stride
+from fivehundred.ui import paint, timings
+from fivehundred.ui.backdrop import backdrop
+from fivehundred.ui.beats import Beat, Telling, beats
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.director import Director
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.sheet import SheetPanel, deal_line
+from fivehundred.ui.places import Places, places
+from fivehundred.ui.scenes import replay_bar
+from fivehundred.ui.sprites import draw_stage
+from fivehundred.ui.stage import Stage
+from fivehundred.ui.telling import tell
+from fivehundred.ui.timings import Speed, rest_ms
+from fivehundred.ui.widgets.desk import Act
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+
+_PLAYING_MS: Final = 40
+_STILL_MS: Final = 1000
+
+
+class ReplayScene:
+    """A replay at this window; ``eyes`` is whose view is shown, None for all hands open.
+
+    ``seat`` is who sits at the bottom, with open hands too.
+    """
+
+    def __init__(self, app: App, replay: Replay, close: Act) -> None:
+        """Stand where the cursor stands; ``close`` leads back."""
+        self.app = app
+        self.replay = replay
+        self.close = close
+        self.company = company_of(replay.record)
+        self.seat = _first_seat(replay.record)
+        # Whoever is still to play on does not see the others' cards unless he asks for them.
+        playing = _has_person(replay.record) and not replay.finished
+        self.eyes: Seat | None = self.seat if playing else None
+        self.speed = app.settings.speed
+        self.playing = False
+        self.message = ""
+        self.modal: Panel | None = None
+        self._pause_ms = 0.0
+        self._built: object = None
+        self.places = self._fresh_places()
+        self.stage = Stage()
+        self.director = Director(self.stage, self.view, self.places)
+        self._told()
+        if replay.refusal:
+            self.message = self._refusal()
+
+    @property
+    def view(self) -> View:
+        """The game at the cursor, for the eyes chosen; the director may still be on the way."""
+        return self.replay.view(self.eyes)
+
+    def _fresh_places(self) -> Places:
+        width, height = self.app.size
+        ring = self.replay.record.variant.seating.ring
+        left = height - replay_bar.height_px(self.app.size)
+        return places((width, left), ring, self.seat)
+
+    # — lifetime —
+
+    def enter(self) -> None:
+        """Lay everything out for the window as it is now."""
+        self.places = self._fresh_places()
+        self._back = backdrop(self.places.size, self.places.u, PALETTE)
+        self._canvas: Canvas | None = None
+        self.director.resize(self.places)
+        self.refresh()
+
+    def leave(self) -> None:
+        """Nothing here outlives the scene."""
+
+    # — where to stand —
+
+    def on(self, stride: Stride) -> None:
+        """Go on: by a card or a trick with moving cards, by a deal at once."""
+        if self.replay.at_end:
+            self.playing = False
+            self.message = self._refusal() or _("This is the end of the game so far.")
+            self.refresh()
+            return
+        if stride is Stride.DEAL:
+            self.jump(self.replay.next_stop(stride))
+            return
+        self.message = ""
+        self.director.skip()
+        found: list[Beat] = []
+        for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
+            before = self.view
+            self.replay.go(number)
+            telling = Telling(before, self.view, self.places, self.speed, self.company.names)
+            found += beats(self.replay.happened(self.eyes), telling)
+        self.director.play(found)
+        self.refresh()
+
+    def back(self, stride: Stride) -> None:
+        """Go back, at once."""
+        self.playing = False
+        self.jump(self.replay.stop_before(stride))
+
+    def jump(self, number: int) -> None:
+        """Stand after so many actions, at once."""
+        self.message = ""
+        self.replay.go(number)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.director.rest(self.view)
+        self._told()
+        self.refresh()
+
+    def _told(self) -> None:
+        """Say what the last action did, as the table said it then."""
+        self.director.say = _("The game begins.")
+        for event in self.replay.happened(self.eyes):
+            self.director.say = tell(event, self.company.names, self.eyes) or self.director.say
+
+    def _refusal(self) -> str:
+        if not self.replay.refusal:
+            return ""
+        return _("The rest cannot be shown: {refusal}").format(
+            refusal=sentence(self.replay.refusal)
+        )
+
+    # — how to look —
+
+    def toggle_playing(self) -> None:
+        """Play on by itself, or stop; from the end begin again."""
+        self.playing = not self.playing
+        if self.playing and self.replay.at_end:
+            self.jump(0)
+        self._pause_ms = 0.0
+        self.refresh()
+
+    def change_speed(self) -> None:
+        """Take the next speed, after the last the first."""
+        speeds = list(Speed)
+        self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
+        self.refresh()
+
+    def sit(self, seat: Seat) -> None:
+        """Sit at a player's seat and see what it saw."""
+        if seat in self.replay.record.variant.seating.players:
+            self.seat = self.eyes = seat
+            self._turn_table()
+
+    def open_hands(self) -> None:
+        """Lay all hands open, or see again what the seat at the bottom saw."""
+        self.eyes = None if self.eyes is not None else self.seat
+        self._turn_table()
+
+    def change_eyes(self) -> None:
+        """Look through the next player's eyes; after the last, all hands lie open."""
+        players = self.replay.record.variant.seating.players
+        if self.eyes is None:
+            self.sit(players[0])
+        elif self.eyes == players[-1]:
+            self.open_hands()
+        else:
+            self.sit(players[players.index(self.eyes) + 1])
+
+    def _turn_table(self) -> None:
+        self.places = self.director.places = self._fresh_places()
+        self._lay_out()
+
+    # — panels —
+
+    def open_sheet(self) -> None:
+        """Show the score sheet as it stood."""
+        answer = Answer(_("Close"), self._close_panel, primary=True)
+        self._open(SheetPanel(self.view, self.company, (answer,), fresh=False))
+
+    def open_keys(self) -> None:
+        """Show the list of keys."""
+        self._open(KeysPanel(self._close_panel, replay_bar.key_rows()))
+
+    def open_last_trick(self) -> None:
+        """Show the last trick of this deal, if there is one."""
+        history = self.view.history
+        if history:
+            self._open(LastTrickPanel(history[-1], self.company, self._close_panel))
+        else:
+            self.message = _("No trick has been taken yet.")
+
+    def _open(self, panel: Panel) -> None:
+        self.playing = False
+        self.modal = panel
+        self.refresh()
+
+    def _close_panel(self) -> None:
+        self.modal = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Put the buttons on the desk, if others than there are have to be put there."""
+        at = self.replay
+        wanted = (self.app.size, self.modal, at.at > 0, at.at_end, self.playing)
+        wanted += (self.speed, self.eyes)
+        if wanted == self._built:
+            return
+        self._built = wanted
+        desk = self.app.desk
+        focused = desk.focus.rect.center if desk.focus and self.modal is None else None
+        desk.clear()
+        if self.modal is not None:
+            self.modal.build(desk, self.places)
+            return
+        replay_bar.build(self)
+        if focused is not None:
+            # The button that was pressed by key keeps the ring, though it is a new one.
+            desk.focus_on(desk.pointed_at(focused))
+
+    # — time —
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Move the cards on; where it plays by itself, take the next card after a pause."""
+        changed = self.director.update(elapsed_ms)
+        if not self.playing or self.director.busy:
+            return changed
+        self._pause_ms -= elapsed_ms
+        if self._pause_ms > 0:
+            return changed
+        if self.replay.at_end:
+            self.playing = False
+            self.refresh()
+            return True
+        self._pause_ms = rest_ms(timings.BOT_PAUSE_MS, self.speed)
+        self.on(Stride.CARD)
+        return True
+
+    def patience_ms(self) -> int:
+        """Say how soon something will move."""
+        if self.director.busy or self.stage.moving:
+            return 0
+        return _PLAYING_MS if self.playing else _STILL_MS
+
+    # — events —
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event: widgets first, then keys and what lies under the mouse."""
+        if self.app.desk.process(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            if self.modal is not None:
+                self.modal.key(event, self.app.desk)
+            else:
+                self._key(event)
+        elif self.modal is None:
+            if event.type == pygame.MOUSEWHEEL and event.y:
+                self.back(Stride.CARD) if event.y > 0 else self.on(Stride.CARD)
+            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+                self._click(event.pos)
+
+    def _click(self, point: tuple[int, int]) -> None:
+        """Lead to a point of the line of progress, sit at a plate, or hurry what moves."""
+        line = replay_bar.line_rect(self.app.size)
+        if line.collidepoint(point):
+            self.playing = False
+            self.jump(round((point[0] - line.left) / line.width * self.replay.count))
+            return
+        for place in self.places.seats:
+            if place.plate.collidepoint(point):
+                self.sit(self.replay.record.variant.seating.owner(place.seat))
+                return
+        self.director.skip()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        strides = {
+            pygame.K_LEFT: (self.back, Stride.CARD),
+            pygame.K_RIGHT: (self.on, Stride.CARD),
+            pygame.K_UP: (self.back, Stride.TRICK),
+            pygame.K_DOWN: (self.on, Stride.TRICK),
+            pygame.K_PAGEUP: (self.back, Stride.TRICK),
+            pygame.K_PAGEDOWN: (self.on, Stride.TRICK),
+        }
+        acts = {
+            pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_END: lambda: self.jump(self.replay.count),
+            pygame.K_SPACE: self.toggle_playing,
+            pygame.K_o: self.open_hands,
+            pygame.K_v: self.change_speed,
+            pygame.K_t: self.open_sheet,
+            pygame.K_l: self.open_last_trick,
+            pygame.K_QUESTION: self.open_keys,
+            pygame.K_F1: self.open_keys,
+            pygame.K_ESCAPE: self.close,
+        }
+        if event.key in strides:
+            go, stride = strides[event.key]
+            by_deal = event.mod & pygame.KMOD_CTRL and stride is Stride.CARD
+            self.playing = False
+            go(Stride.DEAL if by_deal else stride)
+        elif event.key in acts:
+            acts[event.key]()
+        elif event.unicode == "?":
+            self.open_keys()
+        elif event.unicode.isdecimal() and event.unicode != "0":
+            self.sit(int(event.unicode) - 1)
+
+    # — the picture —
+
+    def status(self) -> tuple[str, bool]:
+        """Give the status line, and whether it wants to be noticed."""
+        if self.message:
+            return self.message, True
+        desk = self.app.desk
+        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        if control is not None and self.modal is None:
+            return control.say, False
+        shown = self.director.view
+        if shown.phase in (Phase.DEAL, Phase.OVER) and shown.deals and not self.director.busy:
+            return deal_line(shown.deals[-1], self.company), False
+        return self.director.say, False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table from the cloth up, and the bar below it."""
+        canvas.surface.blit(self._back, (0, 0))
+        if self._canvas is None:
+            # The table is a little smaller than the window, and all on it with it.
+            self._canvas = Canvas(canvas.surface, canvas.art, self.places.u)
+        self._draw_table(self._canvas)
+        replay_bar.draw(self, canvas)
+        if self.modal is not None:
+            self.modal.draw(canvas, self.places)
+        self.app.desk.draw(canvas)
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        shown, at = self.director.view, self.places
+        paint.draw_kitty_label(canvas, shown, at)
+        paint.draw_seats(canvas, shown, at, self.company, None)
+        paint.draw_scores(canvas, shown, at, self.company)
+        paint.draw_plaque(canvas, shown, at, self.company)
+        draw_stage(canvas, self.stage)
+        if shown.phase is Phase.AUCTION and shown.calls and shown.contract is None:
+            calls = AuctionPanel(replace(shown, legal=()), self.company, lambda _call: None)
+            calls.draw(canvas, at)
+        paint.draw_bubbles(canvas, shown, at)
+        text, urgent = self.status()
+        paint.draw_status(canvas, at, text, urgent=urgent)
+
+
+def company_of(record: Record) -> paint.Company:
+    """Give the names and birds of a table."""
+    names = tuple(
+        info.name or _("Seat {number}").format(number=number)
+        for number, info in enumerate(record.seats)
+    )
+    return paint.Company(names, paint.BIRDS[: len(names)])
+
+
+def _has_person(record: Record) -> bool:
+    return any(info.player == HUMAN for info in record.seats)
+
+
+def _first_seat(record: Record) -> Seat:
+    """Give the seat at the bottom: the first person's, else the first."""
+    kinds = [info.player for info in record.seats]
+    return kinds.index(HUMAN) if HUMAN in kinds else 0

@@ -1,0 +1,88 @@
+"""Choosers made of buttons: a value that arrows turn, and a row of which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.desk import Desk
+
+
+def stepper(
+    desk: Desk,
+    rect: pygame.Rect,
+    label: str,
+    turn: Callable[[int], None],
+    *,
+    say: str,
+    name: str,
+) -> Control:
+    """Put a value on the desk that arrows turn: those beside it, or those of the keyboard."""
+    side = min(rect.height, rect.width // 4)
+    left = pygame.Rect(rect.left, rect.top, side, rect.height)
+    _arrow(desk, left, "left", lambda: turn(-1), say)
+    left.right = rect.right
+    _arrow(desk, left, "right", lambda: turn(1), say)
+
+    def turned(dx: int, _dy: int) -> bool:
+        if dx:
+            turn(dx)
+        return bool(dx)
+
+    def face(canvas: Canvas, box: pygame.Rect) -> None:
+        style = canvas.style(Face.SANS, 18, PALETTE.text)
+        canvas.fitted(label, style, box.inflate(-canvas.px(14), 0))
+
+    return desk.button(
+        rect.inflate(-2 * side - rect.height // 5, 0),
+        label,
+        lambda: turn(1),
+        say=say,
+        lines=(label,),
+        name=name,
+        face=face,
+        turn=turned,
+        enter=False,
+    )
+
+
+def _arrow(desk: Desk, rect: pygame.Rect, icon: str, act: Callable[[], None], say: str) -> None:
+    desk.button(rect, "", act, style="quiet", say=say, icon=icon, in_ring=False)
+
+
+def segments(  # noqa: PLR0913  every part is one named argument
+    desk: Desk,
+    rect: pygame.Rect,
+    labels: Sequence[str],
+    chosen: int,
+    choose: Callable[[int], None],
+    *,
+    say: Sequence[str],
+    name: str,
+) -> None:
+    """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing."""
+    gap = max(2, rect.height // 8)
+    width = (rect.width - gap * (len(labels) - 1)) // len(labels)
+
+    def turned(dx: int, _dy: int) -> bool:
+        if dx and 0 <= chosen + dx < len(labels):
+            choose(chosen + dx)
+        return bool(dx)
+
+    for at, label in enumerate(labels):
+        desk.button(
+            pygame.Rect(rect.left + at * (width + gap), rect.top, width, rect.height),
+            label,
+            lambda at=at: choose(at),  # type: ignore[misc]
+            style="primary" if at == chosen else "plain",
+            say=say[at],
+            name=name if at == chosen else "",
+            turn=turned,
+            enter=False,
+            in_ring=at == chosen,
+        )
