@@ -30,9 +30,12 @@ def result_of(
     if lost is not None:
         return lost
     if variant.end is End.EXACT:
-        winner, reason = _on_target(variant, scores, deal), EndReason.EXACT
+        there = [side for side, score in enumerate(scores) if score == variant.target]
+        reason = EndReason.EXACT
     else:
-        winner, reason = _at_target(variant, scores, deal, tricks), EndReason.TARGET
+        there = [side for side, score in enumerate(scores) if score >= variant.target]
+        reason = EndReason.TARGET
+    winner = _first_there(variant, there, scores, deal, tricks)
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
@@ -40,24 +43,23 @@ def _contractors(variant: Variant, deal: DealResult) -> tuple[Side, ...]:
     return () if deal.contract is None else contract_sides(variant, deal.contract)
 
 
-def _on_target(variant: Variant, scores: tuple[int, ...], deal: DealResult) -> Side | None:
-    there = [side for side, score in enumerate(scores) if score == variant.target]
-    contractors = [side for side in _contractors(variant, deal) if side in there]
-    if contractors and (deal.made or variant.win_by is WinBy.ANY_POINTS):
-        return contractors[0]
-    return there[0] if there and variant.win_by is WinBy.ANY_POINTS else None
-
-
-def _at_target(
-    variant: Variant, scores: tuple[int, ...], deal: DealResult, tricks: tuple[Trick, ...]
+def _first_there(
+    variant: Variant,
+    there: list[Side],
+    scores: tuple[int, ...],
+    deal: DealResult,
+    tricks: tuple[Trick, ...],
 ) -> Side | None:
-    there = [side for side, score in enumerate(scores) if score >= variant.target]
+    """Give the winner of the sides at the target: who made the contract, else who came first."""
     contractors = [side for side in _contractors(variant, deal) if side in there]
     if contractors and deal.made:
         return contractors[0]
     match variant.win_by:
         case WinBy.CONTRACT:
             return None
+        case WinBy.ANY_POINTS if contractors and variant.end is End.EXACT:
+            # Set back to the very target: a win, for it is hit, and the contractor goes first.
+            return contractors[0]
         case WinBy.ANY_POINTS:
             return min(
                 there,

@@ -16,6 +16,7 @@ from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant
 
 
 def is_to_be_called(state: State) -> bool:
@@ -60,9 +61,14 @@ def refuse_card(state: State, action: CallPartner) -> IllegalAction:
     return IllegalAction(Reason.CANNOT_CALL_CARD, sentence, seat=seat)
 
 
-def with_partner(contract: Contract, card: Card, hands: tuple[Hand, ...]) -> Contract:
-    """Give the contract with the holder of a card as partner; who holds it himself is alone."""
-    holder = next((seat for seat, hand in enumerate(hands) if card in hand), None)
+def with_partner(
+    variant: Variant, contract: Contract, card: Card, hands: tuple[Hand, ...]
+) -> Contract:
+    """Give the contract with the holder of a card as partner.
+
+    The contractor is alone if he holds it himself, or if it lies where nobody plays it.
+    """
+    holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
         return replace(contract, called=card)
     side = tuple(sorted((contract.seat, holder)))

@@ -58,7 +58,7 @@ def _legal_leads(state: State, seat: Seat, hand: Hand) -> tuple[PlayCard, ...]:
     names = joker.lead_names(state, seat)
     if not names and not plays:
         # A restriction that would leave nothing to lead is lifted.
-        names = tuple(Suit)
+        names = tuple(Suit) if state.variant.joker_lead_names_suit else joker.ANY_NAME
     plays += [play_card(seat, card, name) for card in loose for name in names]
     return tuple(plays)
 

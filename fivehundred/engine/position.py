@@ -209,7 +209,7 @@ def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contrac
     own = card in hands[contract.seat]
     allowed = variant.call_own_card or not own
     _need(allowed, "partner", f"is {card.code}, which the contractor holds himself")
-    return with_partner(contract, card, hands)
+    return with_partner(variant, contract, card, hands)
 
 
 def _check_lengths(variant: Variant, contract: Contract, start: Start) -> None:

@@ -46,7 +46,9 @@ def look_step(state: State, action: act.Look) -> Step:
         raise IllegalAction(Reason.NO_SUCH_SEAT, sentence)
     if action.seat in state.looked:
         done = f"seat {action.seat} has turned his cards up already"
-        sentence = done if state.variant.blind_misere else "cards are not dealt blind at this table"
+        sentence = (
+            done if state.variant.blind_misere else "no cards are dealt blind at this table"
+        )
         raise IllegalAction(Reason.ALREADY_LOOKED, sentence, seat=action.seat)
     state = replace(state, looked=(*state.looked, action.seat))
     return Step(state, (events.Looked(action.seat, state.hands[action.seat]),))
@@ -122,7 +124,7 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
     if action not in partner.callable_cards(state):
         raise partner.refuse_card(state, action)
     assert state.contract is not None
-    contract = partner.with_partner(state.contract, action.card, state.hands)
+    contract = partner.with_partner(state.variant, state.contract, action.card, state.hands)
     announced = state.variant.partner_reveal is PartnerReveal.ANNOUNCED
     alone = announced and contract.partner is None
     happened: list[Event] = [events.PartnerCalled(action.seat, action.card, alone)]

@@ -135,8 +135,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     )
     if replayed:
         return Step(revoke.taken_back(state, found), (proved,))
-    start = state.before_trick
-    assert start is not None
+    start = found.restart
     # Where the deal has been scored already, it is scored anew from where it began.
     unscored = replace(state, match=start.match, dealer=start.dealer)
     assert start.dealer is not None

@@ -40,7 +40,7 @@ BROKEN: tuple[tuple[str | bytes, str], ...] = (
     (small(actions=[*OPENING, {"seat": 1, "call": "7S"}]), "action 3: it is not seat 1’s turn"),
     (small(actions=[*OPENING, {"seat": 0, "call": "misere"}]), "action 3: “misere” may be called"),
     (small(actions=[{"cut": "AS"}]), "action 1: the first dealer is not cut for"),
-    (small(actions=[*OPENING, {"seat": 0, "look": True}]), "action 3: cards are not dealt blind"),
+    (small(actions=[*OPENING, {"seat": 0, "look": True}]), "action 3: no cards are dealt blind"),
     (
         small(actions=[*OPENING, {"seat": 0, "claim_revoke": 1}]),
         "action 3: there is nothing to claim: wrong cards cannot be played",
