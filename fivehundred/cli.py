@@ -22,7 +22,7 @@ examples:
   fivehundred --saves ~/club                 keep the games in another folder
   fivehundred replay GAME.json               see a game again, card by card
   fivehundred inspect GAME.json              print how a game stands
-  fivehundred inspect --help                 more about that (also for replay)
+  fivehundred inspect --help                 more about a command
 
 Games are kept in the folder {saves}
 after every card; the version before the last is NAME.json.bak. Example games

@@ -61,6 +61,11 @@ def saves_folder(override: str | Path | None = None) -> Path:
     return user_data_path(APP_NAME, appauthor=False) / "saves"
 
 
+def house_rules_folder(saves: Path) -> Path:
+    """Give the folder of people's own rules, which lies with the games they are played in."""
+    return saves / "house-rules"
+
+
 def settings_file() -> Path:
     """Give the file of the player's settings, which need not be there.
 

@@ -24,6 +24,8 @@ found = files("fivehundred.assets")
 assert str(fivehundred.paths.assets()) == str(found), (fivehundred.paths.assets(), found)
 faces = [face.name for face in found.joinpath("cards").iterdir() if face.name.endswith(".svg")]
 assert len(faces) >= 65, faces
+examples = fivehundred.paths.examples_folder()
+assert examples.parent == found.parent and any(examples.glob("*.json")), examples
 print(f"fivehundred {fivehundred.__version__} in {found.parent}, {len(faces)} drawings of cards")
 """
 
@@ -47,7 +49,7 @@ def build(folder: Path) -> Path:
     """Build the wheel from a copy of the checkout and give its path."""
     # Building leaves a folder behind from which a later wheel would take files long deleted.
     source = folder / "source"
-    for part in ("fivehundred", "assets"):
+    for part in ("fivehundred", "assets", "saves/examples"):
         shutil.copytree(ROOT / part, source / part)
     for part in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / part, source)
@@ -65,6 +67,8 @@ def missing_from(wheel: Path) -> set[str]:
     for pattern in asset_patterns():
         for path in (ROOT / "assets").glob(pattern):
             wanted.add((Path("fivehundred/assets") / path.relative_to(ROOT / "assets")).as_posix())
+    for path in (ROOT / "saves" / "examples").glob("*.json"):
+        wanted.add(f"fivehundred/examples/{path.name}")
     licences = any(name.endswith("/licenses/LICENSE") for name in held)
     return wanted - held | (set() if licences else {"LICENSE"})
 

@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
 from random import Random
 
 from hypothesis import strategies as st
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer, Offer
-from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, Suit
-from fivehundred.engine.conflicts import NOT_BUILT, conflicts
+from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.deck import PACKS
+from fivehundred.engine.declaring import may_declare
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.game import apply, legal_actions, new_game
-from fivehundred.engine.options import FirstDealer
+from fivehundred.engine.game import Step, apply, legal_actions, new_game
+from fivehundred.engine.joker import attachable
+from fivehundred.engine.options import (
+    AuctionRounds,
+    BackDoor,
+    DeclareOn,
+    DoubleNulloRank,
+    End,
+    FailedContract,
+    FirstDealer,
+    Rebid,
+    Revokes,
+    SixBids,
+)
+from fivehundred.engine.play import lawful_plays, legal_plays
+from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
 
@@ -53,26 +70,62 @@ def _any_value(name: str) -> st.SearchStrategy[object]:
 variants = st.fixed_dictionaries({name: _any_value(name) for name in OPTION_NAMES}).map(
     lambda options: Variant(**options)  # type: ignore[arg-type]
 )
+"""Any values of all options, whether they go together or not."""
 
-
-def _built_value(name: str) -> st.SearchStrategy[object]:
-    values = option_values(name)
-    if values is None:
-        return st.sampled_from(PATTERNS[:2])
-    return st.sampled_from([v for v in values if v not in NOT_BUILT.get(name, ())])
-
-
-playable_variants = (
-    st.fixed_dictionaries({name: _built_value(name) for name in OPTION_NAMES})
-    .map(lambda options: Variant(**options))  # type: ignore[arg-type]
-    .filter(lambda variant: not conflicts(variant))
+_GOOD_PATTERNS = (
+    *("3+1 4+1 3+1", "3+3 4 3", "3 3 3 1+3", "10+3"),
+    *("3+3 4+2 3", "3+1 4+1 3+3", "5 5+5"),
+    *("3+3 3+3 4", "3+2 4+2 3+2"),
 )
 
 
+def _tables() -> Iterator[dict[str, object]]:
+    """Yield every table that can be laid: its players, sides, pack and dead hand."""
+    names = ("players", "sides", "deck", "dead_hand")
+    for values in product(*(option_values(name) or () for name in names)):
+        table = dict(zip(names, values, strict=True))
+        for deal in _GOOD_PATTERNS:
+            plan = replace(Variant(), **table, deal=deal)  # type: ignore[arg-type]
+            if not conflicts(plan):
+                yield {**table, "deal": deal}
+
+
+TABLES = tuple(_tables())
+_RULES = {name: _any_value(name) for name in OPTION_NAMES if name not in TABLES[0]}
+
+
+def _brought_together(table: dict[str, object], rules: dict[str, object]) -> Variant:
+    """Change as few of some rules as it takes to play them together."""
+    variant = Variant(**table, **rules)  # type: ignore[arg-type]
+    changes: dict[str, object] = {}
+    if variant.sides not in (Sides.PAIRS, Sides.THREES):
+        changes |= {"double_nullo": DoubleNulloRank.OFF, "declare": DeclareOn.OFF}
+    if len(variant.seating.sides) > 2:
+        changes["failed_contract"] = FailedContract.SUBTRACT
+    elif variant.failed_contract is FailedContract.TRANSFER:
+        changes["back_door"] = BackDoor.OFF
+    if variant.end is End.EXACT:
+        changes |= {"trick_points": 10, "trick_cap": None}
+    if variant.six_bids is SixBids.INKLE and variant.players < 3:
+        changes["six_bids"] = SixBids.OPEN_ONLY
+    if variant.auction is AuctionRounds.SINGLE:
+        changes["rebid"] = Rebid.INTERVENING
+    return replace(variant, **changes)  # type: ignore[arg-type]
+
+
+playable_variants = st.builds(
+    _brought_together, st.sampled_from(TABLES), st.fixed_dictionaries(_RULES)
+).filter(lambda variant: not conflicts(variant))
+"""Any options that go together, at a table of any size."""
+
+
 def chance_or_choice(state: State, rng: Random) -> Action:
-    """Give what chance brings, or an action that the seat to act may do."""
+    """Give what chance brings, or what a seat may do, in turn or now and then out of turn."""
     variant = state.variant
     pack = PACKS[variant.deck]
+    if state.revokes and rng.random() < 0.1:
+        seat, found = rng.choice(variant.seating.players), rng.choice(state.revokes)
+        return act.ClaimRevoke(seat, found.seat)
     match state.phase:
         case Phase.DEALER if variant.first_dealer is FirstDealer.CUT:
             return act.Cut(tuple(rng.sample(pack, len(state.match.cutting))))
@@ -85,13 +138,42 @@ def chance_or_choice(state: State, rng: Random) -> Action:
             return act.Deal(tuple(rng.sample(pack, len(pack))))
         case Phase.AUCTION:
             return _sober_call(legal_actions(state), rng)
+        case Phase.PLAY:
+            return _play(state, rng)
         case _:
             return chosen(rng.choice(legal_actions(state)), rng)
 
 
 def _sober_call(offers: tuple[Offer, ...], rng: Random) -> Action:
     """Pass half the time and bid low else, so that all kinds of contracts come to be played."""
-    return chosen(offers[0] if rng.random() < 0.5 else rng.choice(offers[:8]), rng)
+    draw = rng.random()
+    if draw < 0.5:
+        return chosen(offers[0], rng)
+    if draw < 0.95:
+        return chosen(rng.choice(offers[:5]), rng)
+    special = [o for o in offers[1:] if isinstance(o, act.MakeCall) and not _is_plain(o.call)]
+    return chosen(rng.choice(special or offers), rng)
+
+
+def _is_plain(call: Call) -> bool:
+    return isinstance(call, Bid) and not call.without_kitty
+
+
+def _play(state: State, rng: Random) -> Action:
+    """Play a card, a wrong one only now and then; before the first, perhaps do something else."""
+    contract = state.contract
+    if contract is not None and not state.play.begun and rng.random() < 0.4:
+        # The contractor may do these also while another has the lead.
+        deeds: list[Action] = [
+            act.Attach(contract.seat, joker, suit) for joker in attachable(state) for suit in Suit
+        ]
+        deeds += [act.Declare(contract.seat)] if may_declare(state) else []
+        if deeds:
+            return rng.choice(deeds)
+    plays = lawful_plays(state)
+    if state.variant.revokes is not Revokes.PREVENTED and rng.random() < 0.05:
+        plays = legal_plays(state)
+    return rng.choice(plays)
 
 
 def chosen(offer: Offer, rng: Random) -> Action:
@@ -105,6 +187,23 @@ def chosen(offer: Offer, rng: Random) -> Action:
             return action
 
 
+def random_steps(
+    variant: Variant,
+    rng: Random,
+    length: int,
+    choose: Callable[[State, Random], Action] = chance_or_choice,
+) -> Iterator[tuple[State, Action, Step]]:
+    """Play at random; give each action with the state before it and the step it leads to."""
+    state = new_game(variant)
+    for _ in range(length):
+        if state.phase is Phase.OVER:
+            return
+        action = choose(state, rng)
+        step = apply(state, action)
+        yield state, action, step
+        state = step.state
+
+
 def random_path(
     variant: Variant,
     seed: int,
@@ -112,15 +211,8 @@ def random_path(
     choose: Callable[[State, Random], Action] = chance_or_choice,
 ) -> Iterator[tuple[State, Action, State]]:
     """Play at random; give each action with the states before and after it."""
-    rng = Random(seed)
-    state = new_game(variant)
-    for _ in range(length):
-        if state.phase is Phase.OVER:
-            return
-        action = choose(state, rng)
-        after = apply(state, action).state
-        yield state, action, after
-        state = after
+    for before, action, step in random_steps(variant, Random(seed), length, choose):
+        yield before, action, step.state
 
 
 def state_after(variant: Variant, seed: int, length: int) -> State:

@@ -24,14 +24,17 @@ def python(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, Path | None]]:
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """Put a stand-in for the screen in place and give what it was opened with."""
-    calls: list[tuple[Path, Path | None]] = []
+    calls: list[tuple[object, ...]] = []
 
     class App:
         @staticmethod
-        def run(*, saves: Path, game: Path | None) -> int:
-            calls.append((saves, game))
+        def run(*, saves: Path, game: Path | None, replay_at: int | None = None) -> int:
+            if replay_at is None:
+                calls.append((saves, game))
+            else:
+                calls.append((saves, game, replay_at))
             return 0
 
     monkeypatch.setitem(sys.modules, "fivehundred.ui.app", App)  # type: ignore[arg-type]
@@ -51,6 +54,7 @@ def test_help_is_worth_reading(capsys: Capture) -> None:
             ["--help"],
             ["inspect FILE", "GAME.json", "Games are kept in", "exit status", "./inspect"],
         ),
+        (["replay", "--help"], ["--at N", "--saves DIR", "exit status", "australian.json"]),
         (["inspect", "--help"], ["--at N", "--seat S", "--json", "exit status", "examples:"]),
     ):
         with pytest.raises(SystemExit) as left:
@@ -75,6 +79,9 @@ def test_the_version_is_the_packages(capsys: Capture) -> None:
         ["--save", "x"],
         ["a.json", "b.json"],
         ["--saves"],
+        ["replay"],
+        ["replay", "a.json", "b.json"],
+        ["replay", "a.json", "--at", "many"],
         ["inspect"],
         ["inspect", "a.json", "--at", "many"],
         ["inspect", "a.json", "--js"],
@@ -91,7 +98,7 @@ def test_wrong_arguments_are_status_2(
 
 
 def test_the_table_opens_with_its_folder_and_game(
-    tmp_path: Path, opened: list[tuple[Path, Path | None]]
+    tmp_path: Path, opened: list[tuple[object, ...]]
 ) -> None:
     game = game_in(tmp_path)
     saves = tmp_path / "club"
@@ -102,13 +109,55 @@ def test_the_table_opens_with_its_folder_and_game(
     assert not saves.exists()
 
 
-def test_a_file_named_inspect_can_be_opened(
-    tmp_path: Path, opened: list[tuple[Path, Path | None]], monkeypatch: pytest.MonkeyPatch
+def test_a_replay_opens_at_the_action_asked_for(
+    tmp_path: Path, opened: list[tuple[object, ...]]
 ) -> None:
-    game_in(tmp_path).rename(tmp_path / "inspect")
+    game, saves = game_in(tmp_path), tmp_path / "club"
+    assert cli.main(["replay", str(game)]) == 0
+    assert cli.main(["replay", "--at", "0", str(game), "--saves", str(saves)]) == 0
+    assert opened == [(paths.saves_folder(), game, 0), (saves, game, 0)]
+    assert not saves.exists()
+
+
+def test_a_replay_of_what_is_no_game_is_told_before_any_window_opens(
+    tmp_path: Path, opened: list[object], capsys: Capture
+) -> None:
+    game = game_in(tmp_path)
+    wrong = tmp_path / "notes.json"
+    wrong.write_text("not a game")
+    for words, sentence in (
+        ([str(wrong)], f"{wrong}: line 1, column 1: not JSON: expecting value"),
+        ([str(tmp_path / "none")], "the file cannot be read: no such file or directory"),
+        ([str(tmp_path)], "this is a folder, not a saved game"),
+        ([str(game), "--at", "1"], f"{game}: --at 1: "),
+        ([str(game), "--at", "-1"], f"{game}: --at -1: "),
+        ([str(game), "--saves", str(wrong)], f"{wrong}: this is not a folder to keep games in"),
+    ):
+        assert cli.main(["replay", *words]) == 2
+        said = capsys.readouterr().err
+        assert sentence in said and said.count("\n") == 1
+    assert opened == []
+
+
+def test_a_game_the_rules_refuse_later_is_replayed_up_to_there(
+    tmp_path: Path, opened: list[tuple[object, ...]]
+) -> None:
+    game = game_in(tmp_path)
+    text = game.read_text().replace('"actions": []', '"actions": [{"seat": 0, "call": "pass"}]')
+    game.write_text(text)
+    assert cli.main([str(game)]) == 2
+    assert cli.main(["replay", str(game)]) == 0
+    assert [call[1:] for call in opened] == [(game, 0)]
+
+
+def test_a_file_named_like_a_command_can_be_opened(
+    tmp_path: Path, opened: list[tuple[object, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    assert cli.main(["./inspect"]) == 0
-    assert opened[0][1] == Path("inspect")
+    for name in ("inspect", "replay"):
+        game_in(tmp_path).rename(tmp_path / name)
+        assert cli.main([f"./{name}"]) == 0
+        assert opened.pop()[1] == Path(name)
 
 
 def test_what_is_not_a_game_is_told_before_any_window_opens(
@@ -161,6 +210,8 @@ def test_an_installed_program_keeps_games_with_the_users_data(
     (package / "assets" / "cards" / "AS.svg").write_bytes(b"<svg/>")
     monkeypatch.setattr(paths, "_PACKAGE", package)
     assert paths.asset_bytes("cards/AS.svg") == b"<svg/>"
+    (package / "examples").mkdir()
+    assert paths.examples_folder() == package / "examples"
     assert paths.home_folder() is None
     for path in (paths.saves_folder(), paths.settings_file()):
         assert "fivehundred" in path.parts and not path.is_relative_to(tmp_path)

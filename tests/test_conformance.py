@@ -1,129 +1,170 @@
-"""What every preset has to keep, tried on random games."""
+"""What every preset, and every set of options that go together, has to keep, in random games.
+
+Every state of every game is counted through: cards, turns, scores. Views, events, pages and the
+record cost more, and are looked at in a sample of states. A thousand games of each preset are
+played with
+
+    FIVEHUNDRED_GAMES=1000 pytest -q -s tests/test_conformance.py -k random_games
+
+which takes about an hour on two cores; -s prints what was played.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import os
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
+from time import perf_counter
 
 import pytest
+from hypothesis import given, settings
 
 from fivehundred.engine import actions as act
+from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer
-from fivehundred.engine.cards import Card
+from fivehundred.engine.calls import Bid, format_call
+from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.errors import IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.game import apply, legal_actions, new_game, scores
+from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant, plain_options
 from fivehundred.engine.variants import PRESETS
-from fivehundred.engine.view import view
-from tests.strategies import chance_or_choice, chosen, random_path
+from tests import invariants
+from tests.engine.table import rules
+from tests.perft import readers
+from tests.strategies import (
+    chance_or_choice,
+    chosen,
+    playable_variants,
+    random_path,
+    random_steps,
+    seeds,
+    variants,
+)
 
-# Thirty games in all, and three at least of each preset.
-GAMES = range(max(3, 30 // len(PRESETS)))
-LONG = 3000
+GAMES = int(os.environ.get("FIVEHUNDRED_GAMES", "24"))
+# One state in so many is looked at from every seat; one game in so many is read back whole.
+LOOKED_AT = 40 if GAMES <= 100 else 100
+READ_BACK = 4
+# One step in so many is compared with the plain readers of the rules.
+READ_TWICE = 3 if GAMES <= 100 else 10
+# Random games of some tables never end: nobody loses, or nobody hits the target.
+DEALS = 12
+# What is seldom done is looked at every time.
+RARE = (act.Give, act.CallPartner, act.Declare, act.ClaimRevoke)
 PRESET = pytest.mark.parametrize("key", PRESETS)
-SEED = pytest.mark.parametrize("seed", GAMES)
 
 
-@lru_cache(maxsize=32)
-def steps(key: str, seed: int, length: int = LONG) -> tuple[tuple[State, Action, State], ...]:
-    return tuple(random_path(PRESETS[key].variant, seed, length))
+class Game:
+    """A random game that is checked at every step, with a count of what came up in it."""
+
+    def __init__(self, key: str, variant: Variant, seed: int) -> None:
+        self.key, self.variant, self.seed = key, variant, seed
+        self.rng = Random(seed)
+        self.actions: list[Action] = []
+        self.states: list[State] = []
+        self.found = Counter[str]()
+        # Since the last deal: a claim has ended it, or taken tricks back.
+        self.thrown_down = self.replayed = False
+
+    def play(self, deals: int, looked_at: int) -> Counter[str]:
+        """Play so many deals at most, and look at one state in so many from every seat."""
+        for before, action, step in random_steps(self.variant, Random(self.seed), 200 * deals):
+            self.actions.append(action)
+            self.states.append(step.state)
+            self._remember_claims(action, step.state)
+            self._check_always(before, step.state)
+            if self.rng.random() * READ_TWICE < 1:
+                readers.compare(before, step)
+                self.found["states read twice"] += 1
+            if isinstance(action, RARE) or self.rng.random() * looked_at < 1:
+                invariants.check_views(step.state, self.rng)
+                invariants.check_events(before, step)
+                invariants.check_false_claims(step.state)
+                self.found["states looked at"] += 1
+            self.found.update(_noted(step.events))
+            if len(step.state.match.deals) >= deals:
+                break
+        self._check_record()
+        self.found["actions"] += len(self.actions)
+        self.found["games to the end"] += self.states[-1].phase is Phase.OVER
+        return self.found
+
+    def _remember_claims(self, action: Action, after: State) -> None:
+        if isinstance(action, act.Deal):
+            self.thrown_down = self.replayed = False
+        elif isinstance(action, act.ClaimRevoke):
+            self.replayed = True
+            self.thrown_down = after.phase is not Phase.PLAY
+
+    def _check_always(self, before: State, after: State) -> None:
+        invariants.check_cards(after, thrown_down=self.thrown_down)
+        invariants.check_turn(after)
+        invariants.check_dummies(after)
+        if after.match.deals is not before.match.deals:
+            invariants.check_scores(after)
+            invariants.check_end(after)
+        for deal in after.match.deals[len(before.match.deals) :]:
+            if not self.replayed:
+                readers.compare_score(before, deal)
+
+    def _check_record(self) -> None:
+        record = invariants.record_of(self.key, self.variant, self.actions)
+        at = self.rng.randrange(len(self.states))
+        seat = self.rng.choice((None, *self.variant.seating.ring))
+        part = replace(record, actions=record.actions[: at + 1])
+        invariants.check_pages(part, self.states[at], seat)
+        if self.seed % READ_BACK == 0:
+            invariants.check_record(record, self.states)
 
 
-def cards_of(state: State) -> list[Card]:
-    """List every card of the pack, wherever it lies."""
-    tricks = [played.card for trick in state.play.tricks for played in trick.plays]
-    table = [played.card for played in state.play.plays]
-    hands = [card for hand in state.hands for card in hand]
-    return [*hands, *state.kitty, *state.discards, *table, *tricks]
-
-
-@PRESET
-@SEED
-def test_no_card_is_lost_or_doubled(key: str, seed: int) -> None:
-    pack = set(PACKS[PRESETS[key].variant.deck])
-    for _, _, after in steps(key, seed):
-        cards = cards_of(after)
-        assert len(cards) in (0, len(pack))
-        assert set(cards) in (set(), pack)
-        if after.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY):
-            assert cards
-
-
-@PRESET
-@SEED
-def test_a_seat_to_act_can_always_act(key: str, seed: int) -> None:
-    for before, _, after in steps(key, seed):
-        waits_for_chance = after.phase in (Phase.DEALER, Phase.DEAL, Phase.OVER)
-        assert (after.to_act is None) == waits_for_chance
-        assert bool(legal_actions(after)) == (after.to_act is not None)
-        assert before.phase is not Phase.OVER
-
-
-@PRESET
-@SEED
-def test_every_game_comes_to_its_end(key: str, seed: int) -> None:
-    last = steps(key, seed)[-1][2]
-    assert (last.phase is Phase.OVER) == (last.match.result is not None)
-    assert last.phase is Phase.OVER or len(last.match.deals) > 40
-
-
-@PRESET
-@SEED
-def test_scores_are_the_sum_of_the_deals(key: str, seed: int) -> None:
-    for _, _, after in steps(key, seed):
-        points = [deal.points for deal in after.match.deals]
-        sums = tuple(map(sum, zip(*points, strict=True))) if points else (0,) * len(scores(after))
-        assert scores(after) == sums
-        for deal in after.match.deals:
-            assert sum(deal.tricks) == 10
-
-
-@PRESET
-@SEED
-def test_a_seat_sees_no_more_than_it_may(key: str, seed: int) -> None:
-    for _, _, after in steps(key, seed, 400):
-        for seat in after.variant.seating.ring:
-            _check_secrets(after, seat)
-
-
-def _check_secrets(state: State, seat: int) -> None:
-    seen = view(state, seat)
-    for other, hand in enumerate(seen.hands):
-        assert len(hand) == len(state.hands[other])
-        if other == seat and seat in state.looked:
-            assert hand == state.hands[other]
-        elif other not in seen.exposed and not _is_dummy(state, other):
-            assert hand == (None,) * len(hand)
-    contractor = state.contract.seat if state.contract else None
-    for cards in (seen.taken, seen.discards):
-        assert seat == contractor or set(cards) <= {None}
-    hidden = len(seen.kitty) - len(seen.kitty_up)
-    assert seen.kitty[:hidden] == (None,) * hidden
-    assert bool(seen.exposed) <= (state.contract is not None)
-
-
-def _is_dummy(state: State, seat: int) -> bool:
-    seats = state.variant.seating
-    return seat in seats.ring and seat not in seats.players
+def _noted(happened: tuple[ev.Event, ...]) -> Iterator[str]:
+    for event in happened:
+        match event:
+            case ev.DealScored(result=result):
+                yield "deals"
+                if result.contract is None:
+                    yield "passed out and played"
+                elif not isinstance(result.contract.call, Bid):
+                    yield f"{format_call(result.contract.call)} played"
+                elif result.contract.call.without_kitty:
+                    yield "without the kitty"
+            case ev.Declared() | ev.RevokeProved() | ev.JokerAttached() | ev.DummyTurned():
+                yield type(event).__name__
+            case ev.PassedOut() | ev.PartnerKnown() | ev.Given() | ev.Looked():
+                yield type(event).__name__
 
 
 @PRESET
-@SEED
-def test_the_view_offers_what_the_rules_offer(key: str, seed: int) -> None:
-    for _, _, after in steps(key, seed, 400):
-        assert view(after, None).legal == legal_actions(after)
-        for seat in after.variant.seating.ring:
-            legal = legal_actions(after) if seat == after.to_act else ()
-            assert view(after, seat).legal == legal
+def test_random_games_of_a_preset_break_no_invariant(key: str) -> None:
+    variant, found, began = PRESETS[key].variant, Counter[str](), perf_counter()
+    for seed in range(GAMES):
+        try:
+            found += Game(key, variant, seed).play(DEALS, LOOKED_AT)
+        except BaseException as fault:
+            fault.add_note(f"preset {key}, seed {seed}")
+            raise
+    print(f"\n{key}: {GAMES} games in {perf_counter() - began:.0f} s, {dict(found)}")
+    assert found["deals"] >= GAMES
+    assert found["games to the end"] <= GAMES
+
+
+@settings(max_examples=500)
+@given(playable_variants, seeds)
+def test_a_deal_under_any_options_breaks_no_invariant(variant: Variant, seed: int) -> None:
+    assert not conflicts(variant)
+    found = Game("australian", variant, seed).play(1, 15)
+    assert found["actions"]
 
 
 @PRESET
-@SEED
-def test_every_offer_is_accepted_and_leaves_its_state_alone(key: str, seed: int) -> None:
-    rng = Random(seed)
-    for before, _, _ in steps(key, seed, 300):
+def test_every_offer_is_accepted_and_leaves_its_state_alone(key: str) -> None:
+    rng = Random(key)
+    for before, _, _ in random_path(PRESETS[key].variant, 1, 300):
         frozen = repr(before)
         for offer in legal_actions(before):
             assert apply(before, chosen(offer, rng)).events
@@ -131,42 +172,39 @@ def test_every_offer_is_accepted_and_leaves_its_state_alone(key: str, seed: int)
 
 
 @PRESET
-@SEED
-def test_what_is_not_offered_is_refused_and_nothing_else_happens(key: str, seed: int) -> None:
-    rng = Random(seed)
-    for before, taken, _ in steps(key, seed, 300):
+def test_what_is_not_offered_is_refused(key: str) -> None:
+    rng = Random(key)
+    for before, taken, _ in random_path(PRESETS[key].variant, 2, 300):
         offers = legal_actions(before)
         for action in _wild_actions(before, taken, rng):
-            if action in offers or any(isinstance(o, (DiscardOffer, GiveOffer)) for o in offers):
+            many = any(isinstance(offer, (DiscardOffer, GiveOffer)) for offer in offers)
+            if action in offers or many:
                 continue
-            with pytest.raises(IllegalAction):
+            with pytest.raises(IllegalAction) as refused:
                 apply(before, action)
+            assert str(refused.value)
 
 
 def _wild_actions(state: State, taken: Action, rng: Random) -> list[Action]:
     """Make up actions that are not to be done now, many of them nearly right."""
-    pack = PACKS[state.variant.deck]
-    seat = rng.choice(state.variant.seating.ring)
+    pack, seats = PACKS[state.variant.deck], state.variant.seating
+    seat = rng.choice(seats.ring)
     wild: list[Action] = [act.PlayCard(seat, card) for card in rng.sample(pack, 4)]
     wild.append(act.Discard(seat, tuple(rng.sample(pack, state.variant.kitty_size))))
+    wild.append(act.Give(seat, tuple(rng.sample(pack, 1))))
+    wild.append(act.CallPartner(seat, rng.choice([card for card in pack if card.is_joker])))
+    wild.append(act.Look(seat))
+    wild.append(act.Declare(seat))
+    wild.append(act.PlayCard(len(seats.ring), pack[0]))
     if isinstance(taken, act.PlayCard):
-        wild.append(act.PlayCard((taken.seat + 1) % 4, taken.card))
+        wild.append(act.PlayCard((taken.seat + 1) % len(seats.ring), taken.card))
         wild.append(act.Deal(pack))
     if isinstance(taken, act.MakeCall):
-        wild.append(act.MakeCall((taken.seat + 1) % 4, taken.call))
+        wild.append(act.MakeCall((taken.seat + 1) % len(seats.players), taken.call))
         wild.append(act.FirstDealer(taken.seat))
     if isinstance(taken, act.Deal):
         wild.append(act.Deal(taken.cards[:-1]))
     return wild
-
-
-@PRESET
-def test_a_game_is_the_fold_of_its_actions(key: str) -> None:
-    path = steps(key, 0)
-    state = new_game(PRESETS[key].variant)
-    for _, action, after in path:
-        state = apply(state, action).state
-        assert state == after
 
 
 @PRESET
@@ -176,3 +214,110 @@ def test_chance_is_asked_for_when_nobody_is_to_act(key: str) -> None:
         assert legal_actions(state) == ()
         state = apply(state, chance_or_choice(state, Random(1))).state
     assert state.to_act is not None
+
+
+# Tables at which nobody has a partner for the whole game.
+FREE_TABLES: tuple[dict[str, object], ...] = (
+    {"players": 4, "sides": "solo"},
+    {"players": 3, "sides": "solo", "deck": 33},
+    {"players": 2, "sides": "dummies"},
+    {"players": 5, "sides": "called_partner", "deck": 53},
+)
+SEATED = {"called_partner": "5", "dummies": "2", "threes": "6", "pairs": "4 or 6"}
+
+# Every rule of the list of combinations to refuse, with words its sentence must have.
+REFUSED: tuple[tuple[dict[str, object], str], ...] = (
+    ({"deck": 33}, "a pack of 33 does not fit 4 hands"),
+    ({"deck": 46, "dead_hand": True, "deal": "3+3 3+3 4"}, "a pack of 46 does not fit 5 hands"),
+    ({"deck": 53}, "a pack of 53 does not fit 4 hands"),
+    ({"deck": 45}, "the deal “3+1 4+1 3+1” gives every hand 10 and the kitty 3"),
+    ({"deal": "3+3 4+2 3"}, "it must give 10 and 3"),
+    ({"deal": "4+1 4+1 3+1"}, "gives every hand 11"),
+    ({"deal": "three"}, "“three” is not a deal pattern"),
+    ({"deal": ""}, "is not a deal pattern"),
+    *(({"double_nullo": "below_10h", **table}, "double nullo") for table in FREE_TABLES),
+    *(({"double_nullo": "above_10c", **table}, "double nullo") for table in FREE_TABLES),
+    *(({"declare": "any_contract", **table}, "declare") for table in FREE_TABLES),
+    *(({"declare": "no_trumps_only", **table}, "declare") for table in FREE_TABLES),
+    *(
+        ({"sides": sides, "players": count}, f"“{sides}” need {counts} players, not {count}")
+        for sides, counts in SEATED.items()
+        for count in range(2, 7)
+        if str(count) not in counts
+    ),
+    ({"failed_contract": "transfer"}, "back door"),
+    ({"failed_contract": "transfer", "back_door": "unless_others_negative"}, "back door"),
+    ({"failed_contract": "transfer", "back_door": "off", "sides": "solo"}, "two sides"),
+    ({"failed_contract": "transfer", "back_door": "off", "players": 6, "deck": 63}, "two sides"),
+    ({"end": "exact", "trick_points": 0}, "exact ending needs the points for tricks"),
+    ({"end": "exact", "trick_cap": 490}, "exact ending needs the points for tricks"),
+    ({"end": "exact", "trick_cap": 480}, "exact ending needs the points for tricks"),
+    ({"six_bids": "inkle", "players": 2, "sides": "dummies"}, "inkles need at least three"),
+    ({"rebid": "newcastle", "auction": "single"}, "newcastle"),
+)
+
+
+@pytest.mark.parametrize(("options", "words"), REFUSED, ids=lambda part: str(part)[:60])
+def test_what_does_not_go_together_is_refused_in_a_sentence(
+    options: dict[str, object], words: str
+) -> None:
+    variant = rules(**options)
+    (sentence,) = conflicts(variant)
+    assert words in sentence
+    assert sentence == sentence.strip()
+    assert not sentence.endswith(".")
+    with pytest.raises(VariantError) as refused:
+        new_game(variant)
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"kitty_last_card_up": True},
+        {"top_joker": "white"},
+        {"failed_contract": "transfer", "back_door": "off"},
+        {"six_bids": "inkle", "players": 3, "sides": "solo", "deck": 33},
+        {"end": "exact", "lose_at": 1000},
+        {"players": 6, "sides": "threes", "deck": 63, "double_nullo": "below_10h"},
+        {"players": 6, "deck": 65, "deal": "3+3 4+2 3", "declare": "any_contract"},
+        {"blind_misere": True, "open_misere": "off", "misere": "off"},
+    ],
+    ids=str,
+)
+def test_what_goes_together_is_played(options: dict[str, object]) -> None:
+    assert conflicts(rules(**options)) == ()
+    assert new_game(rules(**options)).phase is Phase.DEALER
+
+
+@settings(max_examples=500)
+@given(variants)
+def test_exactly_the_listed_combinations_are_refused(variant: Variant) -> None:
+    assert bool(conflicts(variant)) == _goes_wrong(plain_options(variant))
+
+
+def _goes_wrong(options: dict[str, object]) -> bool:
+    """Tell whether a combination stands on the list, read from the catalogue once more."""
+    sides, players = options["sides"], int(str(options["players"]))
+    tables = {"called_partner": (5,), "dummies": (2,), "threes": (6,), "pairs": (4, 6)}
+    if players not in tables.get(str(sides), range(2, 7)):
+        return True
+    hands = (4 if sides == "dummies" else players) + bool(options["dead_hand"])
+    kitty = int(str(options["deck"])) - 10 * hands
+    batches = [batch.partition("+") for batch in str(options["deal"]).split(" ")]
+    if kitty not in (3, 5, 6) or not all(
+        each.isdigit() and (extra.isdigit() or not plus) for each, plus, extra in batches
+    ):
+        return True
+    count = {"pairs": players // 2, "threes": 2, "dummies": 2}.get(str(sides), players)
+    partners = sides in ("pairs", "threes")
+    transfer, exact = options["failed_contract"] == "transfer", options["end"] == "exact"
+    return (
+        sum(int(each) for each, _, _ in batches) != 10
+        or sum(int(extra or 0) for _, _, extra in batches) != kitty
+        or (not partners and (options["double_nullo"], options["declare"]) != ("off", "off"))
+        or (transfer and (options["back_door"] != "off" or count > 2))
+        or (exact and (options["trick_points"] == 0 or options["trick_cap"] is not None))
+        or (options["six_bids"] == "inkle" and players < 3)
+        or (options["rebid"] == "newcastle" and options["auction"] == "single")
+    )

@@ -107,9 +107,17 @@ def test_every_package_is_installed() -> None:
         ".".join(path.parent.relative_to(ROOT).parts)
         for path in (ROOT / "fivehundred").rglob("__init__.py")
     }
-    assert set(packages) == found | {"fivehundred.assets"}
+    assert set(packages) == found | {"fivehundred.assets", "fivehundred.examples"}
     bare = {path.parent for path in _python_files("fivehundred")}
     assert [str(p) for p in bare if not (p / "__init__.py").exists()] == []
+
+
+def test_the_example_games_are_installed() -> None:
+    tool = _setuptools()
+    data, folders = tool["package-data"], tool["package-dir"]
+    assert isinstance(data, dict) and isinstance(folders, dict)
+    assert folders["fivehundred.examples"] == "saves/examples"
+    assert data["fivehundred.examples"] == ["*.json"]
 
 
 def test_every_asset_is_installed() -> None:

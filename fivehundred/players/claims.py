@@ -1,28 +1,36 @@
-"""Claims: whether the rest of the tricks is sure to be the viewer's."""
+"""Claims: whether the rest of the tricks is sure to be the viewer's, or a contract is lost."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import knowledge_of, order_of
 
+_HI_LO_TRICKS: Final = 5
+
 
 def may_claim(view: View) -> bool:
-    """Tell whether the viewer, on lead, wins every trick left in whatever order he leads.
+    """Tell whether the viewer, on lead with his own hand, wins every trick left in any order.
 
     Only what the view proves counts: every card that may be in another hand is feared, also
-    partner's. In a misère nothing is claimed.
+    partner's and a dummy's. Where tricks are not what is wanted (misère, hi/lo) nothing is
+    claimed.
     """
     if view.viewer is None or view.phase is not Phase.PLAY or view.to_act != view.viewer:
         return False
-    nullo = view.contract is not None and view.contract.call in NULLOS
-    if nullo or view.plays or not view.hand:
+    call = view.contract.call if view.contract else None
+    if call in NULLOS or call is Special.HI_LO or view.plays or not view.hand:
+        return False
+    if not any(isinstance(offer, PlayCard) for offer in view.legal):
         return False
     known = knowledge_of(view, view.viewer)
     others = {*known.unseen, *(card for cards in known.seen.values() for card in cards)}
+    others |= {card for cards in known.placed.values() for card in cards} - set(view.hand)
     return all(not _may_fall(view, card, others) for card in view.hand)
 
 
@@ -38,7 +46,26 @@ def _may_fall(view: View, card: Card, others: set[Card]) -> bool:
 
 
 def next_of_claim(view: View) -> PlayCard | None:
-    """Give the viewer's next play of a claim: the strongest card that may be led."""
+    """Give the next play of a claim for the seat to act: the strongest card that may be led."""
     order = order_of(view)
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
     return max(plays, key=lambda play: order.strengths[play.card], default=None)
+
+
+def is_lost(view: View) -> bool:
+    """Tell whether nothing can save the contract any more, before the last card is played.
+
+    Only where a single trick decides: the misères, a declared contract, hi/lo.
+    """
+    contract = view.contract
+    if contract is None or view.phase is not Phase.PLAY:
+        return False
+    taken = sum(view.won[seat] for seat in contract.side)
+    if contract.declared:
+        return taken < sum(view.won)
+    if contract.call in NULLOS:
+        return taken > 0
+    if contract.call is Special.HI_LO:
+        left = len(view.hands[contract.seat]) + any(p.seat == contract.seat for p in view.plays)
+        return taken > _HI_LO_TRICKS or taken + left < _HI_LO_TRICKS
+    return False

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
-from fivehundred.engine.calls import NULLOS, Strain, strain_of
+from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.options import JokerAttach
@@ -16,6 +16,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.danger import SUITLESS_JOKER, attached_strength, suit_danger
 from fivehundred.players.hand_strength import hand_tricks, order_of_hand
+from fivehundred.players.hi_lo import cards_to_lose_five
 
 _CANDIDATES: Final = 9
 _SPOT: Final = 0.004
@@ -23,15 +24,27 @@ _SPOT: Final = 0.004
 
 def choose_cards(view: View, offer: DiscardOffer | GiveOffer, rng: Random) -> Discard | Give:
     """Choose the cards of an exchange from its offer."""
-    assert view.contract is not None
-    call, variant = view.contract.call, view.variant
-    if call in NULLOS:
-        cards = dangerous_cards(offer.cards, offer.count, variant)
+    contract, variant = view.contract, view.variant
+    assert contract is not None
+    if isinstance(offer, GiveOffer) and contract.declared:
+        return Give(offer.seat, best_cards(offer.cards, offer.count, contract.call, variant))
+    if contract.call in NULLOS:
+        # Only the contractor may give a joker a suit; with a partner it is not safe in any hand.
+        alone = contract.partner is None or contract.partner in contract.out
+        cards = dangerous_cards(offer.cards, offer.count, variant, may_attach=alone)
+    elif contract.call is Special.HI_LO:
+        cards = cards_to_lose_five(offer.cards, offer.count, variant)
     else:
-        cards = worthless_cards(offer.cards, offer.count, strain_of(call), variant, rng)
+        cards = worthless_cards(offer.cards, offer.count, strain_of(contract.call), variant, rng)
     if isinstance(offer, DiscardOffer):
         return Discard(offer.seat, cards)
     return Give(offer.seat, cards)
+
+
+def best_cards(hand: Sequence[Card], count: int, call: Call, variant: Variant) -> tuple[Card, ...]:
+    """Choose what helps most one who is to take every trick: jokers, then trumps, then aces."""
+    strengths = order_of_hand(strain_of(call), variant).strengths
+    return tuple(sorted(hand, key=strengths.__getitem__, reverse=True)[:count])
 
 
 def worthless_cards(
@@ -69,14 +82,21 @@ def _keep(card: Card, hand: Sequence[Card], strain: Strain, variant: Variant) ->
     return lost + _SPOT * order_of_hand(strain, variant).strengths[card]
 
 
-def dangerous_cards(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
+def dangerous_cards(
+    hand: Sequence[Card], count: int, variant: Variant, *, may_attach: bool = True
+) -> tuple[Card, ...]:
     """Choose the cards whose going makes a misère safest, one after another."""
     rest, gone = list(hand), []
     for _ in range(count):
         worst = min(
             rest,
             key=lambda card: (
-                round(misere_danger([c for c in rest if c is not card], variant, hand), 6),
+                round(
+                    misere_danger(
+                        [c for c in rest if c is not card], variant, hand, may_attach=may_attach
+                    ),
+                    6,
+                ),
                 -order_of_hand(Strain.NO_TRUMPS, variant).strengths[card],
             ),
         )
@@ -85,19 +105,22 @@ def dangerous_cards(hand: Sequence[Card], count: int, variant: Variant) -> tuple
     return tuple(gone)
 
 
-def misere_danger(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) -> float:
+def misere_danger(
+    cards: Sequence[Card], variant: Variant, known: Sequence[Card], *, may_attach: bool = True
+) -> float:
     """Give the danger of a hand in misère; ``known`` are all the cards its holder has seen."""
     order, seen = order_of_hand(Strain.NO_TRUMPS, variant), set(known)
     pack = [card for card in PACKS[variant.deck] if card not in seen]
     total = 0.0
     jokers = [card for card in cards if card.is_joker]
     added = dict.fromkeys(jokers, SUITLESS_JOKER)
+    attaches = may_attach and variant.joker_attach is JokerAttach.CONTRACTOR
     for suit in Suit:
         mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
         out = [order.strengths[card] for card in pack if order.suits[card] is suit]
         danger = suit_danger(mine, out)
         total += danger
-        for joker in jokers if variant.joker_attach is JokerAttach.CONTRACTOR else ():
+        for joker in jokers if attaches else ():
             height = attached_strength(joker, suit, variant.top_joker)
             added[joker] = min(added[joker], suit_danger([*mine, height], out) - danger)
     return total + sum(added.values())

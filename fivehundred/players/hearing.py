@@ -47,6 +47,11 @@ class Heard:
         """Give the seats that have passed."""
         return frozenset(c.seat for c in self.calls if c.call is Special.PASS)
 
+    @cached_property
+    def signalled(self) -> frozenset[Seat]:
+        """Give the seats that have shown high cards without a joker by *inkle no*."""
+        return frozenset(c.seat for c in self.calls if c.call is Special.INKLE_NO)
+
     def named_first(self, strain: Strain) -> Seat | None:
         """Give the seat that was the first to bid a strain."""
         for made in self.calls:

@@ -19,7 +19,9 @@ from fivehundred.engine.facts import Contract, Played
 from fivehundred.engine.options import JokerAfterRenounce
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
+from fivehundred.players.alliances import friends_of, known_partner, placed_cards
 
 _PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
 
@@ -30,19 +32,23 @@ class Knowledge:
 
     ``unseen`` are cards that may lie in a hidden hand or face down; ``seen`` the cards of hands
     that lie open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
-    seat holds; ``voids`` the suits a seat is known to lack; ``later`` the seats that play after
-    this one to the trick in progress; ``led`` the suit to follow. ``friends`` and ``foes`` play
-    in this deal, this seat apart.
+    seat holds, of which ``covered`` lie beneath others and come into play later; ``voids`` the
+    suits a seat is known to lack, ``renounced`` those it has failed to follow; ``later`` the seats
+    that play after this one to the trick in progress; ``led`` the suit to follow. ``friends`` and
+    ``foes`` play in this deal, this seat apart.
     """
 
     seat: Seat
+    variant: Variant
     order: Order
     hand: tuple[Card, ...]
     unseen: frozenset[Card]
     seen: dict[Seat, tuple[Card, ...]]
     placed: dict[Seat, tuple[Card, ...]]
     room: tuple[int, ...]
+    covered: tuple[int, ...]
     voids: tuple[frozenset[Suit], ...]
+    renounced: tuple[tuple[Suit, ...], ...]
     friends: tuple[Seat, ...]
     foes: tuple[Seat, ...]
     later: tuple[Seat, ...]
@@ -50,9 +56,7 @@ class Knowledge:
     led: Suit | None
     contract: Contract | None
     suits_led: tuple[Suit, ...]
-    worthless_joker: bool
-    forced_joker: bool
-    tricks_gone: int
+    won: tuple[int, ...]
 
     @property
     def is_contractor_side(self) -> bool:
@@ -65,9 +69,24 @@ class Knowledge:
         return self.contract is not None and self.contract.call in NULLOS
 
     @property
+    def worthless_joker(self) -> bool:
+        """True where a joker wins nothing in a suit its holder has failed to follow before."""
+        return self.variant.joker_after_renounce is JokerAfterRenounce.WORTHLESS
+
+    @property
+    def forced_joker(self) -> bool:
+        """True where one who cannot follow must play a joker outside the suits."""
+        return self.variant.joker_forced_in_misere and self.is_nullo
+
+    @property
     def in_hand(self) -> int:
-        """Give the number of cards this seat holds, which are the tricks left to it."""
-        return len(self.hand)
+        """Give the number of cards this seat has still to play, which are the tricks left to it."""
+        return len(self.hand) + self.covered[self.seat]
+
+    @property
+    def tricks_gone(self) -> int:
+        """Give the number of tricks that have been played."""
+        return sum(self.won)
 
     def of_suit(self, suit: Suit | None) -> list[Card]:
         """List this seat's cards of a suit in play, highest first."""
@@ -76,10 +95,14 @@ class Knowledge:
         return sorted(cards, key=strengths.__getitem__, reverse=True)
 
     def may_hold(self, seat: Seat, suit: Suit | None) -> list[Card]:
-        """List the cards of a suit another seat may hold (None: jokers outside the suits)."""
+        """List the cards of a suit another seat may hold (None: jokers outside the suits).
+
+        What lies beneath a dummy's cards counts, though it cannot be played to this trick.
+        """
         suits = self.order.suits
         if seat in self.seen:
-            return [card for card in self.seen[seat] if suits[card] is suit]
+            below = self.unseen if self.covered[seat] else ()
+            return [card for card in (*self.seen[seat], *below) if suits[card] is suit]
         placed = [card for card in self.placed.get(seat, ()) if suits[card] is suit]
         if suit is None:
             if self.forced_joker and self.voids[seat]:
@@ -94,7 +117,9 @@ class Knowledge:
         return sorted(cards, key=self.order.strengths.__getitem__, reverse=True)
 
     def is_void(self, seat: Seat, suit: Suit | None) -> bool:
-        """Tell whether a seat certainly holds no card of a suit."""
+        """Tell whether a seat certainly has no card of a suit to play now."""
+        if seat in self.seen:
+            return all(self.order.suits[card] is not suit for card in self.seen[seat])
         return not self.may_hold(seat, suit)
 
     def is_master(self, card: Card) -> bool:
@@ -104,7 +129,7 @@ class Knowledge:
         return all(strengths[other] < strengths[card] for other in out)
 
     def chance_of_any(self, seat: Seat, cards: Iterable[Card]) -> float:
-        """Give the chance that a seat holds at least one of these cards."""
+        """Give the chance that a seat has at least one of these cards to play now."""
         wanted = set(cards)
         if seat in self.seen:
             return float(any(card in wanted for card in self.seen[seat]))
@@ -132,14 +157,11 @@ class Knowledge:
         suit, strengths = self.order.suits[card], self.order.strengths
         if suit is None and self.worthless_joker and self.led is not None:
             mine = self.seat if seat is None else seat
-            if mine in self._renounced_led():
+            if self.led in self.renounced[mine]:
                 return False
         if suit is not None and suit is not self.led and suit is not self.order.trump:
             return False
         return strengths[card] > strengths[other]
-
-    def _renounced_led(self) -> set[Seat]:
-        return {seat for seat, voids in enumerate(self.voids) if self.led in voids}
 
     def chance_beaten(self, card: Card, by: Iterable[Seat], led: Suit | None) -> float:
         """Give the chance that a card winning now is beaten by one of these seats.
@@ -156,7 +178,7 @@ class Knowledge:
         least = strengths[card]
         following = self.may_hold(seat, led) if led is not None else []
         outside = self.may_hold(seat, trump) if trump not in (led, None) else []
-        if not (self.worthless_joker and led in self.voids[seat]):
+        if not (self.worthless_joker and led in self.renounced[seat]):
             outside += self.may_hold(seat, None)
         follows = self.chance_of_any(seat, following)
         over = self.chance_of_any(seat, [c for c in following if strengths[c] > least])
@@ -180,22 +202,29 @@ def order_of(view: View) -> Order:
 def knowledge_of(view: View, seat: Seat) -> Knowledge:
     """Draw from a View in play all that ``seat``, which the viewer plays, can prove."""
     order, contract = order_of(view), view.contract
-    hand = tuple(card for card in view.hands[seat] if card is not None)
     live = [s for s in view.variant.seating.ring if s not in view.sitting_out]
-    friends = _friends(view, seat)
     led = view.plays[0].suit or order.suits[view.plays[0].card] if view.plays else None
+    voids, covered = _voids(view, order, led), _covered(view)
+    partner = known_partner(view, seat, order, voids)
+    friends = friends_of(view, seat, partner)
     played = {play.seat for play in view.plays}
     unseen = _unseen(view)
-    attached = frozenset(joker for joker, _ in view.attached) & unseen
+    placed = placed_cards(view, unseen, partner)
+    known = {card for cards in placed.values() for card in cards}
     return Knowledge(
         seat=seat,
+        variant=view.variant,
         order=order,
-        hand=hand,
-        unseen=unseen - attached,
+        hand=tuple(card for card in view.hands[seat] if card is not None),
+        unseen=unseen - known,
         seen=_seen_hands(view, seat),
-        placed={contract.seat: tuple(attached)} if contract and attached else {},
-        room=tuple(len(cards) for cards in view.hands),
-        voids=_voids(view, order, led),
+        placed=placed,
+        room=tuple(
+            len(cards) + below for cards, below in zip(view.hands, covered, strict=True)
+        ),
+        covered=covered,
+        voids=voids,
+        renounced=view.renounced,
         friends=tuple(s for s in live if s != seat and s in friends),
         foes=tuple(s for s in live if s != seat and s not in friends),
         later=tuple(s for s in live if s != seat and s not in played),
@@ -203,22 +232,14 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
         led=led,
         contract=contract,
         suits_led=view.suits_led,
-        worthless_joker=view.variant.joker_after_renounce is JokerAfterRenounce.WORTHLESS,
-        forced_joker=view.variant.joker_forced_in_misere
-        and contract is not None
-        and contract.call in NULLOS,
-        tricks_gone=sum(view.won),
+        won=view.won,
     )
 
 
-def _friends(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """List the seats that win and lose this deal with a seat, itself included."""
-    contract, seating = view.contract, view.variant.seating
-    if contract is None:
-        return seating.sides[seating.side_of[seat]]
-    if seat in contract.side:
-        return contract.side
-    return tuple(s for s in seating.ring if s not in contract.side and s not in contract.out)
+def _covered(view: View) -> tuple[int, ...]:
+    """Count the cards that lie beneath others, for every hand dealt."""
+    below = [sum(pile.covers for pile in row) for row in view.piles]
+    return tuple(below[seat] if seat < len(below) else 0 for seat in range(len(view.hands)))
 
 
 def _unseen(view: View) -> frozenset[Card]:
@@ -230,7 +251,7 @@ def _unseen(view: View) -> frozenset[Card]:
 
 
 def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
-    """Give the hands that lie open, as far as every one of their cards is known."""
+    """Give the hands that lie open; of a dummy's, what lies face up."""
     return {
         other: tuple(card for card in cards if card is not None)
         for other, cards in enumerate(view.hands)
@@ -246,4 +267,7 @@ def _voids(view: View, order: Order, led: Suit | None) -> tuple[frozenset[Suit],
             # A joker outside the suits may be thrown in by one who could have followed.
             if suit is not led and suit is not None:
                 found[play.seat].add(led)
+    for dummy in view.variant.seating.dummies:
+        # What it failed to follow then may have been turned up since.
+        found[dummy].clear()
     return tuple(frozenset(suits) for suits in found)

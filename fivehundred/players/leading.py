@@ -7,9 +7,10 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.players.knowledge import Knowledge
-from fivehundred.players.worth import worth_against, worth_of_suit
+from fivehundred.players.worth import suits_for_joker, worth_against, worth_of_suit
 
 _SHORT: Final = 0.12
 _LONG: Final = 0.06
@@ -22,9 +23,9 @@ def lead(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
     jokers = [play for play in plays if know.order.suits[play.card] is None]
     if jokers and (not suited or _is_time_for_joker(know)):
         return _lead_joker(know, jokers)
-    drawing = _draw_trumps(know)
+    wanted = _draw_trumps(know) or _cash_for_five(know)
     for play in suited:
-        if play.card is drawing:
+        if play.card is wanted:
             return play
     strengths = know.order.strengths
     ordered = sorted(suited, key=lambda play: (-strengths[play.card], rng.random()))
@@ -52,6 +53,15 @@ def _draw_trumps(know: Knowledge) -> Card | None:
     if len(mine) < 3 and len(out) > len(mine):
         return None
     return mine[0] if len(higher) <= 2 else mine[-1]
+
+
+def _cash_for_five(know: Knowledge) -> Card | None:
+    """Give the winner a contractor cashes who is to take five tricks and then no more."""
+    contract = know.contract
+    if contract is None or contract.call is not Special.HI_LO or contract.seat != know.seat:
+        return None
+    masters = [card for card in know.hand if know.order.suits[card] and know.is_master(card)]
+    return min(masters, key=know.order.strengths.__getitem__, default=None)
 
 
 def _gain(know: Knowledge, card: Card) -> float:
@@ -109,6 +119,8 @@ def _is_time_for_joker(know: Knowledge) -> bool:
     unled = [suit for suit in Suit if suit not in know.suits_led]
     if know.in_hand <= 2:
         return True
+    if know.worthless_joker and len(suits_for_joker(know)) <= 1:
+        return True  # one suit more that it cannot follow, and it is worth nothing
     if len(unled) != 1 or any(_can_be_led_through(know, suit) for suit in Suit):
         return False
     mine = know.of_suit(unled[0])

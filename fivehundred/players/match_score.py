@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.options import BackDoor
-from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.options import BackDoor, End, FailedContract, PartnerShare, WinBy
+from fivehundred.engine.seats import Seat, Side, Sides
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 
 _GAME: Final = 150.0
 _BACK_DOOR: Final = -500
+_NEAR: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,32 +21,74 @@ class MatchScore:
 
     ours: int
     theirs: int
-    target: int
-    back_door: bool
+    variant: Variant
 
     def gain(self, points: int) -> float:
-        """Give what winning or losing points by a contract is worth to this side."""
-        return self._value(self.ours + points) - self._value(self.ours)
+        """Give what making a contract of so many points is worth to this side."""
+        return self._worth(self.ours, self._shared(points), made=True)
+
+    def loss(self, points: int) -> float:
+        """Give what failing in one is worth to this side, which is less than nothing."""
+        if self._transfers:
+            return -self._worth(self.theirs, points, made=False)
+        return self._worth(self.ours, -self._shared(points), made=False)
 
     def their_gain(self, points: int) -> float:
-        """Give what the same points are worth to the leading other side."""
-        return self._value(self.theirs + points) - self._value(self.theirs)
+        """Give what making a contract is worth to the leading other side."""
+        return self._worth(self.theirs, self._shared(points), made=True)
 
-    def _value(self, score: int) -> float:
-        if score >= self.target:
-            return self.target + _GAME
-        if self.back_door and score <= _BACK_DOOR:
+    def their_loss(self, points: int) -> float:
+        """Give what failing in one is worth to the leading other side."""
+        if self._transfers:
+            return -self._worth(self.ours, points, made=False)
+        return self._worth(self.theirs, -self._shared(points), made=False)
+
+    def takes_them_home(self, points: int) -> bool:
+        """Tell whether a contract would win the game for the leading other side."""
+        return self._is_home(self.theirs + self._shared(points), made=True)
+
+    @property
+    def tricks_home(self) -> float:
+        """Give what defending is worth because a few tricks would win the game."""
+        variant = self.variant
+        counts = variant.win_by is WinBy.ANY_POINTS and variant.trick_points > 0
+        near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
+        return _GAME / 2 if counts and near else 0.0
+
+    @property
+    def _transfers(self) -> bool:
+        return self.variant.failed_contract is FailedContract.TRANSFER
+
+    def _shared(self, points: int) -> int:
+        called = self.variant.sides is Sides.CALLED_PARTNER
+        return points // 2 if called and self.variant.partner_share is PartnerShare.HALF else points
+
+    def _worth(self, score: int, points: int, *, made: bool) -> float:
+        before = self._value(score, made=False)
+        return self._value(score + points, made=made) - before
+
+    def _is_home(self, score: int, *, made: bool) -> bool:
+        if not made and self.variant.win_by is WinBy.CONTRACT:
+            return False
+        if self.variant.end is End.EXACT:
+            return score == self.variant.target
+        return score >= self.variant.target
+
+    def _value(self, score: int, *, made: bool) -> float:
+        target, limit = self.variant.target, self.variant.lose_at
+        if limit is not None and score >= limit:
             return _BACK_DOOR - _GAME
-        return float(score)
+        if self._is_home(score, made=made):
+            return target + _GAME
+        if self.variant.back_door is not BackDoor.OFF and score <= _BACK_DOOR:
+            return _BACK_DOOR - _GAME
+        # Points beyond an exact target must be lost again; beyond another they are of no more use.
+        over = max(0, score - target)
+        return float(score - over - (over if self.variant.end is End.EXACT else 0))
 
 
 def match_score(view: View, seat: Seat) -> MatchScore:
     """Read the score sheet from a seat's side."""
     mine: Side = view.variant.seating.side_of[seat]
     others = [score for side, score in enumerate(view.scores) if side != mine]
-    return MatchScore(
-        ours=view.scores[mine],
-        theirs=max(others, default=0),
-        target=view.variant.target,
-        back_door=view.variant.back_door is not BackDoor.OFF,
-    )
+    return MatchScore(view.scores[mine], max(others, default=0), view.variant)

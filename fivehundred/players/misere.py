@@ -25,7 +25,6 @@ def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
     card = play.card
     if not know.plays:
         suit = play.suit or know.order.suits[card]
-        assert suit is not None
         risk = 1 - _chance_forced(know, card, suit, know.foes)
     else:
         best = know.best_play()
@@ -54,18 +53,24 @@ def _must_beat(know: Knowledge, seat: Seat, card: Card, suit: Suit | None) -> fl
     return (1 - know.chance_of_any(seat, lower)) * know.chance_of_any(seat, higher)
 
 
+def _losers(know: Knowledge) -> list[Seat]:
+    """List the seats that are to lose every trick: the contractor, in a double nullo two."""
+    side = know.contract.side if know.contract else know.foes
+    return [seat for seat in side if seat in know.foes]
+
+
 def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
-    contractor = know.contract.seat if know.contract else know.foes[0]
+    losers = _losers(know)
     if not know.plays:
-        return _defender_leads(know, play, contractor)
+        return _defender_leads(know, play, losers)
     best = know.best_play()
     assert best is not None
     over = know.beats(play.card, best.card)
     height = know.order.strengths[play.card]
-    if best.seat == contractor:
+    if best.seat in losers:
         # Under him, and as high as may be: the low cards are wanted again.
         return (-1.0, _riddance(know, play.card)) if over else (0.0, _riddance(know, play.card))
-    if contractor not in know.later:
+    if not any(seat in know.later for seat in losers):
         return (0.0, _riddance(know, play.card))
     if over:
         return (-1.0, -float(height))
@@ -75,25 +80,26 @@ def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
 def _riddance(know: Knowledge, card: Card) -> float:
     """Give how gladly a defender parts with a card: high ones, and suits the contractor lacks."""
     suit, height = know.order.suits[card], know.order.strengths[card]
-    contractor = know.contract.seat if know.contract else know.foes[0]
     if suit is None:
         return 300.0
-    lower = [c for c in know.may_hold(contractor, suit) if know.order.strengths[c] < height]
-    useless = know.is_void(contractor, suit)
+    losers = _losers(know)
+    held = {c for seat in losers for c in know.may_hold(seat, suit)}
+    lower = [c for c in held if know.order.strengths[c] < height]
+    useless = all(know.is_void(seat, suit) for seat in losers)
     return (60.0 if useless else 0.0) + 3.0 * len(lower) + height / 10
 
 
-def _defender_leads(know: Knowledge, play: PlayCard, contractor: Seat) -> tuple[float, ...]:
+def _defender_leads(know: Knowledge, play: PlayCard, losers: Sequence[Seat]) -> tuple[float, ...]:
     card, suit = play.card, play.suit or know.order.suits[play.card]
-    assert suit is not None
-    if know.order.suits[card] is None or know.is_void(contractor, suit):
+    able = [seat for seat in losers if suit is None or not know.is_void(seat, suit)]
+    if know.order.suits[card] is None or suit is None or not able:
         return (-1.0, -float(know.order.strengths[card]))
-    caught = _must_beat(know, contractor, card, suit)
+    caught = max(_must_beat(know, seat, card, suit) for seat in able)
     for friend in know.friends:
         caught *= 1 - 0.7 * _must_beat(know, friend, card, suit)
-    held = know.of_suit(suit)
-    softness = suit_danger(
-        [know.order.strengths[c] for c in know.may_hold(contractor, suit)],
-        [know.order.strengths[c] for c in held],
+    held = [know.order.strengths[c] for c in know.of_suit(suit)]
+    softness = max(
+        suit_danger([know.order.strengths[c] for c in know.may_hold(seat, suit)], held)
+        for seat in able
     )
     return (round(caught, 2), softness / 100 - know.order.strengths[card] / 10)

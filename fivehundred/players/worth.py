@@ -20,6 +20,7 @@ _LIVES_OURS: Final = 0.5
 _LIVES_THEIRS: Final = 0.7
 _SPOT: Final = 0.002
 _LENGTH: Final = 0.03
+_WORTHLESS_SOON: Final = (0.05, 0.5, 0.9)
 
 
 def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain: float) -> float:
@@ -71,9 +72,22 @@ def _plain_factor(know: Knowledge) -> float:
 
 def _worth_of_joker(know: Knowledge) -> float:
     """Give the worth of a joker outside the suits: sure while it may be led, doubtful after."""
+    if know.worthless_joker:
+        return _WORTHLESS_SOON[min(2, len(suits_for_joker(know)))]
     if len(know.suits_led) < len(Suit) - (know.led not in (None, *know.suits_led)):
         return 0.95
     return 0.5 if know.in_hand > 2 else 0.8
+
+
+def suits_for_joker(know: Knowledge) -> list[Suit]:
+    """List the suits in which this seat's joker may yet win a trick after the one in progress.
+
+    Only where it is worthless in a suit renounced: not playing it now renounces one more.
+    """
+    lost = {*know.renounced[know.seat]}
+    if know.led is not None and not know.of_suit(know.led):
+        lost.add(know.led)
+    return [suit for suit in Suit if suit not in lost]
 
 
 def loss_of(know: Knowledge, card: Card) -> float:

@@ -17,18 +17,20 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import AUSTRALIAN
-from fivehundred.paths import languages_folder, settings_file
+from fivehundred.paths import house_rules_folder, languages_folder, settings_file
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.house_rules import RulesStore
 from fivehundred.session.keeper import Keeper
-from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.store import Store, StoreError
 from fivehundred.session.thinker import Thinker
+from fivehundred.ui import seat_choices
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import font
+from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.look import unit_for
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import Settings, load_settings, save_settings
@@ -39,8 +41,6 @@ from fivehundred.ui.words import _, use_language
 
 FRAMES_PER_SECOND = 60
 LOOK_EVERY_MS = 8
-BOT_NAMES = ("Bea", "Col", "Dot", "Eve", "Fred")
-BOT_LEVEL = "learner"
 
 
 class App:
@@ -52,6 +52,7 @@ class App:
         use_language(self.settings.language or "en", languages_folder())
         prepare()
         self.store = Store(saves)
+        self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
         self._surface = open_window(full_screen=self.settings.full_screen)
         self.size = self._surface.get_size()
@@ -115,18 +116,31 @@ class App:
         table.message = message
         self.go(table)
 
-    def new_game(self, name: str) -> None:
-        """Begin a new game with a person and bots."""
-        self.change_settings(replace(self.settings, name=name))
-        people = SeatInfo(name or _("You"), HUMAN)
-        bots = (SeatInfo(bot, BOT_LEVEL) for bot in BOT_NAMES[: AUSTRALIAN.variant.players - 1])
-        self._begin(AUSTRALIAN.key, AUSTRALIAN.variant, (people, *bots))
+    def go_new_game(self) -> None:
+        """Go to the page of a new game."""
+        from fivehundred.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+        self.go(NewGameScene(self))
+
+    def go_house_rules(self, draft: Draft) -> None:
+        """Go to the rules of a preset, or to house rules, to change them."""
+        from fivehundred.ui.scenes.house_rules import HouseRulesScene  # noqa: PLC0415
+
+        self.go(HouseRulesScene(self, draft))
+
+    def play_house_rules(self, draft: Draft) -> None:
+        """Begin a new game by rules on the screen, kept or not, with who sat down last."""
+        kept = draft.path.name if draft.path and not draft.changed else ""
+        self.change_settings(replace(self.settings, preset=draft.preset, house_rules=kept))
+        seats = seat_choices.remembered(self.settings)
+        self.begin(draft.preset, draft.variant, seats[: draft.variant.players])
 
     def new_game_like(self, record: Record) -> None:
         """Begin a new game at the same table."""
-        self._begin(record.preset, record.variant, record.seats)
+        self.begin(record.preset, record.variant, record.seats)
 
-    def _begin(self, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> None:
+    def begin(self, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> None:
+        """Begin a new game."""
         created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         record = Record(created, preset, variant, seats, None, ())
         self.sit_down(record, self.store.new_name(record))

@@ -10,18 +10,29 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fivehundred.engine import events as ev
+from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import parse_pattern
-from fivehundred.engine.facts import Phase, Played
+from fivehundred.engine.facts import Pile
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import View
+from fivehundred.engine.view import Seen, View
 from fivehundred.ui import timings
-from fivehundred.ui.layout import deck_pose, packet_pose
+from fivehundred.ui.layout import (
+    beneath_key,
+    deck_pose,
+    discard_key,
+    hand_keys,
+    hidden_key,
+    kitty_key,
+    layout,
+    packet_pose,
+    spread_pose,
+)
 from fivehundred.ui.places import Places
-from fivehundred.ui.pose import Pose
 from fivehundred.ui.stage import Key, Scenery
-from fivehundred.ui.telling import tell
+from fivehundred.ui.telling import nothing_bid, tell
 from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
+from fivehundred.ui.unfolding import quiet, unfolded
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +59,15 @@ class Telling:
         """Give a moving time at the chosen speed."""
         return scaled_ms(duration_ms, self.speed)
 
+    def rest(self, duration_ms: float) -> float:
+        """Give the length of a pause at the chosen speed."""
+        return rest_ms(duration_ms, self.speed)
+
 
 def beats(happened: Sequence[ev.Event], telling: Telling) -> list[Beat]:
     """Give the beats of one action's events, as the viewer saw them, in order."""
     found: list[Beat] = []
-    view = replace(telling.before, to_act=None, legal=())
+    view = quiet(telling.before)
     for event in happened:
         for beat in _beat(event, view, telling):
             found.append(beat)
@@ -64,50 +79,51 @@ def beats(happened: Sequence[ev.Event], telling: Telling) -> list[Beat]:
 
 def _beat(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
     say = tell(event, telling.names, telling.after.viewer)
+    shown = unfolded(event, view, telling.after)
     match event:
         case ev.Dealt():
-            yield _dealt(event, telling, say)
+            yield Beat(shown, _deal(event, shown, telling), 0.0, say)
         case ev.CallMade():
-            shown = replace(view, calls=telling.after.calls)
-            yield Beat(shown, Scenery(), rest_ms(timings.CALL_REST_MS, telling.speed), say)
+            yield Beat(shown, Scenery(), telling.rest(timings.CALL_REST_MS), say)
+        case ev.CutMade():
+            yield from _cut(event, shown, telling, say)
         case ev.PassedOut():
-            yield _passed_out(view, telling, say)
-        case ev.ContractSet():
-            shown = replace(view, contract=event.contract, attached=())
-            yield Beat(
-                shown,
-                Scenery(telling.ms(timings.SORT_MS)),
-                rest_ms(timings.TRICK_REST_MS, telling.speed),
-                say,
-            )
-        case ev.SatOut():
-            shown = replace(view, sitting_out=telling.after.sitting_out)
-            yield Beat(shown, Scenery(telling.ms(timings.SORT_MS)), 0.0, say)
-        case ev.KittyTaken():
-            yield _kitty_taken(event, telling, say)
-        case ev.Discarded():
-            yield _discarded(event, view, telling, say)
+            yield _passed_out(event, view, shown, telling, say)
         case ev.CardPlayed():
-            yield _card_played(event, view, telling, say)
+            rest = 0.0 if telling.after.plays else telling.rest(timings.TRICK_REST_MS)
+            sources = _played_sources(event, view)
+            yield Beat(shown, Scenery(telling.ms(timings.FLY_MS), sources=sources), rest, say)
         case ev.TrickWon():
-            yield _trick_won(event, view, telling, say)
-        case ev.HandExposed():
-            yield _exposed(event, telling, say)
-        case ev.FirstDealerChosen() | ev.CutMade() | ev.JokerAttached():
-            yield Beat(
-                replace(view, dealer=telling.after.dealer, attached=telling.after.attached),
-                Scenery(telling.ms(timings.SORT_MS)),
-                rest_ms(timings.TRICK_REST_MS, telling.speed),
-                say,
-            )
-        case _:
+            packet = packet_pose(telling.places, event.winner)
+            exits = {played.card.code: packet for played in view.plays}
+            yield Beat(shown, Scenery(telling.ms(timings.GATHER_MS), exits=exits), 0.0, say)
+        case ev.RevokeProved():
+            yield Beat(view, Scenery(), telling.rest(2 * timings.TRICK_REST_MS), say)
+        case ev.DealScored() | ev.GameWon():
             return
+        case ev.FirstDealerChosen() | ev.ContractSet() | ev.JokerAttached() | ev.Declared():
+            yield _announced(shown, telling, say)
+        case ev.PartnerCalled() | ev.PartnerKnown():
+            yield _announced(shown, telling, say)
+        case _:
+            sources = _sources(event, view, shown)
+            rest = telling.rest(timings.CALL_REST_MS) if isinstance(event, ev.HandExposed) else 0.0
+            yield Beat(shown, Scenery(telling.ms(timings.KITTY_MS), sources=sources), rest, say)
 
 
-def _dealt(event: ev.Dealt, telling: Telling, say: str) -> Beat:
+def _announced(shown: View, telling: Telling, say: str) -> Beat:
+    """Let a thing be read before the next; hands are sorted by what it has changed."""
+    rest = telling.rest(timings.TRICK_REST_MS)
+    return Beat(shown, Scenery(telling.ms(timings.SORT_MS)), rest, say)
+
+
+# — the deal —
+
+
+def _deal(event: ev.Dealt, shown: View, telling: Telling) -> Scenery:
     """Let the pack fly out in the real pattern, batch by batch, the kitty between."""
-    keys = [_dealt_keys(seat, cards) for seat, cards in enumerate(event.hands)]
-    kitty = [_kitty_key(index, card) for index, card in enumerate(event.kitty)]
+    keys = [_dealt_keys(event, shown, seat) for seat in range(len(event.hands))]
+    kitty = [kitty_key(shown, index, card) for index, card in enumerate(event.kitty)]
     delays: dict[Key, float] = {}
     step = telling.ms(timings.DEAL_STEP_MS)
     done = dict.fromkeys(event.order, 0)
@@ -120,92 +136,107 @@ def _dealt(event: ev.Dealt, telling: Telling, say: str) -> Beat:
         for key in kitty[laid : laid + batch.kitty]:
             delays[key] = len(delays) * step
         laid += batch.kitty
-    deck = deck_pose(telling.places, event.dealer)
-    entries = dict.fromkeys(delays, deck)
-    ms = telling.ms(timings.DEAL_FLY_MS)
-    quiet = replace(telling.after, to_act=None, legal=())
-    return Beat(quiet, Scenery(ms, entries=entries, delays_ms=delays), 0.0, say)
+    entries = dict.fromkeys(delays, deck_pose(telling.places, event.dealer))
+    return Scenery(telling.ms(timings.DEAL_FLY_MS), entries=entries, delays_ms=delays)
 
 
-def _dealt_keys(seat: Seat, cards: Sequence[Card | None]) -> list[Key]:
-    return [card.code if card else f"?{seat}.{index}" for index, card in enumerate(cards)]
+def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
+    """List the keys of a hand in the order its cards are dealt."""
+    hand = event.hands[seat]
+    if seat not in event.dummies:
+        return hand_keys(shown, seat)
+    half = len(hand) // 2
+    beneath = (beneath_key(seat, i) if c is None else c.code for i, c in enumerate(hand[:half]))
+    return [*beneath, *(card.code for card in hand[half:] if card is not None)]
 
 
-def _kitty_key(index: int, card: Card | None) -> Key:
-    return card.code if card else f"k.{index}"
+def _cut(event: ev.CutMade, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+    """Draw from the pack in the middle, look at the cards, and put them back."""
+    pack = spread_pose(telling.places)
+    drawn = {card.code: pack for _, card in event.drawn}
+    step = telling.ms(timings.CALL_REST_MS / 2)
+    delays = {code: index * step for index, code in enumerate(drawn)}
+    there = Scenery(telling.ms(timings.FLY_MS), entries=drawn, delays_ms=delays)
+    yield Beat(shown, there, telling.rest(2 * timings.TRICK_REST_MS), say)
+    dealer = shown.dealer if event.again else telling.after.dealer
+    gone = replace(shown, plays=(), dealer=dealer)
+    yield Beat(gone, Scenery(telling.ms(timings.GATHER_MS), exits=drawn))
 
 
-def _passed_out(view: View, telling: Telling, say: str) -> Beat:
-    if telling.after.phase is Phase.PLAY:
-        return Beat(view, Scenery(), rest_ms(timings.TRICK_REST_MS, telling.speed), say)
-    dealer = telling.after.dealer
-    assert dealer is not None
-    away = deck_pose(telling.places, dealer)
-    exits = dict.fromkeys(_all_keys(view), away)
-    ms = telling.ms(timings.GATHER_MS)
-    rest = rest_ms(timings.TRICK_REST_MS, telling.speed)
-    return Beat(telling.after, Scenery(ms, exits=exits), rest, say)
+def _passed_out(event: ev.PassedOut, view: View, shown: View, telling: Telling, say: str) -> Beat:
+    rest = telling.rest(timings.TRICK_REST_MS)
+    say = nothing_bid(event) if any(made.call is not Special.PASS for made in view.calls) else say
+    if event.after is ev.AfterPassOut.PLAYED:
+        return Beat(shown, Scenery(), rest, say)
+    assert shown.dealer is not None
+    away = deck_pose(telling.places, shown.dealer)
+    exits = dict.fromkeys(layout(view, telling.places).cards, away)
+    return Beat(shown, Scenery(telling.ms(timings.GATHER_MS), exits=exits), rest, say)
 
 
-def _all_keys(view: View) -> list[Key]:
-    hands = [key for seat, hand in enumerate(view.hands) for key in _dealt_keys(seat, hand)]
-    return hands + [_kitty_key(index, card) for index, card in enumerate(view.kitty)]
+# — cards from one place to another —
 
 
-def _kitty_taken(event: ev.KittyTaken, telling: Telling, say: str) -> Beat:
-    held = len(telling.after.hands[event.seat]) - len(event.cards)
-    sources = {
-        (card.code if card else f"?{event.seat}.{held + index}"): f"k.{index}"
-        for index, card in enumerate(event.cards)
+def _sources(event: ev.Event, view: View, shown: View) -> dict[Key, Key]:
+    """Tell of every key that is new where its card has been."""
+    match event:
+        case ev.SatOut(seat=seat) | ev.Looked(seat=seat) | ev.HandExposed(seat=seat):
+            return _renamed(hand_keys(shown, seat), hand_keys(view, seat))
+        case ev.KittyTaken(seat=seat, cards=cards):
+            kitty = [kitty_key(view, index, card) for index, card in enumerate(view.kitty)]
+            return _renamed(_joined(shown, seat, cards), kitty)
+        case ev.Given(seat=seat, to=to, cards=cards):
+            return _renamed(_joined(shown, to, cards), _left(view, seat, cards))
+        case ev.Discarded(seat=seat, cards=cards):
+            first = len(view.discards)
+            away = [discard_key(shown, first + index, card) for index, card in enumerate(cards)]
+            return _renamed(away, _left(view, seat, cards))
+        case ev.DummyTurned(seat=seat, cards=cards):
+            bare = [index for index, pile in enumerate(view.piles[seat]) if pile.up is None]
+            beneath = [_beneath(view.piles[seat][index], seat, index) for index in bare]
+            return _renamed([card.code for card in cards], beneath)
+        case _:
+            return {}
+
+
+def _renamed(now: Sequence[Key], before: Sequence[Key]) -> dict[Key, Key]:
+    return {key: old for key, old in zip(now, before, strict=True) if key != old}
+
+
+def _joined(shown: View, seat: Seat, cards: Seen) -> list[Key]:
+    """List the keys of the cards that came last into a hand."""
+    keys = hand_keys(shown, seat)
+    return keys[len(keys) - len(cards) :]
+
+
+def _left(view: View, seat: Seat, cards: Seen) -> list[Key]:
+    """List the keys of cards on their way out of a hand: unseen ones are its last."""
+    hand = view.hands[seat]
+    first = len(hand) - len(cards)
+    return [
+        card.code if card is not None and card in hand else hidden_key(seat, first + index)
+        for index, card in enumerate(cards)
+    ]
+
+
+def _beneath(pile: Pile, seat: Seat, index: int) -> Key:
+    return beneath_key(seat, index) if pile.down is None else pile.down.code
+
+
+def _played_sources(event: ev.CardPlayed, view: View) -> dict[Key, Key]:
+    seat, card = event.seat, event.card
+    if view.piles and view.piles[seat]:
+        return _closed_up(view.piles[seat], seat, card)
+    if card in view.hands[seat]:
+        return {}
+    return {card.code: hidden_key(seat, len(view.hands[seat]) - 1)}
+
+
+def _closed_up(piles: tuple[Pile, ...], seat: Seat, card: Card) -> dict[Key, Key]:
+    """Let the piles right of one that is used up move over, under their new numbers."""
+    left = [index for index, pile in enumerate(piles) if pile.up is not card or pile.covers]
+    return {
+        beneath_key(seat, now): beneath_key(seat, old)
+        for now, old in enumerate(left)
+        if now != old and piles[old].covers and piles[old].down is None
     }
-    scenery = Scenery(telling.ms(timings.KITTY_MS), sources=sources)
-    return Beat(telling.after, scenery, 0.0, say)
-
-
-def _discarded(event: ev.Discarded, view: View, telling: Telling, say: str) -> Beat:
-    left = len(view.hands[event.seat]) - len(event.cards)
-    first = len(telling.after.discards) - len(event.cards)
-    sources = {
-        f"d.{first + index}": (card.code if card else f"?{event.seat}.{left + index}")
-        for index, card in enumerate(event.cards)
-    }
-    quiet = replace(telling.after, to_act=None, legal=())
-    return Beat(quiet, Scenery(telling.ms(timings.KITTY_MS), sources=sources), 0.0, say)
-
-
-def _card_played(event: ev.CardPlayed, view: View, telling: Telling, say: str) -> Beat:
-    played = Played(event.seat, event.card, event.suit)
-    hidden = event.card not in view.hands[event.seat]
-    hands = list(view.hands)
-    hands[event.seat] = (
-        hands[event.seat][:-1]
-        if hidden
-        else tuple(card for card in hands[event.seat] if card is not event.card)
-    )
-    shown = replace(view, hands=tuple(hands), plays=(*view.plays, played), legal=(), to_act=None)
-    if not telling.after.plays:
-        rest = rest_ms(timings.TRICK_REST_MS, telling.speed)
-    else:
-        rest = 0.0
-        shown = replace(shown, to_act=telling.after.to_act)
-    sources = {event.card.code: f"?{event.seat}.{len(hands[event.seat])}"} if hidden else {}
-    return Beat(shown, Scenery(telling.ms(timings.FLY_MS), sources=sources), rest, say)
-
-
-def _trick_won(event: ev.TrickWon, view: View, telling: Telling, say: str) -> Beat:
-    packet = packet_pose(telling.places, event.winner)
-    exits: dict[Key, Pose] = {played.card.code: packet for played in view.plays}
-    shown = replace(
-        view,
-        plays=(),
-        leader=event.winner,
-        won=telling.after.won,
-        history=telling.after.history,
-    )
-    return Beat(shown, Scenery(telling.ms(timings.GATHER_MS), exits=exits), 0.0, say)
-
-
-def _exposed(event: ev.HandExposed, telling: Telling, say: str) -> Beat:
-    sources = {card.code: f"?{event.seat}.{index}" for index, card in enumerate(event.cards)}
-    scenery = Scenery(telling.ms(timings.KITTY_MS), sources=sources)
-    return Beat(telling.after, scenery, rest_ms(timings.CALL_REST_MS, telling.speed), say)

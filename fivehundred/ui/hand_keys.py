@@ -39,6 +39,13 @@ class HandKeys:
         above = [key for key in reach if key in cards and key not in fan]
         return fan + sorted(above, key=lambda key: cards[key].pose.x)
 
+    def row_of(self, key: Key) -> list[Key]:
+        """List the cards a card lies among: the fan, or the dummy whose turn it is."""
+        fan = [card.code for card in self._director.layout.hand]
+        if key in fan:
+            return fan
+        return self._order() if self._pointer.grip.use is Use.PLAY else []
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an arrow, Home, End, Enter or Space; True if it meant a card."""
         order = self._order()

@@ -88,12 +88,18 @@ class HotSeat:
         if self.shared:
             self.open = False
 
-    def look(self) -> bool:
-        """Let the next person's turn come to the screen; True if anything has changed."""
+    @property
+    def changing(self) -> bool:
+        """True while somebody is to decide who is not before the screen yet."""
         if not self.shared or self.awaited is not None:
             return False
         person = self.decider()
-        if person is None or (self.open and person == self.bottom):
+        return person is not None and not (self.open and person == self.bottom)
+
+    def look(self) -> bool:
+        """Let the next person's turn come to the screen; True if anything has changed."""
+        person = self.decider()
+        if person is None or not self.changing:
             return False
         if person == self._seated:
             self.open = True

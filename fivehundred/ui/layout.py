@@ -1,28 +1,35 @@
 """Where every card rests: View and window in, poses out. Pure; knows no time and no mouse.
 
-What a viewer may not see has no face here: its key is a name such as ``?2.4``, never a code.
+What a viewer may not see has no face here: its key is a name such as ``?2.4``, never a code. The
+seat at the bottom is the one the places were made for, whoever is looking.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
+from fivehundred.engine.actions import DiscardOffer, GiveOffer
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.hand_order import in_fan
-from fivehundred.ui.look import CARD_RATIO
-from fivehundred.ui.places import Edge, Place, Places
+from fivehundred.ui.places import Places
 from fivehundred.ui.pose import Pose
+from fivehundred.ui.rows import (
+    back_poses,
+    face_up,
+    fan_poses,
+    open_poses,
+    pack_poses,
+    packet_poses,
+)
+from fivehundred.ui.spots import PEEP_BACK, PEEP_FACE, Edge, Place, pile_middles
 from fivehundred.ui.stage import Key, Placed
-
-_LEAN_DEGREES = 0.9
-_DIP = 0.0058
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +54,55 @@ def layout(view: View, places: Places, choice: Choice | None = None) -> Layout:
     cards: dict[Key, Placed] = {}
     fan: tuple[Card, ...] = ()
     for place in places.seats:
-        if place.edge is Edge.BOTTOM and place.seat not in view.sitting_out:
+        if place.seat in view.variant.seating.dummies:
+            _piles(cards, view, places, place)
+        elif place.edge is Edge.BOTTOM and place.seat not in view.sitting_out:
             fan = _own_cards(cards, view, places, place.seat, choice)
         else:
             _others_cards(cards, view, places, place)
+    _dead_hand(cards, view, places)
     _kitty(cards, view, places)
     _trick(cards, view, places)
     return Layout(cards, fan)
+
+
+# — keys —
+
+
+def hidden_key(seat: Seat, index: int) -> Key:
+    """Give the key of a card of a hand that may not be seen."""
+    return f"?{seat}.{index}"
+
+
+def beneath_key(seat: Seat, index: int) -> Key:
+    """Give the key of the lower card of a dummy's pile, counted from the left."""
+    return f"?{seat}d.{index}"
+
+
+def key_in_hand(view: View, seat: Seat, index: int, card: Card | None) -> Key:
+    """Give the key of a card of a hand as the layout of a view has it."""
+    folded = seat in view.sitting_out or seat == view.variant.seating.dead
+    return hidden_key(seat, index) if card is None or folded else card.code
+
+
+def hand_keys(view: View, seat: Seat) -> list[Key]:
+    """List the keys of a hand, card by card, as the layout of a view has them."""
+    hand = view.hands[seat]
+    return [key_in_hand(view, seat, index, card) for index, card in enumerate(hand)]
+
+
+def kitty_key(view: View, index: int, card: Card | None) -> Key:
+    """Give the key of a card of the kitty."""
+    open_to_all = card is not None and (view.viewer is None or card in view.kitty_up)
+    return card.code if card is not None and open_to_all else f"k.{index}"
+
+
+def discard_key(view: View, index: int, card: Card | None) -> Key:
+    """Give the key of a card laid away: face down even for the one who knows it."""
+    return card.code if card is not None and view.viewer is None else f"d.{index}"
+
+
+# — the viewer's own cards —
 
 
 def strain_in_force(view: View) -> Strain:
@@ -68,22 +117,32 @@ def _sorted(view: View, cards: Sequence[Card]) -> tuple[Card, ...]:
 def _own_cards(
     cards: dict[Key, Placed], view: View, places: Places, seat: Seat, choice: Choice
 ) -> tuple[Card, ...]:
-    known = [card for card in view.hands[seat] if card is not None]
+    hand = view.hands[seat]
+    known = [card for card in hand if card is not None]
     kitty = kitty_row(view, choice)
     fan = _sorted(view, [c for c in known if c not in choice.tray and c not in kitty])
-    for index, pose in enumerate(fan_poses(len(fan), places)):
-        cards[fan[index].code] = Placed(fan[index].code, pose)
-    unknown = len(view.hands[seat]) - len(known)
-    for index, pose in enumerate(fan_poses(unknown, places, face=0.0)):
-        cards[f"?{seat}.{index}"] = Placed("", pose)
-    rows = ((view.taken, kitty, places.kitty_row), (choice.tray, choice.tray, places.tray))
-    for row, shown, area in rows:
-        slots = slot_xs(area, view.variant.kitty_size, places)
-        for x, card in zip(slots, row, strict=False):
+    hidden = [hidden_key(seat, index) for index, card in enumerate(hand) if card is None]
+    for index, pose in enumerate(fan_poses(len(fan) + len(hidden), places)):
+        if index < len(fan):
+            cards[fan[index].code] = Placed(fan[index].code, pose)
+        else:
+            cards[hidden[index - len(fan)]] = Placed("", replace(pose, face=0.0))
+    rows = (
+        (view.taken, kitty, places.kitty_row, len(view.taken)),
+        (choice.tray, choice.tray, places.tray, _wanted(view)),
+    )
+    for row, shown, area, count in rows:
+        for x, card in zip(slot_xs(area, count, places), row, strict=False):
             if card is not None and card in shown:
                 pose = Pose(x, area.centery, slot_width(places), z=20 + len(cards))
                 cards[card.code] = Placed(card.code, pose)
     return fan
+
+
+def _wanted(view: View) -> int:
+    """Give how many cards the tray has room for."""
+    offers = (o.count for o in view.legal if isinstance(o, DiscardOffer | GiveOffer))
+    return next(offers, view.variant.kitty_size)
 
 
 def slot_width(places: Places) -> float:
@@ -100,8 +159,12 @@ def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
 
 
 def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
-    """List the kitty's cards that still lie open above the hand during the exchange."""
-    if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE:
+    """List the kitty's cards that still lie open above the hand during the exchange.
+
+    Once cards have been laid away the kitty is part of the hand: a declarer asked for one card
+    more finds it there.
+    """
+    if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE or view.discards:
         return ()
     held = view.hand
     return tuple(
@@ -111,22 +174,7 @@ def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
     )
 
 
-def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
-    """Give the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
-    width, area = places.card_width, places.hand
-    step = min(width * 0.62, (area.width - width) / max(1, count - 1))
-    middle = (count - 1) / 2
-    return [
-        Pose(
-            x=area.centerx + (index - middle) * step,
-            y=area.centery + (index - middle) ** 2 * width * _DIP,
-            width=width,
-            angle=-(index - middle) * _LEAN_DEGREES,
-            face=face,
-            z=100 + index,
-        )
-        for index in range(count)
-    ]
+# — the others' cards —
 
 
 def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
@@ -135,57 +183,51 @@ def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: P
     known = [] if folded else [card for card in hand if card is not None]
     if known:
         shown = _sorted(view, known)
-        for card, pose in zip(shown, _open_row(place, len(shown), places), strict=True):
+        for card, pose in zip(shown, open_poses(place, len(shown), places), strict=True):
             cards[card.code] = Placed(card.code, pose)
         return
-    spread = 0.06 if folded else 0.30
-    for index, pose in enumerate(_row(place, len(hand), places.back_width, spread)):
-        back = Pose(pose.x, pose.y, pose.width, pose.angle, 0.0, pose.z)
-        cards[f"?{place.seat}.{index}"] = Placed("", back)
+    for index, pose in enumerate(back_poses(place, len(hand), places, folded=folded)):
+        cards[hidden_key(place.seat, index)] = Placed("", pose)
 
 
-def _row(place: Place, count: int, width: int, spread: float) -> list[Pose]:
-    """Give the poses of another seat's cards along its edge of the table."""
-    middle = (count - 1) / 2
-    step = width * spread
-    x, y = place.cards
-    poses = []
-    for index in range(count):
-        away = (index - middle) * step
-        if place.edge in (Edge.TOP, Edge.BOTTOM):
-            poses.append(Pose(x + away, y, width, z=index))
-        else:
-            angle = -90.0 if place.edge is Edge.LEFT else 90.0
-            poses.append(Pose(x, y + away, width, angle, z=index))
-    return poses
+def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
+    """Lay a dummy out: each upper card on its lower one, whose top edge shows."""
+    piles = view.piles[place.seat] if view.piles else ()
+    width = place.pile_width
+    middles = pile_middles(place, places.u, len(piles))
+    open_below = any(pile.down is not None for pile in piles)
+    for index, (pile, (x, y)) in enumerate(zip(piles, middles, strict=True)):
+        below = Pose(x, y, width, face=0.0, z=2 * index)
+        if pile.down is not None:
+            cards[pile.down.code] = Placed(pile.down.code, face_up(below))
+        elif pile.covers:
+            cards[beneath_key(place.seat, index)] = Placed("", below)
+        if pile.up is not None:
+            peep = PEEP_FACE if open_below else PEEP_BACK
+            above = Pose(x, y + width * peep, width, z=2 * index + 1)
+            cards[pile.up.code] = Placed(pile.up.code, above)
 
 
-def _open_row(place: Place, count: int, places: Places) -> list[Pose]:
-    """Give the poses of another seat's cards laid open below its plate, every index in sight."""
-    width = places.open_width
-    y = place.plate.bottom + 8 * places.u + width * CARD_RATIO / 2
-    step = width * 0.42
-    across = step * (count - 1)
-    left = place.cards[0] - across / 2
-    if place.edge is Edge.LEFT:
-        left = place.plate.left + width / 2
-    elif place.edge is Edge.RIGHT:
-        left = place.plate.right - width / 2 - across
-    return [Pose(left + step * index, y, width, z=index) for index in range(count)]
+def _dead_hand(cards: dict[Key, Placed], view: View, places: Places) -> None:
+    dead = view.variant.seating.dead
+    if dead is None:
+        return
+    for index, pose in enumerate(packet_poses(places.dead, len(view.hands[dead]))):
+        cards[hidden_key(dead, index)] = Placed("", pose)
+
+
+# — the middle —
 
 
 def _kitty(cards: dict[Key, Placed], view: View, places: Places) -> None:
-    x, y = places.kitty
-    width = places.back_width
-    for prefix, pile in (("k", view.kitty), ("d", view.discards)):
-        for index, card in enumerate(pile):
-            pose = Pose(
-                x + (index - (len(pile) - 1) / 2) * width * 0.34, y, width, face=0.0, z=index
-            )
-            if card is not None and (view.viewer is None or card in view.kitty_up):
-                cards[card.code] = Placed(card.code, Pose(pose.x, y, width, z=index))
+    for pile, key_of in ((view.kitty, kitty_key), (view.discards, discard_key)):
+        poses = pack_poses(places.kitty, len(pile))
+        for index, (card, pose) in enumerate(zip(pile, poses, strict=True)):
+            key = key_of(view, index, card)
+            if card is not None and key == card.code:
+                cards[key] = Placed(key, face_up(pose))
             else:
-                cards[f"{prefix}.{index}"] = Placed("", pose)
+                cards[key] = Placed("", pose)
 
 
 def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
@@ -196,12 +238,20 @@ def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
         cards[played.card.code] = Placed(played.card.code, pose)
 
 
+# — poses off the table —
+
+
 def deck_pose(places: Places, dealer: Seat) -> Pose:
     """Give the pose of the pack in the dealer's hands, where dealt cards come from."""
     place = places.of(dealer)
     x = (place.cards[0] + places.centre[0] * 2) / 3
     y = (place.cards[1] + places.centre[1] * 2) / 3
     return Pose(x, y, places.back_width, 0.0, 0.0, 500)
+
+
+def spread_pose(places: Places) -> Pose:
+    """Give the pose of the pack in the middle, from which seats draw in a cut."""
+    return Pose(*places.centre, places.back_width, 0.0, 0.0, 500)
 
 
 def packet_pose(places: Places, seat: Seat) -> Pose:

@@ -83,12 +83,17 @@ class Pointer:
         if self._drag and self._drag.key not in grip.reach:
             self._drag = None
 
+    def let_go(self) -> None:
+        """Forget every card: others are at the table now."""
+        self.hold(Grip())
+        self.hovered = None
+
     def over_drop(self) -> bool:
         """Tell whether the dragged card is far enough over the table to be played."""
         if self.dragging is None:
             return False
         pose = self.director.stage.sprites[self.dragging].pose
-        return self._dropped_on_table(pose)
+        return self._dropped_on_table(pose, self.dragging)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse event; True if a card has used it."""
@@ -121,12 +126,26 @@ class Pointer:
             rise = 0.09
         if not rise:
             return pose
+        if not self._in_hand(pose):
+            # A dummy's card comes towards the middle of the table, away from its edge.
+            return self._towards_the_middle(pose, rise)
         lean = math.radians(pose.angle)
         return replace(
             pose,
             x=pose.x - math.sin(lean) * rise * pose.width,
             y=pose.y - math.cos(lean) * rise * pose.width,
         )
+
+    def _in_hand(self, pose: Pose) -> bool:
+        """Tell whether a card rests in the hand, or in a tray just above it."""
+        places = self.director.places
+        return pose.y > places.hand.top - pose.width or self.grip.use is Use.EXCHANGE
+
+    def _towards_the_middle(self, pose: Pose, rise: float) -> Pose:
+        x, y = self.director.places.centre
+        far = math.dist((pose.x, pose.y), (x, y)) or 1.0
+        step = rise * pose.width / far
+        return replace(pose, x=pose.x + (x - pose.x) * step, y=pose.y + (y - pose.y) * step)
 
     def settle(self, ms: float = timings.HOVER_MS) -> None:
         """Send every card in reach to where it rests."""
@@ -183,21 +202,22 @@ class Pointer:
         pose = self.director.stage.sprites[drag.key].pose
         if self.grip.use is Use.EXCHANGE:
             self._drop_in_exchange(drag.key, pose)
-        elif self._dropped_on_table(pose) and drag.key in self.grip.legal:
+        elif self._dropped_on_table(pose, drag.key) and drag.key in self.grip.legal:
             self.wishes.play(drag.key)
         else:
-            if self._dropped_on_table(pose):
+            if self._dropped_on_table(pose, drag.key):
                 self.wishes.refuse(drag.key)
             self.hovered = self.key_at(point)
             self.settle(timings.GLIDE_BACK_MS)
         return True
 
-    def _dropped_on_table(self, pose: Pose) -> bool:
-        places = self.director.places
-        return (
-            places.drop.collidepoint(pose.x, pose.y)
-            or pose.y < places.hand.top - pose.width * 0.35
-        )
+    def _dropped_on_table(self, pose: Pose, key: Key) -> bool:
+        places, rest = self.director.places, self.director.layout.cards[key].pose
+        over = places.drop.collidepoint(pose.x, pose.y)
+        if not self._in_hand(rest):
+            # A dummy's cards may lie so near to the middle that a little move would play one.
+            return over and math.dist((pose.x, pose.y), (rest.x, rest.y)) > rest.width * 0.5
+        return over or pose.y < places.hand.top - pose.width * 0.35
 
     def _drop_in_exchange(self, key: Key, pose: Pose) -> None:
         """A card dropped in another zone goes there; anything else glides back."""

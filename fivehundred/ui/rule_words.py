@@ -46,8 +46,16 @@ _WORDS: Final[dict[str, OptionWords]] = {
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
 
+_SEATS: Final = "sides "
+"""How the engine's sentence about sides begins."""
+
 _OUR_CONFLICTS: Final = (
-    ("a pack of ", N_("{cards} cards do not fit {hands} hands of ten: 3, 5 or 6 must be left.")),
+    (
+        "a pack of ",
+        N_(
+            "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
+        ),
+    ),
     ("the deal ", N_("The deal must give every hand ten cards and the kitty {kitty}.")),
     ("“", N_("A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty.")),
     ("double nullo ", N_("Double nullo needs a fixed partner.")),
@@ -61,7 +69,7 @@ _OUR_CONFLICTS: Final = (
         N_("Failed contracts can go to the others only where there are two sides."),
     ),
     ("an exact ending ", N_("To hit the target exactly, tricks must count ten, without a limit.")),
-    ("inkles ", N_("Inkles need at least three players who call.")),
+    ("inkles ", N_("Inkles are for three players or more.")),
     ("in an auction of one round ", N_("With one call each, nobody can raise himself.")),
 )
 _SIDES_NEED: Final[dict[Sides, str]] = {
@@ -96,15 +104,19 @@ def conflict_sentences(variant: Variant) -> tuple[str, ...]:
 
 
 def _in_our_words(text: str, variant: Variant) -> str:
-    if text.startswith("sides ") and variant.sides in _SIDES_NEED:
+    if text.startswith(_SEATS) and variant.sides in _SIDES_NEED:
         return _(_SIDES_NEED[variant.sides])
-    hands = variant.seating.hands
     for beginning, ours in _OUR_CONFLICTS:
         if text.startswith(beginning):
-            return _(ours).format(
-                cards=variant.deck, hands=hands, kitty=variant.kitty_size, deal=variant.deal
-            )
+            # Only a table that can be laid has come so far, so its hands can be counted.
+            hands, kitty = variant.seating.hands, variant.kitty_size
+            return _(ours).format(cards=variant.deck, hands=hands, kitty=kitty)
     return sentence(text)
+
+
+def can_be_laid(variant: Variant) -> bool:
+    """Tell whether so many players can sit in such sides; else there are no hands to count."""
+    return not any(text.startswith(_SEATS) for text in conflicts(variant))
 
 
 def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:

@@ -104,7 +104,7 @@ LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
                 ),
             ),
             JokerLead.NOT_RENOUNCED: (
-                N_("Not one failed"),
+                N_("Not a failed suit"),
                 N_("A led joker may not name a suit its holder has failed to follow."),
             ),
             JokerLead.LAST_TRICK_ONLY: (

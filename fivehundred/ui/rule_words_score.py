@@ -67,7 +67,7 @@ SCORING: Final[dict[str, OptionWords]] = {
 
 END: Final[dict[str, OptionWords]] = {
     "target": OptionWords(
-        N_("Game"),
+        N_("Points to win"),
         {
             500: (N_("500"), N_("The game goes to 500 points.")),
             1000: (N_("1000"), N_("The game goes to 1000 points.")),

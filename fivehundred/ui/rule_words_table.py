@@ -189,7 +189,7 @@ AUCTION: Final[dict[str, OptionWords]] = {
             ),
             InkleNo.SPLIT: (
                 N_("Two calls"),
-                N_("“Six no” hints at high cards, “six no trumps” at the joker."),
+                N_("Two hints: “six no” for high cards, “six no trumps” for the joker."),
             ),
         },
     ),

@@ -10,8 +10,14 @@ import json
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from pathlib import Path
+from typing import Final
 
+from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.session.shapes import NAME_LIMIT
 from fivehundred.ui.timings import Speed
+
+_FILE_LIMIT: Final = 255
+_SEATS_LIMIT: Final = 6
 
 
 class PlayBy(StrEnum):
@@ -31,6 +37,11 @@ class Settings:
     four_colour: bool = False
     full_screen: bool = False
     language: str = ""
+    preset: str = AUSTRALIAN.key
+    house_rules: str = ""
+    """The file of the rules last chosen, or empty where it was the preset itself."""
+    company: tuple[tuple[str, str], ...] = ()
+    """Who sat down last: a name and a kind of player for each seat there has been."""
 
 
 def load_settings(path: Path) -> Settings:
@@ -44,12 +55,28 @@ def load_settings(path: Path) -> Settings:
     good: dict[str, object] = {}
     for field in fields(Settings):
         value, default = found.get(field.name), getattr(Settings(), field.name)
-        if isinstance(default, StrEnum):
+        if field.name == "company":
+            good[field.name] = _company(value)
+        elif isinstance(default, StrEnum):
             with contextlib.suppress(ValueError):
                 good[field.name] = type(default)(str(value))
         elif type(value) is type(default):
-            good[field.name] = value[:40] if isinstance(value, str) else value
+            limit = _FILE_LIMIT if field.name == "house_rules" else NAME_LIMIT
+            good[field.name] = value[:limit] if isinstance(value, str) else value
     return Settings(**good)  # type: ignore[arg-type]
+
+
+def _company(value: object) -> tuple[tuple[str, str], ...]:
+    """Read who sat down last, as far as it can be understood."""
+    found = []
+    for entry in value[:_SEATS_LIMIT] if isinstance(value, list) else ():
+        if not (isinstance(entry, list) and len(entry) == 2):
+            break
+        name, kind = entry
+        if not (isinstance(name, str) and isinstance(kind, str)):
+            break
+        found.append((name[:NAME_LIMIT], kind[:NAME_LIMIT]))
+    return tuple(found)
 
 
 def save_settings(settings: Settings, path: Path) -> None:

@@ -20,7 +20,8 @@ Point = tuple[float, float]
 PLATE_U: Final = (196, 62)
 BACK_U: Final = 58.0
 OPEN_U: Final = 74.0
-PEEP: Final = 0.36
+PEEP_BACK: Final = 0.32
+PEEP_FACE: Final = 0.58
 """How much of a dummy's lower card shows above the upper one, in widths of the card."""
 
 _GAP_U: Final = 12.0
@@ -29,13 +30,14 @@ _SIDE_CARDS_Y_U: Final = 352.0
 _OPPOSITE_PILE_U: Final = 76.0
 _SIDE_PILE_U: Final = 58.0
 _PILES: Final = 5
+_PILES_AT_SIDE: Final = 3
 
 _TRICK_U: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     2: ((0, 66), (0, -66)),
     3: ((0, 62), (-92, -30), (92, -30)),
     4: ((0, 62), (-96, 0), (0, -62), (96, 0)),
     5: ((0, 84), (-112, 44), (-56, -84), (56, -84), (112, 44)),
-    6: ((0, 84), (-106, 64), (-106, -64), (0, -84), (106, -64), (106, 64)),
+    6: ((0, 84), (-108, 66), (-108, -66), (0, -84), (108, -66), (108, 66)),
 }
 _ASKEW_DEGREES: Final = (0.0, 5.0, -3.0, -6.0, 4.0, -4.0)
 
@@ -53,8 +55,8 @@ class Edge(Enum):
 class Place:
     """One seat's place: its plate, the middle of its cards, and where its bubble points from.
 
-    ``upright`` cards lie side by side, others turned, one above the other. ``piles`` are the
-    middles of a dummy's upper cards, ``pile_width`` pixels wide; other seats have none.
+    ``upright`` cards lie side by side, others turned, one above the other. ``pile_width``
+    is the width of a dummy's cards, 0 for other seats.
     """
 
     seat: Seat
@@ -65,7 +67,6 @@ class Place:
     bubble: Point
     trick: Point
     trick_angle: float
-    piles: tuple[Point, ...] = ()
     pile_width: int = 0
 
 
@@ -93,8 +94,7 @@ def plan_of(table: Seating | tuple[Seat, ...]) -> Plan:
     """Give the plan of a table; a bare ring of seats stands for two sides and nothing more."""
     if isinstance(table, tuple):
         return Plan(table)
-    dummies = tuple(seat for seat in table.ring if seat not in table.players)
-    return Plan(table.ring, dummies, table.dead is not None, len(table.sides))
+    return Plan(table.ring, table.dummies, table.dead is not None, len(table.sides))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +132,7 @@ def _edges(count: int) -> tuple[tuple[Edge, int], ...]:
 def _place(frame: Frame, plan: Plan, seat: Seat, index: int, edge: Edge, row: int) -> Place:
     plate = _plate(frame, plan, edge, row)
     dummy = seat in plan.dummies
+    pile_u = _OPPOSITE_PILE_U if edge is Edge.TOP else _SIDE_PILE_U
     x, y = _TRICK_U[len(plan.ring)][index]
     return Place(
         seat=seat,
@@ -142,8 +143,7 @@ def _place(frame: Frame, plan: Plan, seat: Seat, index: int, edge: Edge, row: in
         bubble=_bubble(frame.u, edge, plate, dummy=dummy),
         trick=(frame.centre[0] + x * frame.u, frame.centre[1] + y * frame.u),
         trick_angle=_ASKEW_DEGREES[index],
-        piles=_piles(frame.u, edge, plate) if dummy else (),
-        pile_width=round(_pile_u(edge) * frame.u) if dummy else 0,
+        pile_width=round(pile_u * frame.u) if dummy else 0,
     )
 
 
@@ -201,23 +201,15 @@ def _bubble(u: float, edge: Edge, plate: Rect, *, dummy: bool) -> Point:
     return (plate.left + 30 * u, plate.top - 6 * u)
 
 
-def _pile_u(edge: Edge) -> float:
-    return _OPPOSITE_PILE_U if edge is Edge.TOP else _SIDE_PILE_U
-
-
-def _piles(u: float, edge: Edge, plate: Rect) -> tuple[Point, ...]:
-    """Give the middles of a dummy's upper cards: in a row opposite, three and two at a side."""
-    width = _pile_u(edge) * u
-    height = width * CARD_RATIO
-    top = plate.bottom + 8 * u
-    step = width + 8 * u
-    if edge is Edge.TOP:
-        y = top + width * PEEP + height / 2
-        return tuple((plate.centerx + (index - 2) * step, y) for index in range(_PILES))
+def pile_middles(place: Place, u: float, count: int) -> list[Point]:
+    """Give the middles of a dummy's lower cards: in a row opposite, three and two at a side."""
+    width, plate = place.pile_width, place.plate
+    height, step = width * CARD_RATIO, width + 8 * u
+    in_row = _PILES if place.edge in (Edge.TOP, Edge.BOTTOM) else _PILES_AT_SIDE
     found = []
-    for index in range(_PILES):
-        row, column = divmod(index, 3)
-        middle = (column - 1) if row == 0 else (column - 0.5)
-        y = top + width * PEEP + height / 2 + row * (height + width * PEEP + 6 * u)
-        found.append((plate.centerx + middle * step, y))
-    return tuple(found)
+    for index in range(count):
+        row, column = divmod(index, in_row)
+        away = column - (min(in_row, count - row * in_row) - 1) / 2
+        y = plate.bottom + 8 * u + height / 2 + row * (height + width * PEEP_FACE + 6 * u)
+        found.append((plate.centerx + away * step, y))
+    return found

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
 from fivehundred.engine.seats import Seat
-from fivehundred.ui.wording import call_short, card_word, suit_word
+from fivehundred.engine.strains import cut_height
+from fivehundred.ui.wording import call_short, card_short, card_word, suit_word
 from fivehundred.ui.words import _, ngettext
 
 
@@ -16,8 +17,34 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
     match event:
         case ev.FirstDealerChosen(seat=seat):
             return _("{name} deals first.").format(name=names[seat])
+        case ev.CutMade():
+            return _cut(event, names)
+        case ev.Dealt(dealer=dealer, blind=True):
+            return _("{name} deals. The cards lie face down.").format(name=names[dealer])
         case ev.Dealt(dealer=dealer):
             return _("{name} deals.").format(name=names[dealer])
+        case ev.CardPlayed(seat=seat, card=card, suit=None):
+            return _("{name}: {card}.").format(name=names[seat], card=card_word(card))
+        case ev.CardPlayed(seat=seat, suit=suit) if suit is not None:
+            return _("{name}: joker, naming {suit}.").format(
+                name=names[seat], suit=suit_word(suit)
+            )
+        case ev.TrickWon(winner=winner):
+            return _("{name} takes the trick.").format(name=names[winner])
+        case ev.DummyTurned(seat=seat, cards=cards):
+            shown = ", ".join(card_word(card) for card in cards)
+            return _("{name} shows {cards}.").format(name=names[seat], cards=shown)
+        case ev.RevokeProved():
+            return _revoke(event, names)
+        case ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.Looked() | ev.HandExposed():
+            return _exchange(event, names, viewer)
+        case _:
+            return _undertaking(event, names)
+
+
+def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
+    """Say what somebody has called, named or given up."""
+    match event:
         case ev.CallMade(seat=seat, call=call):
             if call is Special.PASS:
                 return _("{name} passes.").format(name=names[seat])
@@ -34,35 +61,97 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
             )
         case ev.SatOut(seat=seat):
             return _("{name} lays the cards down and sits out.").format(name=names[seat])
-        case ev.KittyTaken(seat=seat, cards=cards):
-            if seat == viewer:
-                return ngettext(
-                    "The kitty is yours. Choose {count} card to discard.",
-                    "The kitty is yours. Choose {count} cards to discard.",
-                    len(cards),
-                )
-            return _("{name} takes the kitty.").format(name=names[seat])
-        case ev.Discarded(seat=seat, cards=cards):
-            return ngettext(
-                "{name} discards {count} card.",
-                "{name} discards {count} cards.",
-                len(cards),
-                name=names[seat],
+        case ev.PartnerCalled(seat=seat, card=card, alone=True):
+            return _("{name} calls the {card} and plays alone.").format(
+                name=names[seat], card=card_word(card)
             )
+        case ev.PartnerCalled(seat=seat, card=card):
+            return _("{name} calls the {card}: whoever holds it is the partner.").format(
+                name=names[seat], card=card_word(card)
+            )
+        case ev.PartnerKnown(seat=seat):
+            return _("{name} is the partner.").format(name=names[seat])
+        case ev.Declared(seat=seat):
+            return _("{name} declares: every trick, alone.").format(name=names[seat])
         case ev.JokerAttached(seat=seat, suit=suit):
             return _("{name} gives the joker to {suit}.").format(
                 name=names[seat], suit=suit_word(suit)
             )
-        case ev.HandExposed(seat=seat):
-            return _("{name} lays the hand open.").format(name=names[seat])
-        case ev.CardPlayed(seat=seat, card=card, suit=suit):
-            played = _("{name}: {card}.").format(name=names[seat], card=card_word(card))
-            if suit is None:
-                return played
-            return _("{name}: joker, naming {suit}.").format(
-                name=names[seat], suit=suit_word(suit)
-            )
-        case ev.TrickWon(winner=winner):
-            return _("{name} takes the trick.").format(name=names[winner])
         case _:
             return ""
+
+
+def _exchange(
+    event: ev.KittyTaken | ev.Discarded | ev.Given | ev.Looked | ev.HandExposed,
+    names: Sequence[str],
+    viewer: Seat | None,
+) -> str:
+    """Say whose cards have moved or been turned."""
+    name, own = names[event.seat], event.seat == viewer
+    match event:
+        case ev.KittyTaken():
+            return (
+                _("The kitty is yours.") if own else _("{name} takes the kitty.").format(name=name)
+            )
+        case ev.Discarded(cards=cards):
+            return ngettext(
+                "{name} discards {count} card.",
+                "{name} discards {count} cards.",
+                len(cards),
+                name=name,
+            )
+        case ev.Given(to=to, cards=cards):
+            return ngettext(
+                "{name} gives {partner} {count} card.",
+                "{name} gives {partner} {count} cards.",
+                len(cards),
+                name=name,
+                partner=names[to],
+            )
+        case ev.Looked():
+            if own:
+                return _("You turn your cards up.")
+            return _("{name} turns the cards up.").format(name=name)
+        case ev.HandExposed():
+            return _("{name} lays the hand open.").format(name=name)
+
+
+def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
+    drawn = ", ".join(f"{names[seat]} {card_short(card)}" for seat, card in event.drawn)
+    if event.again:
+        again = ", ".join(names[seat] for seat in event.again)
+        return _("{drawn}. Equal lowest, drawing again: {names}.").format(drawn=drawn, names=again)
+    lowest = min(event.drawn, key=lambda draw: cut_height(draw[1]))[0]
+    return _("{drawn}. The lowest deals: {name}.").format(drawn=drawn, name=names[lowest])
+
+
+def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
+    words = (
+        _(
+            "{claimant} is right: in trick {number} {name} played the {card} and held {held}. "
+            "It is played again from there."
+        )
+        if event.replayed
+        else _(
+            "{claimant} is right: in trick {number} {name} played the {card} and held {held}. "
+            "The deal is over."
+        )
+    )
+    return words.format(
+        claimant=names[event.claimant],
+        number=event.number,
+        name=names[event.against],
+        card=card_word(event.card),
+        held=", ".join(card_short(card) for card in event.held),
+    )
+
+
+def nothing_bid(event: ev.PassedOut) -> str:
+    """Say what follows an auction with bids in it, none of them high enough to be played."""
+    match event.after:
+        case ev.AfterPassOut.NEXT_DEALS:
+            return _("Nobody has bid high enough: the next player deals.")
+        case ev.AfterPassOut.SAME_DEALS:
+            return _("Nobody has bid high enough: the same player deals again.")
+        case ev.AfterPassOut.PLAYED:
+            return _("Nobody has bid high enough: the deal is played without trumps.")

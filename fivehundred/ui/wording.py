@@ -10,7 +10,6 @@ from typing import assert_never
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.ui.words import _, ngettext
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
@@ -55,25 +54,33 @@ def call_short(call: Call) -> str:
             assert_never(unknown)
 
 
+def _bid_promise(bid: Bid) -> str:
+    if bid.strain is Strain.NO_TRUMPS:
+        promise = ngettext(
+            "take at least {count} trick without trumps",
+            "take at least {count} tricks without trumps",
+            bid.level,
+        )
+    else:
+        promise = _("take at least {level} tricks with {suit} as trumps").format(
+            level=bid.level, suit=suit_word(Suit(bid.strain.value))
+        )
+    if bid.without_kitty:
+        return _("{promise}, and leave the kitty alone").format(promise=promise)
+    return promise
+
+
 def call_promise(call: Call) -> str:
     """Say what a call undertakes, as a sentence for the status line."""
     if isinstance(call, Bid):
-        if call.strain is Strain.NO_TRUMPS:
-            return ngettext(
-                "take at least {count} trick without trumps",
-                "take at least {count} tricks without trumps",
-                call.level,
-            )
-        return _("take at least {level} tricks with {suit} as trumps").format(
-            level=call.level, suit=suit_word(Suit(call.strain.value))
-        )
+        return _bid_promise(call)
     match call:
         case Special.PASS:
             return _("say no more in this auction")
         case Special.MISERE:
-            return _("take no trick at all, alone against both opponents")
+            return _("take no trick at all, alone against all the others")
         case Special.OPEN_MISERE:
-            return _("take no trick at all, your hand laid open after the first trick")
+            return _("take no trick at all, with your hand laid open")
         case Special.BLIND_MISERE:
             return _("take no trick at all, called before you look at your cards")
         case Special.DOUBLE_NULLO:
@@ -103,14 +110,25 @@ def card_word(card: Card) -> str:
     return _("{rank} of {suit}").format(rank=rank, suit=suit_word(card.suit))
 
 
+def card_short(card: Card) -> str:
+    """Give a card as it stands in a line: “Q♥”."""
+    if card.suit is None:
+        return card_word(card)
+    return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
+
+
 def sentence(text: str) -> str:
     """Begin with a capital and end with a full stop."""
     ended = text if text[-1:] in ".!?:…" else f"{text}."
     return ended[:1].upper() + ended[1:]
 
 
-def contract_progress(call: Call, ours: int, theirs: int) -> str:
+def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:
     """Say what a contract needs and how many tricks either side has so far."""
+    if declared:
+        return _("must take every trick: {ours} taken, {theirs} lost").format(
+            ours=ours, theirs=theirs
+        )
     if isinstance(call, Bid):
         return ngettext(
             "needs {count} trick: {ours} taken, {theirs} lost",
@@ -124,33 +142,3 @@ def contract_progress(call: Call, ours: int, theirs: int) -> str:
             ours=ours, theirs=theirs
         )
     return _("must take no trick: {ours} taken").format(ours=ours)
-
-
-def refusal(error: IllegalAction) -> str:
-    """Say to the person at the table why an action was refused."""
-    count = error.count
-    suit = _(error.suit_name) if error.suit_name else ""
-    match error.reason:
-        case Reason.MUST_FOLLOW:
-            return ngettext(
-                "You must follow {suit}: you still hold {count}.",
-                "You must follow {suit}: you still hold {count}.",
-                count,
-                suit=suit,
-            )
-        case Reason.MUST_PLAY_JOKER:
-            return _("You cannot follow suit, so in misère the joker must be played.")
-        case Reason.JOKER_HELD_BACK:
-            return _(
-                "You failed to follow this suit before, so the joker may not be played to it."
-            )
-        case Reason.JOKER_MUST_NAME_SUIT:
-            return _("Name a suit for the joker.")
-        case Reason.JOKER_SUIT_BARRED:
-            return _("You may not name {suit} for the joker now.").format(suit=suit)
-        case Reason.JOKER_LEAD_BARRED:
-            return _("Every suit has been led, so the joker may be led to the last trick only.")
-        case Reason.NOT_YOUR_TURN:
-            return _("It is not your turn.")
-        case _:
-            return sentence(str(error))

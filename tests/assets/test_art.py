@@ -54,7 +54,6 @@ ICONS = (
     "deal-back",
     "deal-forward",
     "pause",
-    "eye",
     "sheet",
     "fivehundred",
 )

@@ -14,9 +14,17 @@ from dataclasses import replace
 from fivehundred.engine.actions import (
     Action,
     Attach,
+    CallPartner,
+    ClaimRevoke,
+    Deal,
+    Declare,
     Discard,
     DiscardOffer,
+    Give,
+    GiveOffer,
+    Look,
     MakeCall,
+    Offer,
     PlayCard,
 )
 from fivehundred.engine.calls import format_call, parse_call
@@ -24,7 +32,7 @@ from fivehundred.engine.cards import JOKER, Suit, format_cards, parse_card, pars
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import Event
-from fivehundred.engine.facts import Hand
+from fivehundred.engine.facts import Contract, Hand, Pile, Piles
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import OptionValue, Variant, read_option
@@ -55,8 +63,29 @@ class Table:
         self.happened += step.events
 
     def call(self, calls: str) -> None:
+        """Make calls in turn; ``8S/without`` is a bid without the kitty."""
         for word in calls.split():
-            self.do(MakeCall(self._turn(), parse_call(word)))
+            self.do(MakeCall(self._turn(), parse_call(word.replace("/", " "))))
+
+    def look(self, seat: int) -> None:
+        self.do(Look(seat))
+
+    def give(self, cards: str) -> None:
+        self.do(Give(self._turn(), parse_cards(cards)))
+
+    def declare(self) -> None:
+        self.do(Declare(self.contract.seat))
+
+    def call_partner(self, card: str) -> None:
+        self.do(CallPartner(self._turn(), parse_card(card)))
+
+    def claim(self, seat: int, against: int) -> None:
+        self.do(ClaimRevoke(seat, against))
+
+    def play_on(self) -> None:
+        """Play to the end of the deal, always the first card that may be played."""
+        while self.turn is not None:
+            self.do(self.seen_by(self.turn).lawful[0])
 
     def discard(self, cards: str) -> None:
         self.do(Discard(self._turn(), parse_cards(cards)))
@@ -72,7 +101,8 @@ class Table:
 
     def may_call(self) -> str:
         offers = legal_actions(self.state)
-        return " ".join(format_call(offer.call) for offer in offers if isinstance(offer, MakeCall))
+        words = (format_call(offer.call) for offer in offers if isinstance(offer, MakeCall))
+        return " ".join(word.replace(" ", "/") for word in words)
 
     def may_play(self) -> str:
         """Say what may be played, in the order of the hand, as ``play`` would read it."""
@@ -84,9 +114,17 @@ class Table:
         return " ".join(offer.suit.value for offer in offers if isinstance(offer, Attach))
 
     def may_discard(self) -> tuple[int, str]:
-        (offer,) = legal_actions(self.state)
+        (offer,) = self.offers
         assert isinstance(offer, DiscardOffer)
         return offer.count, format_cards(offer.cards)
+
+    def may_give(self) -> tuple[int, str]:
+        (offer,) = self.offers
+        assert isinstance(offer, GiveOffer)
+        return offer.count, format_cards(offer.cards)
+
+    def may_call_partner(self) -> set[str]:
+        return {offer.card.code for offer in self.offers if isinstance(offer, CallPartner)}
 
     @contextmanager
     def refuses(self, reason: Reason, sentence: str = "") -> Iterator[None]:
@@ -104,6 +142,19 @@ class Table:
     @property
     def turn(self) -> int | None:
         return self.state.to_act
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        return legal_actions(self.state)
+
+    @property
+    def phase(self) -> str:
+        return self.state.phase.value
+
+    @property
+    def contract(self) -> Contract:
+        assert self.state.contract is not None, "there is no contract"
+        return self.state.contract
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -145,16 +196,46 @@ def _word(play: PlayCard) -> str:
 
 
 def hands_of(*texts: str) -> tuple[Hand, ...]:
-    return tuple(parse_cards(text) for text in texts)
+    """Read hands; of a dummy's (``9H/KS AS``, the upper card first) those that lie face up."""
+    return tuple(
+        parse_cards(" ".join(word.partition("/")[0] for word in text.split())) for text in texts
+    )
+
+
+def piles_of(variant: Variant, *texts: str) -> Piles:
+    """Read the dummies' piles, ``9H/KS`` a pair and ``AS`` a single card, one entry a seat."""
+    dummies = variant.seating.dummies
+    if not dummies:
+        return ()
+    return tuple(
+        tuple(map(_pile, text.split())) if seat in dummies else ()
+        for seat, text in enumerate(texts)
+    )
+
+
+def _pile(word: str) -> Pile:
+    up, slash, down = word.partition("/")
+    return Pile(parse_card(up), parse_card(down) if slash else None, covers=bool(slash))
 
 
 def playing(
     call: str, *hands: str, by: int = 0, variant: Variant | None = None, **start: object
 ) -> Table:
     """Set up the play of a contract; ``start`` are further parts of a Start."""
+    variant = variant or Variant()
     contract = MakeCall(by, parse_call(call))
-    begin = Start(hands=hands_of(*hands), contract=contract)
-    return Table(new_game(variant or Variant(), replace(begin, **start)))  # type: ignore[arg-type]
+    piles = piles_of(variant, *hands)
+    begin = Start(hands=hands_of(*hands), contract=contract, piles=piles)
+    return Table(new_game(variant, replace(begin, **start)))  # type: ignore[arg-type]
+
+
+def dealt(variant: Variant | None = None, *, dealer: int | None = None) -> Table:
+    """Deal the pack as it comes from the box; the dealer is the last player if none is named."""
+    variant = variant or Variant()
+    last = variant.seating.players[-1] if dealer is None else dealer
+    table = Table(new_game(variant, Start(dealer=last)))
+    table.do(Deal(PACKS[variant.deck]))
+    return table
 
 
 # Ten cards each and an honest kitty, for auctions: seat 0 has hearts, seat 1 the joker.

@@ -7,9 +7,9 @@ import pytest
 from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.cards import parse_cards
-from fivehundred.engine.errors import IllegalAction, Reason, VariantError
+from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import AfterPassOut, CallMade, ContractSet, KittyTaken, PassedOut
-from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.game import apply
 from tests.engine.table import KITTY, bidding, rules
 
 
@@ -130,6 +130,16 @@ def test_r6_8_an_eight_opens_a_misere_that_ranks_above_it() -> None:
         assert "misere" in bidding("8S", variant=rules(misere=place)).may_call().split()
 
 
+def test_r6_8_a_seven_without_the_kitty_opens_it_too() -> None:
+    variant = rules(without_kitty="same_rank")
+    assert "misere" in bidding("7S/without", variant=variant).may_call().split()
+
+
+def test_r6_8_an_inkle_does_not() -> None:
+    variant = rules(six_bids="inkle", inkle_no="split")
+    assert "misere" not in bidding("6S 6N", variant=variant).may_call().split()
+
+
 def test_r6_8_another_misere_opens_no_gate() -> None:
     variant = rules(open_misere="above_8c", misere="below_8nt")
     table = bidding("open_misere", variant=variant)
@@ -189,21 +199,3 @@ def test_a_refusal_says_the_seat_and_the_gate() -> None:
     with pytest.raises(IllegalAction) as refusal:
         apply(bidding().state, MakeCall(0, Special.MISERE))
     assert (refusal.value.seat, refusal.value.count) == (0, 7)
-
-
-@pytest.mark.parametrize(
-    "option",
-    [
-        {"auction": "single"},
-        {"rebid": "newcastle"},
-        {"six_bids": "inkle"},
-        {"all_pass": "play_no_trumps"},
-        {"all_pass": "dealer_must_bid"},
-        {"all_pass": "redeal_same"},
-    ],
-)
-def test_other_auctions_are_refused_as_long_as_they_cannot_be_played(
-    option: dict[str, str],
-) -> None:
-    with pytest.raises(VariantError, match="cannot be played yet"):
-        new_game(rules(**option))

@@ -1,31 +1,33 @@
-"""Section 3 of the rule book, and the deals of the other packs."""
+"""Section 3 of the rule book: who deals, and how."""
 
 from __future__ import annotations
 
 import pytest
 
-from fivehundred.engine.actions import Deal, FirstDealer
+from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.cards import format_cards, parse_cards
 from fivehundred.engine.deck import PACKS, deal_plan, parse_pattern
 from fivehundred.engine.errors import FormatError, Reason, VariantError
-from fivehundred.engine.events import Dealt
+from fivehundred.engine.events import CutMade, Dealt, FirstDealerChosen
 from fivehundred.engine.game import new_game
 from fivehundred.engine.state import Start
 from fivehundred.engine.strains import cut_height
 from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import seen_by
 from tests.engine.table import Table, bidding, pack_in_order, rules
 
 PACK = PACKS[43]
 
 
-def dealt(dealer: int = 3, deal: str = "3+1 4+1 3+1") -> Table:
-    table = Table(new_game(rules(deal=deal), Start(dealer=dealer)))
+def dealt(dealer: int = 3, deal: str = "3+1 4+1 3+1", *, up: bool = False) -> Table:
+    variant = rules(deal=deal, kitty_last_card_up=up)
+    table = Table(new_game(variant, Start(dealer=dealer)))
     table.do(Deal(parse_cards(pack_in_order(Variant()))))
     return table
 
 
 def test_r3_1_chance_names_the_first_dealer_once() -> None:
-    table = Table(new_game(Variant()))
+    table = Table(new_game(rules(first_dealer="random")))
     with table.refuses(Reason.NO_SUCH_SEAT):
         table.do(FirstDealer(4))
     table.do(FirstDealer(2))
@@ -137,22 +139,92 @@ def test_r3_6_the_next_deal_is_the_next_players() -> None:
         ("3+3 4+2 3", 6, 65),
     ],
 )
-def test_every_pattern_deals_every_card_once(pattern: str, hands: int, pack: int) -> None:
+def test_r3_4_every_pattern_deals_every_card_once(pattern: str, hands: int, pack: int) -> None:
     plan = deal_plan(pattern, hands)
     assert [len(hand) for hand in plan.hands] == [10] * hands
     places = [at for hand in plan.hands for at in hand] + list(plan.kitty)
     assert sorted(places) == list(range(pack))
 
 
-def test_hoyles_deal_leaves_the_last_three_to_the_widow() -> None:
+def test_r3_4_hoyles_deal_leaves_the_last_three_to_the_widow() -> None:
     plan = deal_plan("3 3 3 1+3", 3)
     assert plan.kitty == (30, 31, 32)
     assert plan.hands[2] == (6, 7, 8, 15, 16, 17, 24, 25, 26, 29)
 
 
-def test_in_cutting_the_joker_is_lowest_and_then_the_ace() -> None:
+def test_r3_7_in_cutting_the_joker_is_lowest_and_then_the_ace() -> None:
     low_to_high = parse_cards("JK AS 2S 3S 10S 11S 12S 13S JS QS KS")
     heights = [cut_height(card) for card in low_to_high]
     assert heights == sorted(set(heights))
     assert cut_height(parse_cards("JKC")[0]) == cut_height(parse_cards("JKW")[0])
     assert cut_height(parse_cards("7H")[0]) == cut_height(parse_cards("7C")[0])
+
+
+CUT = rules(first_dealer="cut")
+
+
+def cutting(cards: str) -> Table:
+    table = Table(new_game(CUT))
+    table.do(Cut(parse_cards(cards)))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("cards", "dealer"),
+    [
+        ("KH QD JS 10C", 3),
+        ("KH 5D 6S 10C", 1),
+        ("AH 5D 6S 4H", 0),
+        ("AH 5D JK AC", 2),
+    ],
+)
+def test_r3_7_the_lowest_card_deals(cards: str, dealer: int) -> None:
+    table = cutting(cards)
+    assert (table.phase, table.state.dealer) == ("deal", dealer)
+    drawn = tuple(enumerate(parse_cards(cards)))
+    assert table.happened == [CutMade(drawn, ()), FirstDealerChosen(dealer)]
+
+
+def test_r3_7_everybody_draws_a_card_of_the_pack() -> None:
+    table = Table(new_game(CUT))
+    for cards in ("KH QD JS", "KH QD JS 10C 9C"):
+        with table.refuses(Reason.WRONG_COUNT, "4 cards are cut, one for each seat that draws"):
+            table.do(Cut(parse_cards(cards)))
+    for cards in ("KH QD JS JS", "KH QD JS 2S"):
+        with table.refuses(Reason.WRONG_PACK, "are not different cards of this pack"):
+            table.do(Cut(parse_cards(cards)))
+    with table.refuses(Reason.WRONG_PHASE, "the first dealer is cut for at this table"):
+        table.do(FirstDealer(0))
+
+
+def test_r3_8_who_drew_the_same_lowest_card_draw_again() -> None:
+    table = cutting("7H 9D 7S 7C")
+    assert (table.phase, table.state.dealer) == ("dealer", None)
+    with table.refuses(Reason.WRONG_COUNT, "3 cards are cut"):
+        table.do(Cut(parse_cards("KH QD JS 10C")))
+    table.do(Cut(parse_cards("AS QD AC")))
+    assert table.state.dealer is None
+    table.do(Cut(parse_cards("KD QC")))
+    assert table.state.dealer == 3
+    assert [event.again for event in table.events(CutMade)] == [(0, 2, 3), (0, 3), ()]  # type: ignore[union-attr]
+
+
+def test_r3_8_jokers_are_equal_in_cutting() -> None:
+    variant = rules(first_dealer="cut", deck=46, deal="3+3 3+3 4")
+    table = Table(new_game(variant))
+    table.do(Cut(parse_cards("JKC AS JKW AD")))
+    assert table.state.match.cutting == (0, 2)
+
+
+def test_r3_9_the_last_card_of_the_kitty_may_lie_face_up() -> None:
+    table = dealt(deal="3+1 4+1 3+1", up=True)
+    last = table.state.kitty[-1]
+    (event,) = table.events(Dealt)
+    for seat in range(4):
+        seen = table.seen_by(seat)
+        assert (seen.kitty, seen.kitty_up) == ((None, None, last), (last,))
+        told = seen_by(event, seat)
+        assert isinstance(told, Dealt)
+        assert (told.kitty, told.kitty_up) == ((None, None, last), 1)
+    table.call("8NT pass pass pass")
+    assert table.seen_by(1).kitty_up == ()

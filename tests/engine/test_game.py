@@ -46,17 +46,17 @@ def test_a_whole_deal() -> None:
 
 
 @pytest.mark.parametrize(
-    "action",
+    ("action", "reason"),
     [
-        act.Look(0),
-        act.CallPartner(0, JOKER),
-        act.Declare(0),
-        act.ClaimRevoke(0, 1),
+        (act.Look(0), Reason.WRONG_PHASE),
+        (act.CallPartner(0, JOKER), Reason.WRONG_PHASE),
+        (act.Declare(0), Reason.CANNOT_DECLARE),
+        (act.ClaimRevoke(0, 1), Reason.WRONG_PHASE),
     ],
 )
-@pytest.mark.parametrize("table", [bidding(), playing("7S", "AH", "5H", "6H", "7H")])
-def test_deeds_of_other_tables_are_refused(table: Table, action: Action) -> None:
-    with table.refuses(Reason.WRONG_PHASE, "that is never done at this table"):
+def test_deeds_of_other_tables_are_refused(action: Action, reason: Reason) -> None:
+    table = playing("7S", "AH", "5H", "6H", "7H")
+    with table.refuses(reason):
         table.do(action)
 
 

@@ -7,9 +7,9 @@ import pytest
 from fivehundred.engine.actions import Discard, Give
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.errors import Reason
-from fivehundred.engine.events import Discarded, KittyTaken
+from fivehundred.engine.events import Discarded, Given, KittyTaken
 from fivehundred.engine.view import seen_by
-from tests.engine.table import HANDS, KITTY, Table, bidding
+from tests.engine.table import HANDS, KITTY, Table, bidding, dealt, rules
 
 
 def contract_of_0(call: str = "8NT") -> Table:
@@ -92,3 +92,81 @@ def test_r7_4_only_the_contractor_knows_the_discards() -> None:
         table.play(table.may_play().split()[0])
     assert table.seen_by(0).discards == parse_cards(KITTY)
     assert table.seen_by(None).discards == parse_cards(KITTY)
+
+
+@pytest.mark.parametrize("rank", ["same_rank", "rank_above"])
+def test_r7_5_a_bid_without_the_kitty_leaves_it(rank: str) -> None:
+    table = bidding("8S/without pass pass pass", variant=rules(without_kitty=rank))
+    assert (table.phase, table.turn) == ("play", 0)
+    assert table.state.kitty == parse_cards(KITTY)
+    assert table.state.discards == ()
+    assert table.events(KittyTaken) == []
+    for seat in range(4):
+        assert table.seen_by(seat).kitty == (None,) * 3
+    assert table.contract.points == 240
+
+
+def test_r7_6_wilkinsons_open_misere_is_played_without_the_kitty() -> None:
+    table = bidding("open_misere pass pass pass", variant=rules(wilkinson=True))
+    assert (table.phase, table.state.kitty) == ("play", parse_cards(KITTY))
+
+
+def test_r7_6_his_plain_misere_takes_it() -> None:
+    table = bidding("7S misere pass pass pass", variant=rules(wilkinson=True))
+    assert (table.phase, table.turn, table.may_discard()[0]) == ("exchange", 1, 3)
+    other = bidding("open_misere pass pass pass", variant=rules(wilkinson=False))
+    assert other.phase == "exchange"
+
+
+DOUBLE_NULLO = rules(double_nullo="below_10h")
+
+
+def test_r7_7_in_double_nullo_cards_go_to_the_partner() -> None:
+    table = bidding("pass double_nullo pass pass", variant=DOUBLE_NULLO)
+    assert (table.turn, table.may_give()) == (1, (3, f"{HANDS[1]} {KITTY}"))
+    with table.refuses(Reason.WRONG_PHASE, "seat 1 must give now, not discard"):
+        table.discard(KITTY)
+    with table.refuses(Reason.WRONG_COUNT, "seat 1 must give 3 different cards"):
+        table.give("JK AS")
+    table.give("JK AS 4D")
+    assert (table.turn, table.may_discard()) == (3, (3, f"{HANDS[3]} JK AS 4D"))
+    table.discard("JK AD KD")
+    assert table.phase == "play"
+    assert [len(hand) for hand in table.state.hands] == [10, 10, 10, 10]
+    assert table.turn == 1
+
+
+def test_r7_7_each_sees_what_passes_through_his_hands() -> None:
+    table = bidding("pass double_nullo pass pass", variant=DOUBLE_NULLO)
+    table.give("JK AS 4D")
+    table.discard("JK AD KD")
+    (given,) = table.events(Given)
+    (laid,) = table.events(Discarded)
+    closed = (None,) * 3
+    for seat in range(4):
+        assert seen_by(given, seat) == (given if seat in (1, 3) else Given(1, 3, closed))
+        assert seen_by(laid, seat) == (laid if seat == 3 else Discarded(3, closed))
+        assert (table.seen_by(seat).discards != closed) is (seat == 3)
+        assert (table.seen_by(seat).taken != closed) is (seat == 1)
+
+
+@pytest.mark.parametrize(("deck", "deal", "count"), [(45, "3+3 4+2 3", 5), (46, "3+3 3+3 4", 6)])
+def test_r7_7_as_many_cards_as_the_kitty_had(deck: int, deal: str, count: int) -> None:
+    variant = rules(double_nullo="below_10h", deck=deck, deal=deal)
+    table = dealt(variant)
+    table.call("double_nullo pass pass pass")
+    assert table.may_give()[0] == count
+    table.give(" ".join(card.code for card in table.state.hands[0][:count]))
+    assert table.may_discard()[0] == count
+
+
+def test_r7_8_with_dummies_the_kitty_is_for_ones_own_hand() -> None:
+    table = dealt(rules(players=2, sides="dummies"))
+    before = table.state.piles
+    table.call("8S pass")
+    own = " ".join(card.code for card in table.state.hands[0])
+    assert (table.turn, table.may_discard()) == (0, (3, own))
+    with table.refuses(Reason.CARD_NOT_HELD, "seat 0 does not hold 10C"):
+        table.discard("10C JC AD")
+    table.discard("7C KD JK")
+    assert (table.phase, table.state.piles) == ("play", before)

@@ -102,7 +102,7 @@ def test_r4_4_in_a_misere_too(call: str) -> None:
 
 
 @pytest.mark.parametrize("strain", Strain)
-def test_elevens_twelves_and_thirteens_stand_between_ten_and_jack(strain: Strain) -> None:
+def test_r4_5_elevens_twelves_and_thirteens_stand_between_ten_and_jack(strain: Strain) -> None:
     trump = Suit.SPADES if strain is Strain.NO_TRUMPS else Suit(strain.value)
     has_jack = strain is Strain.NO_TRUMPS
     ranks = (
@@ -111,7 +111,7 @@ def test_elevens_twelves_and_thirteens_stand_between_ten_and_jack(strain: Strain
     assert falls_in_order(" ".join(rank + trump.value for rank in ranks), strain.value)
 
 
-def test_two_jokers_stand_above_the_right_bower() -> None:
+def test_r4_6_two_jokers_stand_above_the_right_bower() -> None:
     coloured, white, right = parse_cards("JKC JKW JH")
 
     def height(code: object, top: TopJoker) -> int:

@@ -61,7 +61,7 @@ def test_r5_2_the_avondale_schedule(level: int) -> None:
 
 @pytest.mark.parametrize("inkle_no", ["merged", "split"])
 def test_r5_3_a_six_is_a_contract_like_any_other(inkle_no: str) -> None:
-    variant = rules(inkle_no=inkle_no)
+    variant = rules(six_bids="contracts", inkle_no=inkle_no)
     assert calls_of(variant)[:5] == ["6S", "6C", "6D", "6H", "6NT"]
     table = bidding("6S pass pass pass", variant=variant)
     assert table.state.contract is not None
@@ -134,7 +134,7 @@ def test_r5_8_place_and_not_points_outbids() -> None:
     "call", ["blind_misere", "double_nullo", "hi_lo", "6N", "8S without", "7NT without"]
 )
 @pytest.mark.parametrize("worth", [450, 500])
-def test_r5_9_other_calls_are_not_known_here(call: str, worth: int) -> None:
+def test_r5_15_other_calls_are_not_known_here(call: str, worth: int) -> None:
     table = bidding("7S", variant=rules(double_nullo_points=worth))
     with table.refuses(Reason.CALL_NOT_OFFERED, f"“{call}” is not a call at this table"):
         table.do(MakeCall(1, parse_call(call)))
@@ -147,45 +147,90 @@ def test_the_whole_order_at_this_table() -> None:
     )
 
 
-def test_blind_misere_ranks_with_open_misere() -> None:
+def test_r5_9_blind_misere_ranks_with_open_misere() -> None:
     assert neighbours(rules(blind_misere=True), "open_misere=blind_misere") == ("10D", "10H")
     top = rules(blind_misere=True, open_misere="top")
     assert neighbours(top, "open_misere=blind_misere") == ("10NT", "-")
     alone = rules(blind_misere=True, open_misere="off")
     assert neighbours(alone, "blind_misere") == ("10D", "10H")
-    assert points(alone, "blind_misere") == 500
+    assert points(alone, "blind_misere") == points(top, "blind_misere") == 500
 
 
-def test_hi_lo_outbids_nine_of_a_black_suit_only() -> None:
-    assert neighbours(rules(hi_lo=True), "hi_lo") == ("9C", "9D")
-    assert points(rules(hi_lo=True), "hi_lo") == 350
+def test_r5_9_neither_outbids_the_other() -> None:
+    table = bidding(variant=rules(blind_misere=True))
+    table.call("blind_misere")
+    table.look(1)
+    assert table.may_call() == "pass 10H 10NT"
+    with table.refuses(Reason.CALL_TOO_LOW, "does not outbid “blind_misere”"):
+        table.call("open_misere")
 
 
-def test_double_nullo_stands_above_open_misere() -> None:
+def test_r5_9_as_a_rule_there_is_none() -> None:
+    table = bidding(variant=rules(blind_misere=False))
+    with table.refuses(Reason.CALL_NOT_OFFERED, "“blind_misere” is not a call at this table"):
+        table.call("blind_misere")
+
+
+def test_r5_10_the_place_of_double_nullo() -> None:
     variant = rules(double_nullo="below_10h")
     assert neighbours(variant, "double_nullo") == ("open_misere", "10H")
-    variant = rules(double_nullo="above_10c", double_nullo_points=450)
-    assert neighbours(variant, "double_nullo") == ("10C", "10D")
-    assert points(variant, "double_nullo") == 450
+    split = rules(double_nullo="above_10c")
+    assert neighbours(split, "double_nullo") == ("10C", "10D")
+    assert "double_nullo" not in calls_of(rules(double_nullo="off"))
 
 
-def test_bids_without_the_kitty_rank_with_or_above_their_like() -> None:
+@pytest.mark.parametrize("worth", [450, 500])
+def test_r5_10_the_worth_of_double_nullo(worth: int) -> None:
+    variant = rules(double_nullo="below_10h", double_nullo_points=worth)
+    assert points(variant, "double_nullo") == worth
+    assert scored("double_nullo", (0, 5, 0, 5), variant=variant).scores == (worth, 0)
+
+
+def test_r5_11_hi_lo_outbids_nine_of_a_black_suit_only() -> None:
+    assert neighbours(rules(hi_lo=True), "hi_lo") == ("9C", "9D")
+    assert points(rules(hi_lo=True), "hi_lo") == 350
+    assert "hi_lo" not in calls_of(rules(hi_lo=False))
+    table = bidding("9C hi_lo", variant=rules(hi_lo=True))
+    assert table.may_call().split()[:2] == ["pass", "9D"]
+
+
+def test_r5_12_bids_without_the_kitty_rank_with_or_above_their_like() -> None:
     same = rules(without_kitty="same_rank")
     assert neighbours(same, "8S=8S without") == ("misere", "8C=8C without")
     above = rules(without_kitty="rank_above")
     assert neighbours(above, "8S without") == ("8S", "8C")
-    assert points(above, "8S without") == 240
+    assert points(above, "8S without") == points(same, "8S without") == 240
     assert neighbours(rules(without_kitty="rank_above", misere="above_8s"), "misere") == (
         "8S without",
         "8C",
     )
 
 
-def test_sixes_that_are_no_contracts_are_worth_nothing() -> None:
-    split = rules(six_bids="inkle", inkle_no="split", without_kitty="rank_above")
+def test_r5_12_what_outbids_what_without_the_kitty() -> None:
+    table = bidding("8S", variant=rules(without_kitty="same_rank"))
+    assert table.may_call().split()[:2] == ["pass", "8C"]
+    table = bidding("8S", variant=rules(without_kitty="rank_above"))
+    assert table.may_call().split()[:3] == ["pass", "8S/without", "8C"]
+    table = bidding("8S", variant=rules(without_kitty="off"))
+    with table.refuses(Reason.CALL_NOT_OFFERED, "“8C without” is not a call at this table"):
+        table.call("8C/without")
+
+
+@pytest.mark.parametrize("six_bids", ["inkle", "open_only"])
+def test_r5_13_sixes_that_are_no_contracts_are_worth_nothing(six_bids: str) -> None:
+    variant = rules(six_bids=six_bids, without_kitty="rank_above")
+    assert calls_of(variant)[:7] == ["6S", "6C", "6D", "6H", "6NT", "7S", "7S without"]
+    assert points(variant, "6S") == points(variant, "6NT") == 0
+
+
+@pytest.mark.parametrize("six_bids", ["inkle", "open_only"])
+def test_r5_14_inkle_no_and_inkle_no_trumps_may_be_two(six_bids: str) -> None:
+    split = rules(six_bids=six_bids, inkle_no="split")
     assert calls_of(split)[:6] == ["6S", "6C", "6D", "6H", "6N", "6NT"]
-    assert points(split, "6N") == points(split, "6NT") == 0
-    assert calls_of(rules(six_bids="open_only"))[:6] == ["6S", "6C", "6D", "6H", "6NT", "7S"]
+    assert points(split, "6N") == 0
+    assert bidding("6N", variant=split).may_call().split()[:3] == ["pass", "6NT", "7S"]
+    merged = rules(six_bids=six_bids, inkle_no="merged")
+    assert calls_of(merged)[:6] == ["6S", "6C", "6D", "6H", "6NT", "7S"]
 
 
 @pytest.mark.parametrize("text", [*BIDS.split(), "8S without", *Special])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from fivehundred.engine.actions import Deal
+from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Tally
 from fivehundred.engine.game import new_game
+from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
-from tests.engine.table import rules, scored
+from tests.engine.table import Table, rules, scored
 
 TRANSFER = rules(failed_contract="transfer", back_door="off")
 
@@ -109,12 +112,13 @@ def test_r11_5_contractors_score_nothing_for_tricks() -> None:
     assert scored("7S", (3, 4, 3, 0)).scores == (-140, 40)
 
 
-@pytest.mark.parametrize("call", ["misere", "open_misere"])
+@pytest.mark.parametrize("call", ["misere", "open_misere", "blind_misere", "double_nullo"])
 @pytest.mark.parametrize(("option", "points"), [(0, 0), (10, 100)])
 def test_r11_6_tricks_in_a_misere(call: str, option: int, points: int) -> None:
-    table = scored(call, (0, 6, 0, 4), variant=rules(misere_trick_points=option))
+    variant = rules(misere_trick_points=option, blind_misere=True, double_nullo="below_10h")
+    table = scored(call, (0, 6, 0, 4), variant=variant)
     assert table.scores[1] == points
-    lost = scored(call, (4, 3, 0, 3), variant=rules(misere_trick_points=option))
+    lost = scored(call, (4, 3, 0, 3), variant=variant)
     assert lost.scores[1] == points * 6 // 10
 
 
@@ -162,6 +166,37 @@ def test_r11_8_the_sheet_keeps_won_and_lost(option: str) -> None:
     assert table.state.match.sheet == (Tally(won=0, lost=200), Tally(won=160, lost=0))
     assert [tally.net for tally in table.state.match.sheet] == [-200, 160]
     assert table.seen_by(2).sheet == table.state.match.sheet
+
+
+@pytest.mark.parametrize(("option", "points"), [(10, 50), (0, 0)])
+def test_r11_10_the_defenders_of_hi_lo_score_as_in_other_contracts(
+    option: int, points: int
+) -> None:
+    variant = rules(hi_lo=True, trick_points=option, misere_trick_points=0)
+    assert scored("hi_lo", (5, 3, 0, 2), variant=variant).scores == (350, points)
+
+
+def test_r11_10_hi_lo_knows_no_slam() -> None:
+    assert scored("hi_lo", (10, 0, 0, 0), variant=rules(hi_lo=True)).scores == (-350, 0)
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [
+        rules(all_pass="play_no_trumps"),
+        rules(all_pass="play_no_trumps", trick_points=0),
+        rules(all_pass="play_no_trumps", trick_cap=480),
+    ],
+)
+def test_r11_11_a_passed_out_deal_scores_ten_for_each_trick(variant: Variant) -> None:
+    table = Table(new_game(variant, Start(scores=(480, 470), dealer=3)))
+    table.do(Deal(PACKS[43]))
+    table.call("pass pass pass pass")
+    table.play_on()
+    (deal,) = table.state.match.deals
+    assert deal.points == tuple(10 * (deal.tricks[s] + deal.tricks[s + 2]) for s in (0, 1))
+    assert table.scores == (480 + deal.points[0], 470 + deal.points[1])
+    assert min(deal.points) > 0
 
 
 def test_the_deal_is_told_as_it_was_scored() -> None:

@@ -8,7 +8,7 @@ from fivehundred.engine.actions import FirstDealer
 from fivehundred.engine.game import new_game
 from fivehundred.engine.seats import Seating, Sides, seating, turns
 from fivehundred.engine.variant import Variant
-from tests.engine.table import Table, bidding, playing
+from tests.engine.table import Table, bidding, dealt, playing, rules
 
 PAIRS4 = seating(4, Sides.PAIRS, False)
 
@@ -23,6 +23,26 @@ def test_r2_1_four_sit_and_the_turn_goes_to_the_left() -> None:
     assert callers == [1, 2, 3, 0]
 
 
+@pytest.mark.parametrize(
+    ("variant", "people"),
+    [
+        (rules(players=2, sides="dummies"), 2),
+        (rules(players=3, sides="solo", deck=33), 3),
+        (rules(players=4), 4),
+        (rules(players=5, sides="solo", deck=53), 5),
+        (rules(players=6, sides="threes", deck=63), 6),
+    ],
+)
+def test_r2_1_two_to_six_people_call_one_after_the_other(variant: Variant, people: int) -> None:
+    table = dealt(variant, dealer=0)
+    callers = []
+    while table.phase == "auction":
+        callers.append(table.turn)
+        table.call("pass")
+    assert callers == [*range(1, people), 0]
+    assert table.state.dealer == 1
+
+
 def test_r2_2_partners_sit_opposite() -> None:
     assert PAIRS4.sides == ((0, 2), (1, 3))
     assert [PAIRS4.partners(seat) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
@@ -34,8 +54,45 @@ def test_r2_2_the_contract_belongs_to_both_partners() -> None:
     assert (contract.side, contract.partner, contract.out) == ((1, 3), 1, ())
 
 
-def test_r2_3_every_hand_has_a_player() -> None:
-    table = Table(new_game(Variant()))
+def test_r2_2_sides_are_pairs_as_a_rule() -> None:
+    assert rules(sides="pairs").seating == Variant().seating == PAIRS4
+
+
+def test_r2_3_six_in_pairs_are_three_sides() -> None:
+    plan = rules(players=6, sides="pairs", deck=63).seating
+    assert plan.sides == ((0, 3), (1, 4), (2, 5))
+    assert [plan.partners(seat) for seat in range(6)] == [(3,), (4,), (5,), (0,), (1,), (2,)]
+
+
+def test_r2_4_six_in_two_teams_sit_alternately() -> None:
+    plan = rules(players=6, sides="threes", deck=63).seating
+    assert plan.sides == ((0, 2, 4), (1, 3, 5))
+    assert plan.partners(3) == (1, 5)
+
+
+def test_r2_5_each_for_himself_against_the_one_with_the_contract() -> None:
+    table = playing("7S", "AS", "KS", "QS", by=1, variant=rules(players=3, sides="solo", deck=33))
+    assert table.contract.side == (1,)
+    assert table.contract.partner is None
+    assert table.state.variant.seating.sides == ((0,), (1,), (2,))
+    assert table.scores == (0, 0, 0)
+
+
+def test_r2_6_five_with_a_called_partner_keep_a_score_each() -> None:
+    table = dealt(rules(players=5, sides="called_partner", deck=53))
+    assert table.scores == (0, 0, 0, 0, 0)
+    assert table.state.variant.seating.partners(2) == ()
+
+
+def test_r2_7_a_dummy_or_a_dead_hand_is_a_hand_more() -> None:
+    assert len(dealt(rules(players=2, sides="dummies")).state.hands) == 4
+    for players, deck in ((2, 33), (3, 43)):
+        dead = rules(players=players, sides="solo", deck=deck, dead_hand=True)
+        assert len(dealt(dead).state.hands) == players + 1
+
+
+def test_r2_7_every_hand_has_a_player() -> None:
+    table = Table(new_game(rules(dead_hand=False)))
     table.do(FirstDealer(2))
     assert len(table.state.hands) == 4
     assert PAIRS4.dead is None
@@ -53,7 +110,9 @@ def test_r2_3_every_hand_has_a_player() -> None:
         (seating(6, Sides.PAIRS, False), ((0, 3), (1, 4), (2, 5))),
     ],
 )
-def test_sides_of_other_tables(plan: Seating, sides: tuple[tuple[int, ...], ...]) -> None:
+def test_r2_8_sides_count_by_their_lowest_seat(
+    plan: Seating, sides: tuple[tuple[int, ...], ...]
+) -> None:
     assert plan.sides == sides
     for side, seats in enumerate(sides):
         for seat in seats:
@@ -61,7 +120,7 @@ def test_sides_of_other_tables(plan: Seating, sides: tuple[tuple[int, ...], ...]
             assert plan.partners(seat) == tuple(other for other in seats if other != seat)
 
 
-def test_dummies_lie_opposite_and_belong_to_their_players() -> None:
+def test_r13_1_dummies_lie_opposite_and_belong_to_their_players() -> None:
     plan = seating(2, Sides.DUMMIES, False)
     assert (plan.players, plan.ring, plan.hands) == ((0, 1), (0, 1, 2, 3), 4)
     assert [plan.owner(seat) for seat in plan.ring] == [0, 1, 0, 1]
@@ -70,7 +129,7 @@ def test_dummies_lie_opposite_and_belong_to_their_players() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_dead_hand_is_dealt_first_and_takes_no_turn(players: int) -> None:
+def test_r13_10_a_dead_hand_is_dealt_first_and_takes_no_turn(players: int) -> None:
     plan = seating(players, Sides.SOLO, True)
     assert (plan.dead, plan.hands) == (players, players + 1)
     assert plan.dead not in plan.ring
@@ -81,7 +140,7 @@ def test_a_dead_hand_is_dealt_first_and_takes_no_turn(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_everybody_follows_the_one_on_his_right(players: int) -> None:
+def test_r2_1_everybody_follows_the_one_on_his_right(players: int) -> None:
     plan = seating(players, Sides.SOLO, False)
     assert [plan.player_after(seat) for seat in range(players)] == [*range(1, players), 0]
     assert plan.players_from(2) == (*range(2, players), 0, 1)

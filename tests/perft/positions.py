@@ -10,12 +10,19 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 
-from fivehundred.engine.actions import Action, Discard, DiscardOffer, GiveOffer, MakeCall
-from fivehundred.engine.calls import parse_call
-from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.actions import (
+    Action,
+    CallPartner,
+    Discard,
+    DiscardOffer,
+    GiveOffer,
+)
+from fivehundred.engine.cards import parse_card
 from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant, read_option
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.start_codec import read_start
 from tests.engine.table import Table
 
 FOLDER = Path(__file__).parent
@@ -36,7 +43,17 @@ class Position:
         table = Table(new_game(self.variant, self.start))
         for line in self.actions:
             verb, _, rest = line.partition(" ")
-            {"call": table.call, "discard": table.discard, "play": table.play}[verb](rest)
+            match verb:
+                case "call":
+                    table.call(rest)
+                case "discard":
+                    table.discard(rest)
+                case "partner":
+                    seat = table.state.to_act
+                    assert seat is not None
+                    table.do(CallPartner(seat, parse_card(rest)))
+                case _:
+                    table.play(rest)
         return table.state
 
 
@@ -44,33 +61,36 @@ def read_positions(path: Path) -> list[Position]:
     """Read one file."""
     text = path.read_text(encoding="utf-8")
     paragraphs = [block for block in text.split("\n\n") if not block.startswith("#")]
-    return [_read(block) for block in paragraphs]
+    return [read_position(block) for block in paragraphs]
 
 
-def _read(block: str) -> Position:
+def read_position(block: str) -> Position:
+    """Read one paragraph."""
     pairs = [line.split(": ", 1) for line in block.strip().splitlines()]
     keys = {key: value for key, value in pairs if not key.isdigit() and key != "then"}
     counts = tuple((int(key), int(value)) for key, value in pairs if key.isdigit())
-    start = Start(
-        dealer=int(keys.get("dealer", 3)),
-        hands=tuple(parse_cards(hand.strip()) for hand in keys["hands"].split("|")),
-        kitty=parse_cards(keys["kitty"]) if "kitty" in keys else None,
-        leader=int(keys["leader"]) if "leader" in keys else None,
-    )
+    variant = _rules(keys.get("preset", "australian"), keys.get("rules", ""))
+    parts: dict[str, object] = {
+        "dealer": int(keys.get("dealer", 3)),
+        "hands": [hand.strip() for hand in keys["hands"].split("|")],
+    }
+    parts |= {key: keys[key] for key in ("kitty", "partner") if key in keys}
+    if "leader" in keys:
+        parts["leader"] = int(keys["leader"])
     if "contract" in keys:
         seat, call = keys["contract"].split()
-        start = replace(start, contract=MakeCall(int(seat), parse_call(call)))
+        parts["contract"] = {"seat": int(seat), "call": call}
     actions = tuple(value for key, value in pairs if key == "then")
-    return Position(keys["id"], _rules(keys.get("rules", "")), start, actions, counts)
+    return Position(keys["id"], variant, read_start(parts, variant.seating), actions, counts)
 
 
-def _rules(text: str) -> Variant:
+def _rules(preset: str, text: str) -> Variant:
     changed: dict[str, object] = {}
     for word in text.split():
         name, _, value = word.partition("=")
         plain = {"true": True, "false": False}.get(value, value)
         changed[name] = read_option(name, plain)
-    return replace(Variant(), **changed)  # type: ignore[arg-type]
+    return replace(PRESETS[preset].variant, **changed)  # type: ignore[arg-type]
 
 
 def every_action(state: State) -> Iterator[Action]:

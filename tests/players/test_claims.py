@@ -1,15 +1,19 @@
 """Claims: only what the view proves counts."""
 
+from dataclasses import replace
+
 import pytest
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.cards import parse_card, parse_cards
+from fivehundred.engine.facts import Pile
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
-from fivehundred.players.claims import may_claim, next_of_claim
+from fivehundred.players.claims import is_lost, may_claim, next_of_claim
 
 
 def _seen(call: str, *hands: str) -> View:
@@ -40,9 +44,13 @@ def test_every_trump_and_aces_are_enough() -> None:
     assert next_of_claim(seen) == PlayCard(0, parse_cards("JK")[0])
 
 
-@pytest.mark.parametrize("call", ["misere", "open_misere"])
-def test_nothing_is_claimed_in_a_misere(call: str) -> None:
-    assert not may_claim(_seen(call, "4H", "5H", "", "6H"))
+@pytest.mark.parametrize("call", ["misere", "open_misere", "hi_lo"])
+def test_nothing_is_claimed_where_tricks_are_not_wanted(call: str) -> None:
+    seen = _seen("6S", "JK JS", "5S 5H", "6S 6H", "7S 7H")
+    assert may_claim(seen)
+    assert seen.contract is not None
+    contract = replace(seen.contract, call=parse_call(call))
+    assert not may_claim(replace(seen, contract=contract))
 
 
 def test_a_claim_is_for_the_seat_on_lead() -> None:
@@ -58,3 +66,55 @@ def test_a_claim_is_for_the_seat_on_lead() -> None:
 def test_the_last_card_can_be_claimed_only_if_it_is_the_highest() -> None:
     assert not may_claim(_seen("6S", "KH", "5H", "6H", "7H"))
     assert may_claim(_seen("6NT", "JK", "5H", "6H", "7H"))
+
+
+def test_a_claim_is_never_for_a_dummy() -> None:
+    seen = _seen("6S", "JK JS", "5S 5H", "6S 6H", "7S 7H")
+    assert not may_claim(replace(seen, to_act=2))
+
+
+@pytest.mark.parametrize(("below", "sure"), [("JH", False), ("9H", True)])
+def test_what_may_lie_covered_under_a_dummy_is_feared(below: str, sure: bool) -> None:
+    mine, other = ("JK JD", "9H") if below == "JH" else ("JK JH", "JD")
+    start = Start(
+        hands=tuple(parse_cards(hand) for hand in (mine, f"5C {other}", "6C", "7C")),
+        piles=((), (), (_pile("6C", below),), (_pile("7C", "5H"),)),
+        contract=MakeCall(0, parse_call("6H")),
+        leader=0,
+        tricks=(6, 0, 1, 1),
+    )
+    assert may_claim(view(new_game(PRESETS["two-handed-dummy"].variant, start), 0)) is sure
+
+
+def _pile(up: str, down: str) -> Pile:
+    return Pile(parse_card(up), parse_card(down))
+
+
+@pytest.mark.parametrize(
+    ("call", "won", "lost"),
+    [
+        ("misere", (0, 0, 0, 4), False),
+        ("misere", (1, 0, 0, 3), True),
+        ("open_misere", (2, 0, 0, 2), True),
+        ("hi_lo", (4, 0, 0, 0), False),
+        ("hi_lo", (6, 0, 0, 1), True),
+        ("hi_lo", (2, 2, 2, 2), True),
+        ("hi_lo", (3, 2, 2, 1), False),
+        ("8S", (0, 9, 0, 0), False),
+    ],
+)
+def test_a_contract_is_lost_where_one_trick_decides(
+    call: str, won: tuple[int, ...], lost: bool
+) -> None:
+    seen = replace(_seen("8S", "4H 5H", "6H 7H", "8H 9H", "10H QH"), won=won)
+    assert seen.contract is not None
+    contract = replace(seen.contract, call=parse_call(call), side=(0,))
+    assert is_lost(replace(seen, contract=contract)) is lost
+
+
+def test_a_declared_contract_is_lost_with_the_first_trick_that_goes() -> None:
+    seen = _seen("8S", "4H 5H", "6H 7H", "8H 9H", "10H QH")
+    assert seen.contract is not None
+    declared = replace(seen, contract=replace(seen.contract, side=(0,), declared=True))
+    assert not is_lost(replace(declared, won=(3, 0, 0, 0)))
+    assert is_lost(replace(declared, won=(3, 1, 0, 0)))

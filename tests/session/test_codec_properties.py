@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 
 from fivehundred.engine.cards import ALL_CARDS, Suit
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.record import Record, SeatInfo, opening, state_after
 from tests.session.games import finished_game, new_record
+from tests.strategies import playable_variants, random_path, seeds
 
 MODEST = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
@@ -116,6 +119,49 @@ _starts = st.fixed_dictionaries(
 @given(_starts)
 def test_any_start(start: dict[str, object]) -> None:
     judge(json.dumps({"format": "fivehundred", "version": 1, "start": start, "actions": []}))
+
+
+_piles = st.lists(
+    st.sampled_from(["9H/KS", "AS/4C", "4D", "/7S", "8S/", "JK/AS", "??", "5D/??", "6H"]),
+    max_size=6,
+).map(" ".join)
+_any_hands = st.lists(_some_cards | _piles, min_size=2, max_size=7)
+
+
+@MODEST
+@given(st.sampled_from(sorted(PRESETS)), _starts, _any_hands)
+def test_any_start_of_any_preset(preset: str, start: dict[str, object], hands: list[str]) -> None:
+    whole = {"format": "fivehundred", "version": 1, "preset": preset, "actions": []}
+    judge(json.dumps(whole | {"start": start | {"hands": hands}}))
+
+
+_verbs = st.fixed_dictionaries(
+    {"seat": _numbers},
+    optional={
+        "look": st.booleans(),
+        "give": _some_cards,
+        "discard": _some_cards,
+        "partner": st.sampled_from(["AS", "JK", "2H"]),
+        "declare": st.booleans(),
+        "claim_revoke": _numbers,
+        "call": st.sampled_from(["pass", "7S", "8S without", "blind_misere", "6N"]),
+    },
+)
+
+
+@MODEST
+@given(playable_variants, seeds, st.integers(0, 60), st.lists(_verbs, max_size=2))
+def test_a_game_of_any_table_and_anything_after_it(
+    variant: Variant, seed: int, length: int, more: list[dict[str, object]]
+) -> None:
+    actions = [action for _, action, _ in random_path(variant, seed, length)]
+    seats = tuple(SeatInfo(f"P{seat}", "human") for seat in variant.seating.players)
+    record = Record("", "australian", variant, seats, None, tuple(actions))
+    text = encode(record)
+    assert decode(text) == record
+    whole = json.loads(text)
+    whole["actions"] += more
+    judge(json.dumps(whole))
 
 
 @MODEST

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Control, Desk
 from tests.ui.hand import Hand
 
@@ -149,3 +150,82 @@ def test_another_window_begins_with_an_empty_desk(board: Board) -> None:
     board.desk.resize((960, 600), 0.75)
     assert board.desk.controls == []
     assert board.desk.focus is None
+
+
+def test_tab_goes_through_fields_as_well_and_what_is_there_is_written_over(board: Board) -> None:
+    desk = board.desk
+    changed: list[str] = []
+    for at, name in enumerate(("one", "two")):
+        rect = pygame.Rect(100 + 300 * at, 400, 200, 46)
+        desk.entry(rect, name, lambda _text: None, changed=changed.append, name=name, begin=False)
+    assert not desk.typing
+    for _press in range(6):
+        board.key(pygame.K_TAB)
+    assert desk.focus is desk.fields[0]
+    assert desk.typing
+    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Ann"))
+    assert [field.text for field in desk.fields] == ["Ann", "two"]
+    for event in pygame.event.get():
+        desk.process(event)
+    assert changed == ["Ann"]
+    board.key(pygame.K_TAB)
+    assert [field.typing for field in desk.fields] == [False, True]
+    # Past the last field the keys are free again.
+    board.key(pygame.K_TAB)
+    assert (desk.focus, desk.typing) == (None, False)
+    board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert desk.focus is desk.fields[1]
+    board.key(pygame.K_UP)
+    assert not desk.typing
+    assert board.focus == "f"
+
+
+def test_the_only_field_keeps_its_arrows(board: Board) -> None:
+    board.desk.clear()
+    board.desk.entry(pygame.Rect(100, 400, 200, 46), "Ann", lambda _text: None)
+    board.key(pygame.K_UP)
+    assert board.desk.typing
+
+
+def test_a_stepper_is_turned_by_arrows_of_mouse_and_keyboard(board: Board, hand: Hand) -> None:
+    turned: list[int] = []
+    board.desk.clear()
+    rect = pygame.Rect(100, 100, 300, 40)
+    stepper(board.desk, rect, "four", turned.append, say="four play", name="players")
+    board.key(pygame.K_TAB)
+    assert board.desk.focus is not None
+    assert board.desk.focus.name == "players"
+    for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE):
+        assert board.key(key)
+    assert not board.key(pygame.K_RETURN)
+    for x in (110, 250, 390):
+        hand.click((x, 120))
+    assert turned == [-1, 1, 1, -1, 1, 1]
+    board.key(pygame.K_TAB)
+    board.key(pygame.K_TAB)
+    assert board.desk.focus is None
+
+
+def test_a_row_of_segments_is_one_stop_of_the_keyboard(board: Board, hand: Hand) -> None:
+    chosen = 1
+
+    def fill() -> None:
+        rect = pygame.Rect(100, 100, 300, 40)
+        words = ("one", "two", "three")
+        segments(board.desk, rect, words, chosen, choose, say=words, name="row")
+
+    def choose(at: int) -> None:
+        nonlocal chosen
+        chosen = at
+        board.desk.refill(fill)
+
+    board.desk.refill(fill)
+    steps = (pygame.K_TAB, 1), (pygame.K_RIGHT, 2), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1)
+    for key, at in steps:
+        board.key(key)
+        assert chosen == at
+        # The focus goes along with what is chosen.
+        assert board.desk.focus is not None
+        assert board.desk.focus.name == "row"
+    hand.click((120, 120))
+    assert chosen == 0

@@ -41,7 +41,8 @@ def test_a_whole_game(app: App, hand: Hand) -> None:
     app.go_home()
     hand.frame()
     hand.push("New game")
-    hand.push("Deal")
+    hand.frame()
+    hand.push("Start")
     hand.frame()
     table = hand.table
     sheets = 0

@@ -9,7 +9,17 @@ from fivehundred.paths import settings_file as path_of_settings
 from fivehundred.ui.settings import PlayBy, Settings, load_settings, save_settings
 from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
 
-CHANGED = Settings("Zoë", Speed.QUICK, PlayBy.ONE_CLICK, True, True, "de")
+CHANGED = Settings(
+    "Zoë",
+    Speed.QUICK,
+    PlayBy.ONE_CLICK,
+    True,
+    True,
+    "de",
+    "hoyle",
+    "Wednesday club.json",
+    (("Zoë", "human"), ("Bea", "learner")),
+)
 
 
 def test_what_is_kept_comes_back(tmp_path: Path) -> None:
@@ -48,6 +58,21 @@ def test_strange_values_are_left_at_their_defaults(tmp_path: Path, strange: obje
     loaded = load_settings(path)
     assert (loaded.four_colour, loaded.full_screen) == (False, False)
     assert isinstance(loaded.name, str)
+
+
+@pytest.mark.parametrize(
+    "strange", [None, 7, "Ann", {}, [7], [["Ann"]], [["Ann", 1]], [[None, "human"]]]
+)
+def test_strange_company_is_nobody(tmp_path: Path, strange: object) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"company": strange}))
+    assert load_settings(path) == Settings()
+
+
+def test_company_is_read_as_far_as_it_is_understood(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"company": [["x" * 99, "human"], ["Bea", "y"], 7, ["Col", "z"]]}))
+    assert load_settings(path).company == (("x" * 40, "human"), ("Bea", "y"))
 
 
 def test_a_name_has_at_most_40_letters(tmp_path: Path) -> None:

@@ -9,12 +9,15 @@ from typing import Any
 import pygame
 import pytest
 
+from fivehundred.engine.variant import Variant
+from fivehundred.session.house_rules import HouseRules
 from fivehundred.ui import words
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.rule_words import GROUPS
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 
-OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test"}
+OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
 KEYS = {"Tab", "6 7 8 9 1", "S C D H N", "P  M", "L", "T", "Z", "F11", "Esc", "C", "H"}
 
 
@@ -70,6 +73,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], 
     monkeypatch.setattr(Canvas, "text", text)
     monkeypatch.setattr(Canvas, "fitted", text)
     monkeypatch.setattr(Canvas, "paragraph", paragraph)
+    monkeypatch.setattr(Canvas, "wrapped", lambda _self, text, *_rest: [text])
 
     def look() -> set[str]:
         noted.clear()
@@ -97,12 +101,41 @@ def test_the_home_screen(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.frame()
     assert len(drawn()) > 8
     assert untranslated(drawn()) == set()
-    for label in ("New game", "Settings", "Keys"):
+    for label in ("Settings", "Keys"):
         hand.push(marked(label))
         assert untranslated(drawn()) == set()
         hand.key(pygame.K_ESCAPE)
     hand.push(marked("Saved games"))
     hand.frame()
+    assert untranslated(drawn()) == set()
+
+
+def test_the_pages_of_a_new_game_and_of_house_rules(
+    hand: Hand, drawn: Callable[[], set[str]]
+) -> None:
+    hand.app.house_rules.save(HouseRules("test", "classic", Variant(target=1000)))
+    hand.app.go_new_game()
+    hand.frame()
+    for players in "23456":
+        hand.push(players)
+        assert len(drawn()) > 8
+        assert untranslated(drawn()) == set()
+    hand.push(marked("House rules…"))
+    hand.frame()
+    for group in GROUPS:
+        hand.push(marked(group.title))
+        assert len(drawn()) > 12
+        assert untranslated(drawn()) == set()
+        for control in [c for c in hand.app.desk.controls if c.name.startswith("option ")]:
+            hand.click(control.rect.center)
+        assert untranslated(drawn()) == set()
+    hand.push(marked("Kept house rules"))
+    assert untranslated(drawn()) == set()
+    for label in ("Rename…", "Delete…", "Import…"):
+        hand.push(marked(label))
+        assert untranslated(drawn()) == set()
+        hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
     assert untranslated(drawn()) == set()
 
 

@@ -7,13 +7,14 @@ from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.session.record import opening, replay
+from fivehundred.ui.refusals import refusal
 from fivehundred.ui.telling import tell
 from fivehundred.ui.wording import (
     call_promise,
     call_short,
+    card_short,
     card_word,
     contract_progress,
-    refusal,
     sentence,
     strain_short,
     suit_word,
@@ -61,6 +62,8 @@ def test_every_refusal_is_a_sentence(reason: Reason) -> None:
     assert said == sentence(said)
     assert said[0].isupper()
     assert "{" not in said
+    # What the engine says to programs (“seat 2 …”) is not said to people.
+    assert "something is not so" not in said
 
 
 def test_a_refusal_to_follow_says_what_is_held() -> None:
@@ -78,7 +81,7 @@ def test_one_is_not_many() -> None:
         event = ev.Discarded(0, (None,) * count)
         assert tell(event, NAMES, 1) == said
     kitty = ev.KittyTaken(0, (parse_card("AS"),))
-    assert tell(kitty, NAMES, 0) == "The kitty is yours. Choose 1 card to discard."
+    assert tell(kitty, NAMES, 0) == "The kitty is yours."
     assert tell(kitty, NAMES, 1) == "Ann takes the kitty."
 
 
@@ -106,3 +109,18 @@ def test_a_whole_game_is_told_in_sentences() -> None:
     assert tell(ev.CardPlayed(0, parse_card("JK"), Suit.HEARTS), NAMES, 1).endswith("hearts.")
     for after in ev.AfterPassOut:
         assert tell(ev.PassedOut(after), NAMES, 0).startswith("Everybody has passed")
+
+
+def test_a_card_in_a_line_has_its_symbol() -> None:
+    assert [card_short(parse_card(code)) for code in ("QH", "10S", "13D", "JK")] == [
+        "Q♥",
+        "10♠",
+        "13♦",
+        "joker",
+    ]
+
+
+def test_what_leaves_the_kitty_alone_says_so() -> None:
+    bid = Bid(8, Strain.CLUBS, without_kitty=True)
+    assert call_promise(bid).endswith("and leave the kitty alone")
+    assert contract_progress(bid, 2, 1, declared=True).startswith("must take every trick")

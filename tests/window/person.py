@@ -239,6 +239,7 @@ def _nothing() -> None:
 
 
 _DEAF = {
+    "go_new_game": _nothing,
     "go_games": _nothing,
     "go_replays": _nothing,
     "go_home": _nothing,

@@ -54,10 +54,15 @@ class Program:
 
     def start(self, *words: str) -> None:
         """Start it and wait for its window."""
-        command = [sys.executable, "-m", "fivehundred", "--saves", str(self.saves), *words]
+        command = [sys.executable, "-m", "fivehundred", *words, "--saves", str(self.saves)]
         self._process = start(command, self.environment(), self.log, cwd=self.folder)
         self._window = self.wait(self.find_window, "the window is open", 30)
         self.screen.tell("xdotool", "windowactivate", self._window)
+
+    @property
+    def window(self) -> str:
+        """The number of the open window."""
+        return self._window
 
     def find_window(self) -> str:
         """Give the number of the window, empty if there is none."""
@@ -110,27 +115,31 @@ class Program:
 
     def click(self, at: Point) -> None:
         """Click with the left button."""
-        self._move(at)
+        self.move(at)
         time.sleep(0.05)
         self.screen.tell("xdotool", "mousedown", "1")
         time.sleep(0.03)
         self.screen.tell("xdotool", "mouseup", "1")
 
+    def wheel_down(self) -> None:
+        """Turn the wheel by one step."""
+        self.screen.tell("xdotool", "click", "5")
+
     def drag(self, here: Point, there: Point) -> None:
         """Press the left button, go there in steps, let go."""
-        self._move(here)
+        self.move(here)
         time.sleep(0.05)
         self.screen.tell("xdotool", "mousedown", "1")
         for step in range(1, _DRAG_STEPS + 1):
             share = step / _DRAG_STEPS
-            self._move(
+            self.move(
                 (here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share)
             )
             time.sleep(0.012)
         time.sleep(0.03)
         self.screen.tell("xdotool", "mouseup", "1")
 
-    def _move(self, at: Point) -> None:
+    def move(self, at: Point) -> None:
         x, y = (str(round(value)) for value in at)
         self.screen.tell("xdotool", "mousemove", "--window", self._window, x, y)
 

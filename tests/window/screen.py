@@ -89,6 +89,8 @@ class Screen:
         ours, theirs = os.pipe()
         size = f"{SIZE[0]}x{SIZE[1]}x24"
         words = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
+        # Where the server keeps the picture of the screen, for ``picture``.
+        words += ["-fbdir", str(self.folder)]
         try:
             server = start(words, os.environ, self.folder / "Xvfb.log", pass_fds=(theirs,))
             self._programs.append(server)
@@ -123,6 +125,10 @@ class Screen:
         except subprocess.TimeoutExpired:
             return ""
         return done.stdout if done.returncode == 0 else ""
+
+    def picture(self) -> bytes:
+        """Give what the screen shows, as bytes that are the same where it shows the same."""
+        return (self.folder / "Xvfb_screen0").read_bytes()
 
     def photograph(self, path: Path) -> str:
         """Keep what is on the screen, if there is a program for it; tells where."""

@@ -23,7 +23,7 @@ FarEnough = Callable[[View], bool]
 
 
 def begin(person: Person) -> None:
-    """Press New game and Deal on the home screen."""
+    """Press New game on the home screen, and Enter on its page."""
     program = person.program
     plan = person.home_plan()
     program.click(plan.buttons["New game"].center)

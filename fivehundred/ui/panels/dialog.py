@@ -15,6 +15,7 @@ from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE
 from fivehundred.ui.places import Places
+from fivehundred.ui.widgets.control import Turn
 from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import SYMBOLS, suit_word
@@ -32,8 +33,8 @@ class Answer:
     keys: tuple[int, ...] = ()
 
 
-def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer) -> None:
-    """Put an answer on the desk as a button."""
+def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | None = None) -> None:
+    """Put an answer on the desk as a button; with the focus it hands arrows to ``turn`` first."""
     desk.button(
         rect,
         answer.label,
@@ -41,6 +42,7 @@ def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer) -> None:
         style="primary" if answer.primary else "plain",
         say=answer.say or answer.label,
         keys=answer.keys,
+        turn=turn,
     )
 
 
@@ -71,13 +73,15 @@ class Dialog:
         text: str = "",
         entry: str | None = None,
         cancel: Act | None = None,
+        limit: int = 40,
     ) -> None:
-        """Ask something; ``cancel`` is what Esc does."""
+        """Ask something; ``cancel`` is what Esc does, ``limit`` how much may be entered."""
         self._title = title
         self._answers = tuple(answers)
         self._text = text
         self._entry = entry
         self._cancel = cancel
+        self._limit = limit
         self._desk: Desk | None = None
 
     @property
@@ -103,7 +107,7 @@ class Dialog:
         if self._entry is not None:
             field = row.copy()
             field.top -= round(60 * u)
-            desk.entry(field, self._entry, lambda _text: self._first_answer())
+            desk.entry(field, self._entry, lambda _text: self._first_answer(), self._limit)
         for answer in self._answers:
             answer_button(desk, row.copy(), answer)
             row.top += round(56 * u)
@@ -174,7 +178,7 @@ class SuitPanel:
             suit_word(suit),
             lambda: self._choose(suit),
             lines=(SYMBOLS[suit],),
-            say=_("Joker: {suit}.").format(suit=suit_word(suit)),
+            say=_("The joker: {suit}.").format(suit=suit_word(suit)),
             keys=(key,),
         )
 

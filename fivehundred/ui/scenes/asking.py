@@ -2,45 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Call
-from fivehundred.engine.cards import Suit
+from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.ui.layout import kitty_row
 from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.blind import BlindPanel
 from fivehundred.ui.panels.dialog import Answer, SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.partner import PartnerPanel
+from fivehundred.ui.panels.strip import Strip
 from fivehundred.ui.pointer import Grip, Use
+from fivehundred.ui.wording import card_word
 from fivehundred.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
 
+ExchangeOffer = act.DiscardOffer | act.GiveOffer
 
-def to_discard(view: View) -> int:
-    """Give how many cards the viewer is asked to lay away, or 0."""
-    return next((o.count for o in view.legal if isinstance(o, act.DiscardOffer)), 0)
+
+def exchange_offer(view: View) -> ExchangeOffer | None:
+    """Give what the person is asked to lay away or to hand over."""
+    offers = (o for o in view.legal if isinstance(o, (act.DiscardOffer, act.GiveOffer)))
+    return next(offers, None)
+
+
+# — panels —
 
 
 def panel_for(table: TableScene) -> Panel | None:
-    """Give the panel for what the viewer may do now."""
+    """Give the panel for what the person may do now."""
     view = table.view
     if view.phase is Phase.AUCTION:
         return _auction(table)
-    count = to_discard(view)
-    if count:
-        chosen = len(table.director.choice.tray)
-        return ExchangePanel(count, chosen, lambda: _discard(table))
-    attachments = [offer for offer in view.legal if isinstance(offer, act.Attach)]
-    if attachments and not table.declined_attach:
-        return _attach_panel(table, attachments)
-    return None
+    offer = exchange_offer(view)
+    if offer is not None:
+        return _exchange(table, offer)
+    if any(isinstance(o, act.CallPartner) for o in view.legal):
+        return PartnerPanel(view, table.perform)
+    return _before_the_lead(table)
 
 
 def watching_panel(table: TableScene) -> Panel | None:
@@ -51,46 +60,112 @@ def watching_panel(table: TableScene) -> Panel | None:
     return AuctionPanel(shown, table.company, lambda _call: None)
 
 
-def _auction(table: TableScene) -> Panel:
+def _auction(table: TableScene) -> Panel | None:
+    view = table.view
+
     def make(call: Call) -> None:
         table.perform(act.MakeCall(table.viewer, call))
 
-    return AuctionPanel(table.view, table.company, make)
+    looks = [offer for offer in view.legal if isinstance(offer, act.Look)]
+    if looks:
+        return BlindPanel(view, table.company, lambda: table.perform(looks[0]), make)
+    if not view.legal and not view.calls:
+        return None
+    without = isinstance(table.asked, AuctionPanel) and table.asked.without
+    return AuctionPanel(view, table.company, make, table.fill_desk, without=without)
 
 
-def _discard(table: TableScene) -> None:
-    table.perform(act.Discard(table.viewer, table.director.choice.tray))
+def _exchange(table: TableScene, offer: ExchangeOffer) -> Panel:
+    tray = table.director.choice.tray
+    if isinstance(offer, act.DiscardOffer):
+        return ExchangePanel(
+            table.view, offer.count, len(tray), lambda: _lay(table, act.Discard(offer.seat, ()))
+        )
+    name = partner_name(table)
+    return ExchangePanel(
+        table.view,
+        offer.count,
+        len(tray),
+        lambda: _lay(table, act.Give(offer.seat, ())),
+        give_to=name,
+    )
+
+
+def _lay(table: TableScene, empty: act.Discard | act.Give) -> None:
+    tray = table.director.choice.tray
+    if isinstance(empty, act.Discard):
+        table.perform(act.Discard(empty.seat, tray))
+    else:
+        table.perform(act.Give(empty.seat, tray))
+
+
+def partner_name(table: TableScene) -> str:
+    """Give the name of whom the person hands cards to."""
+    contract = table.view.contract
+    assert contract is not None
+    taker = contract.seat if contract.seat != table.viewer else contract.partner
+    return table.company.names[taker] if taker is not None else _("your partner")
+
+
+def _before_the_lead(table: TableScene) -> Panel | None:
+    """Give the panel of what the contractor may name before the first card."""
+    legal = table.view.legal
+    jokers = [offer for offer in legal if isinstance(offer, act.Attach)]
+    if jokers:
+        return _attach_panel(table, jokers)
+    declares = [offer for offer in legal if isinstance(offer, act.Declare)]
+    if declares:
+        return _declare_panel(table, declares)
+    return None
 
 
 def _attach_panel(table: TableScene, offers: list[act.Attach]) -> Panel:
     joker = offers[0].joker
+    own = [offer for offer in offers if offer.joker is joker]
 
     def choose(suit: Suit) -> None:
-        table.perform(act.Attach(table.viewer, joker, suit))
-
-    def keep_free() -> None:
-        table.declined_attach = True
-        table.refresh()
+        table.perform(act.Attach(own[0].seat, joker, suit))
 
     out = Answer(
         _("Keep it free"),
-        keep_free,
+        lambda: table.decline(own),
         say=_("The joker belongs to no suit and wins whatever trick it is played to."),
         keys=(pygame.K_f,),
     )
-    suits = [offer.suit for offer in offers if offer.joker is joker]
-    return SuitPanel(_("Does your joker belong to a suit?"), suits, choose, out)
+    words = _("Does your {joker} belong to a suit?").format(joker=card_word(joker))
+    return SuitPanel(words, [offer.suit for offer in own], choose, out)
+
+
+def _declare_panel(table: TableScene, offers: Sequence[act.Declare]) -> Panel:
+    declare = Answer(
+        _("Declare: win all ten alone (500)"),
+        lambda: table.perform(offers[0]),
+        say=_("Partner gives you a card and sits out; you must take every trick, for 500."),
+        keys=(pygame.K_e,),
+    )
+    out = Answer(
+        _("Play on"),
+        lambda: table.decline(offers),
+        primary=True,
+        say=_("Play the contract as it stands."),
+    )
+    return Strip(_("Before the first card"), (declare, out))
 
 
 def naming_panel(table: TableScene, offers: list[act.PlayCard]) -> Panel:
     """Give the question which suit a led joker names."""
-    by_suit = {offer.suit: offer for offer in offers if offer.suit is not None}
+    by_suit = {offer.suit: offer for offer in offers}
+    suits = [suit for suit in Suit if suit in by_suit]
 
     def choose(suit: Suit) -> None:
         table.perform(by_suit[suit])
 
-    out = Answer(_("Take it back"), table.refresh, say=_("Keep the joker for now."))
-    return SuitPanel(_("Which suit does the joker lead?"), list(by_suit), choose, out)
+    if None in by_suit:
+        out = Answer(_("No suit"), lambda: table.perform(by_suit[None]), keys=(pygame.K_n,))
+    else:
+        out = Answer(_("Take it back"), table.refresh, say=_("Keep the joker for now."))
+    words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
+    return SuitPanel(words, suits, choose, out)
 
 
 def lies_below(panel: Panel) -> bool:
@@ -98,41 +173,69 @@ def lies_below(panel: Panel) -> bool:
     return isinstance(panel, ExchangePanel)
 
 
+# — cards —
+
+
 def grip_for(table: TableScene) -> Grip:
-    """Give the cards the viewer may take hold of, and what for."""
+    """Give the cards the person may take hold of, and what for."""
     view = table.view
-    hand = frozenset(card.code for card in view.hand)
+    hand = _codes(view.hand)
+    if exchange_offer(view) is not None:
+        return Grip(Use.EXCHANGE, hand, hand)
+    plays = [offer for offer in view.legal if isinstance(offer, act.PlayCard)]
+    if plays:
+        # A dummy's cards are played like the hand, when it is their turn.
+        held = [card for card in view.hands[plays[0].seat] if card is not None]
+        return Grip(Use.PLAY, _codes(held), _codes([offer.card for offer in plays]))
     if table.viewer in view.sitting_out:
         return Grip()
-    if to_discard(view):
-        return Grip(Use.EXCHANGE, hand, hand)
-    if view.phase is not Phase.PLAY or view.to_act != table.viewer:
-        return Grip(Use.LOOK, hand)
-    legal = frozenset(o.card.code for o in view.legal if isinstance(o, act.PlayCard))
-    return Grip(Use.PLAY, hand, legal)
+    return Grip(Use.LOOK, hand)
+
+
+def _codes(cards: Sequence[Card]) -> frozenset[str]:
+    return frozenset(card.code for card in cards)
+
+
+# — words —
 
 
 def prompt(table: TableScene) -> str:
-    """Say what is asked of the viewer, where the table does not say it itself."""
-    if not table.settled or table.view.to_act != table.viewer:
+    """Say what is asked of the person, where the table does not say it itself."""
+    if not table.settled or not table.chair.at_turn:
         return ""
     view = table.view
-    count = to_discard(view)
-    if count:
-        missing = count - len(table.director.choice.tray)
-        if not missing:
-            return _("Ready: press the button, or take a card back.")
-        if kitty_row(view, table.director.choice):
-            return ngettext(
-                "Choose {count} card to discard, from your hand or the kitty.",
-                "Choose {count} cards to discard, from your hand or the kitty.",
-                missing,
-            )
-        return ngettext(
-            "Choose {count} card to discard.", "Choose {count} cards to discard.", missing
-        )
+    offer = exchange_offer(view)
+    if offer is not None:
+        return _exchange_prompt(table, offer)
+    if view.phase is Phase.PARTNER:
+        return _("Which card is your partner to hold?")
+    if any(isinstance(o, act.Look) for o in view.legal):
+        return _("Your call, before or after a look at your cards.")
     if view.phase is Phase.AUCTION:
         return _("Your call.")
-    if view.phase is Phase.PLAY:
+    if view.to_act == table.viewer:
         return _("Your lead.") if not view.plays else _("Your turn.")
+    if any(isinstance(o, act.PlayCard) for o in view.legal):
+        return _("Your dummy leads.") if not view.plays else _("A card of your dummy.")
     return ""
+
+
+def _exchange_prompt(table: TableScene, offer: ExchangeOffer) -> str:
+    view, choice = table.view, table.director.choice
+    missing = offer.count - len(choice.tray)
+    if not missing:
+        return _("Ready: press the button, or take a card back.")
+    if isinstance(offer, act.GiveOffer):
+        return ngettext(
+            "Choose {count} card to give to {name}.",
+            "Choose {count} cards to give to {name}.",
+            missing,
+            name=partner_name(table),
+        )
+    if kitty_row(view, choice):
+        return ngettext(
+            "Choose {count} card to discard, from your hand or the kitty.",
+            "Choose {count} cards to discard, from your hand or the kitty.",
+            missing,
+        )
+    return ngettext("Choose {count} card to discard.", "Choose {count} cards to discard.", missing)

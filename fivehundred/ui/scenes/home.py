@@ -13,7 +13,7 @@ from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE
-from fivehundred.ui.panels.dialog import Answer, Dialog, answer_button
+from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
@@ -75,29 +75,41 @@ class HomeScene:
         if self._modal is not None:
             self._modal.build(self.app.desk, self._places)
             return
-        for row, answer in enumerate(self._answers()):
-            self._button(row, answer)
+        rows = self._rows()
+        for row, answers in enumerate(rows):
+            self._put_row(len(rows) - row, answers)
 
-    def _answers(self) -> tuple[Answer, ...]:
-        found = []
+    def _rows(self) -> tuple[tuple[Answer, ...], ...]:
+        """Give what stands in each row: the great things alone, the others in pairs."""
+        app, found = self.app, []
         if self._unfinished is not None:
             found.append(Answer(_("Continue"), self._continue, True, _about(self._unfinished)))
-        found += [
-            Answer(_("New game"), self._ask_name, not found, _("A new game of Australian 500.")),
-            Answer(_("Saved games"), self.app.go_games, False, _("All games in the folder.")),
-            Answer(_("Replay"), self.app.go_replays, False, _("A game of the past, card by card.")),
-            Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
-            Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
-            Answer(_("Quit"), self.app.quit, False, _("Leave the table.")),
-        ]
-        return tuple(found)
+        found.append(
+            Answer(_("New game"), app.go_new_game, not found, _("Choose players and rules."))
+        )
+        pairs = (
+            (
+                Answer(_("Saved games"), app.go_games, False, _("All games in the folder.")),
+                Answer(_("Replay"), app.go_replays, False, _("A game of the past, card by card.")),
+            ),
+            (
+                Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
+                Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
+            ),
+        )
+        leave = Answer(_("Quit"), app.quit, False, _("Leave the table."))
+        return (*((answer,) for answer in found), *pairs, (leave,))
 
-    def _button(self, row: int, answer: Answer) -> None:
+    def _put_row(self, from_below: int, answers: tuple[Answer, ...]) -> None:
         u, (width, height) = self._places.u, self.app.size
-        rect = pygame.Rect(0, 0, round(300 * u), round(44 * u))
-        top = height - round((36 + 52 * len(self._answers())) * u)
-        rect.midtop = (width // 2, top + round(52 * u) * row)
-        answer_button(self.app.desk, rect, answer)
+        gap = round(8 * u)
+        whole = pygame.Rect(0, 0, round(340 * u), round(44 * u))
+        whole.midtop = (width // 2, height - round(36 * u) - round(52 * u) * from_below)
+        each = (whole.width - gap * (len(answers) - 1)) // len(answers)
+        for index, answer in enumerate(answers):
+            left = whole.left + (each + gap) * index
+            rect = pygame.Rect(left, whole.top, each, whole.height)
+            answer_button(self.app.desk, rect, answer)
 
     def _open(self, panel: Panel) -> None:
         self._modal = panel
@@ -110,19 +122,6 @@ class HomeScene:
     def _continue(self) -> None:
         assert self._unfinished is not None
         self.app.open_game(self._unfinished.path)
-
-    def _ask_name(self) -> None:
-        dialog = Dialog(
-            _("New game"),
-            (
-                Answer(_("Deal"), lambda: self.app.new_game(dialog.entered.strip()), True),
-                Answer(_("Cancel"), self._close),
-            ),
-            text=_("Australian 500, four players in pairs, against the computer. Your name:"),
-            entry=self.app.settings.name or _("You"),
-            cancel=self._close,
-        )
-        self._open(dialog)
 
     def _open_settings(self) -> None:
         def change(settings: Settings) -> None:

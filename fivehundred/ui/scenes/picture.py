@@ -1,7 +1,11 @@
-"""The picture of the table: everything drawn in its order, and the line of status below it."""
+"""The picture of the table: everything drawn in its order, and the line of status below it.
+
+``Sight`` and the functions that draw it know no session: a replay can be drawn by them as well.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,8 +13,10 @@ import pygame
 from fivehundred.engine.cards import parse_card
 from fivehundred.ui import paint
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.director import Director
 from fivehundred.ui.look import PALETTE
-from fivehundred.ui.pointer import Use
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking
 from fivehundred.ui.sprites import draw_sprite, draw_stage
 from fivehundred.ui.stage import Key
@@ -19,6 +25,73 @@ from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A table as it is drawn, live or replayed; ``thinking_ms`` moves a bot's dots."""
+
+    back: pygame.Surface
+    director: Director
+    company: paint.Company
+    thinking_ms: float | None = None
+
+
+def draw_ground(canvas: Canvas, sight: Sight) -> None:
+    """Draw cloth, seats, scores and plaque: what lies below the cards."""
+    canvas.surface.blit(sight.back, (0, 0))
+    shown, at = sight.director.view, sight.director.places
+    paint.draw_labels(canvas, shown, at)
+    paint.draw_seats(canvas, shown, at, sight.company, sight.thinking_ms)
+    paint.draw_scores(canvas, shown, at, sight.company)
+    paint.draw_plaque(canvas, shown, at, sight.company)
+
+
+def draw_cards(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Panel | None) -> None:
+    """Draw the cards with a panel below or above them, and what the seats have said."""
+    at = sight.director.places
+    below = panel is not None and asking.lies_below(panel)
+    if panel is not None and below:
+        panel.draw(canvas, at)
+    dim: frozenset[Key] = frozenset()
+    if pointer is not None and pointer.grip.use is Use.PLAY:
+        dim = pointer.grip.reach - pointer.grip.legal
+    dragged = pointer.dragging if pointer is not None else None
+    draw_stage(canvas, sight.director.stage, dim=dim, without=dragged)
+    if panel is not None and not below:
+        panel.draw(canvas, at)
+    paint.draw_bubbles(canvas, sight.director.view, at)
+
+
+def draw(table: TableScene, canvas: Canvas) -> None:
+    """Draw the table from the cloth up."""
+    thinking = table.turns.thinking_ms if not table.director.busy else None
+    sight = Sight(table.back, table.director, table.company, thinking)
+    draw_ground(canvas, sight)
+    _draw_drop(table.pointer, canvas)
+    draw_cards(canvas, sight, table.pointer, table.asked)
+    table.keys.draw(canvas)
+    text, urgent = status(table)
+    paint.draw_status(canvas, table.places, text, urgent=urgent)
+    if table.modal is not None:
+        table.modal.draw(canvas, table.places)
+    table.app.desk.draw(canvas)
+    dragged = table.pointer.dragging
+    if dragged is not None:
+        draw_sprite(canvas, table.stage.sprites[dragged])
+
+
+def _draw_drop(pointer: Pointer, canvas: Canvas) -> None:
+    """Let the middle of the table glow while a card that may be played is dragged."""
+    key, drop = pointer.dragging, pointer.director.places.drop
+    if key is None or key not in pointer.grip.legal or pointer.grip.use is not Use.PLAY:
+        return
+    over = pointer.over_drop()
+    canvas.panel(drop, PALETTE.glow, alpha=44 if over else 20, radius=40)
+    canvas.ring(drop, PALETTE.glow if over else PALETTE.brass, 2, 40)
+
+
+# — the status line —
 
 
 def status(table: TableScene) -> tuple[str, bool]:
@@ -39,9 +112,9 @@ def status(table: TableScene) -> tuple[str, bool]:
 def card_sentence(table: TableScene, key: Key) -> str:
     """Say a card with its place: “Queen of hearts, legal, 3 of 10”."""
     words = card_word(parse_card(key))
-    fan = [card.code for card in table.director.layout.hand]
+    row = table.keys.row_of(key)
     name = words[:1].upper() + words[1:]
-    if key not in fan:
+    if key not in row:
         return _("{card}.").format(card=name)
     words = _("{card}, in hand, {place} of {count}.")
     if table.pointer.grip.use is Use.PLAY:
@@ -51,47 +124,4 @@ def card_sentence(table: TableScene, key: Key) -> str:
             if legal
             else _("{card}, not legal, {place} of {count}.")
         )
-    return words.format(card=name, place=fan.index(key) + 1, count=len(fan))
-
-
-def draw(table: TableScene, canvas: Canvas) -> None:
-    """Draw the table from the cloth up."""
-    canvas.surface.blit(table.back, (0, 0))
-    shown, at = table.director.view, table.places
-    paint.draw_kitty_label(canvas, shown, at)
-    thinking = table.turns.thinking_ms if not table.director.busy else None
-    paint.draw_seats(canvas, shown, at, table.company, thinking)
-    paint.draw_scores(canvas, shown, at, table.company)
-    paint.draw_plaque(canvas, shown, at, table.company)
-    _draw_drop(table, canvas)
-    panel = table.asked
-    if panel is not None and asking.lies_below(panel):
-        panel.draw(canvas, at)
-    grip, dragged = table.pointer.grip, table.pointer.dragging
-    dim = grip.reach - grip.legal if grip.use is Use.PLAY else frozenset()
-    draw_stage(canvas, table.stage, dim=dim, without=dragged)
-    if panel is not None and not asking.lies_below(panel):
-        panel.draw(canvas, at)
-    paint.draw_bubbles(canvas, shown, at)
-    table.keys.draw(canvas)
-    text, urgent = status(table)
-    paint.draw_status(canvas, at, text, urgent=urgent)
-    if table.modal is not None:
-        table.modal.draw(canvas, at)
-    table.app.desk.draw(canvas)
-    if dragged is not None:
-        draw_sprite(canvas, table.stage.sprites[dragged])
-
-
-def _draw_drop(table: TableScene, canvas: Canvas) -> None:
-    """Let the middle of the table glow while a card that may be played is dragged."""
-    key = table.pointer.dragging
-    if (
-        key is None
-        or key not in table.pointer.grip.legal
-        or table.pointer.grip.use is not Use.PLAY
-    ):
-        return
-    over = table.pointer.over_drop()
-    canvas.panel(table.places.drop, PALETTE.glow, alpha=44 if over else 20, radius=40)
-    canvas.ring(table.places.drop, PALETTE.glow if over else PALETTE.brass, 2, 40)
+    return words.format(card=name, place=row.index(key) + 1, count=len(row))

@@ -6,35 +6,30 @@ laid out at once. Nothing here acts on a game or writes to its file.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.replay import Replay, Stride
-from fivehundred.ui import paint, timings
+from fivehundred.ui import timings
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.beats import Beat, Telling, beats
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
 from fivehundred.ui.look import PALETTE
-from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.sheet import SheetPanel, deal_line
+from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places, places
-from fivehundred.ui.scenes import replay_bar
-from fivehundred.ui.sprites import draw_stage
+from fivehundred.ui.scenes import replay_bar, replay_keys, replay_picture
+from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.stage import Stage
-from fivehundred.ui.telling import tell
 from fivehundred.ui.timings import Speed, rest_ms
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
@@ -55,7 +50,8 @@ class ReplayScene:
         self.app = app
         self.replay = replay
         self.close = close
-        self.company = company_of(replay.record)
+        self._seating = replay.record.variant.seating
+        self.company = company_of(self._seating, replay.record.seats)
         self.seat = _first_seat(replay.record)
         # Whoever is still to play on does not see the others' cards unless he asks for them.
         playing = _has_person(replay.record) and not replay.finished
@@ -69,9 +65,8 @@ class ReplayScene:
         self.places = self._fresh_places()
         self.stage = Stage()
         self.director = Director(self.stage, self.view, self.places)
-        self._told()
-        if replay.refusal:
-            self.message = self._refusal()
+        self.director.say = replay_picture.told(self)
+        self.message = replay_picture.refusal(replay)
 
     @property
     def view(self) -> View:
@@ -80,17 +75,18 @@ class ReplayScene:
 
     def _fresh_places(self) -> Places:
         width, height = self.app.size
-        ring = self.replay.record.variant.seating.ring
         left = height - replay_bar.height_px(self.app.size)
-        return places((width, left), ring, self.seat)
+        return places((width, left), self._seating, self.seat)
 
     # — lifetime —
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
+        self._window = places(self.app.size, self._seating, self.seat)
         self._back = backdrop(self.places.size, self.places.u, PALETTE)
         self._canvas: Canvas | None = None
+        self._built = None
         self.director.resize(self.places)
         self.refresh()
 
@@ -101,14 +97,17 @@ class ReplayScene:
 
     def on(self, stride: Stride) -> None:
         """Go on: by a card or a trick with moving cards, by a deal at once."""
+        self.playing = False
         if self.replay.at_end:
-            self.playing = False
-            self.message = self._refusal() or _("This is the end of the game so far.")
+            self.message = replay_picture.no_further(self.replay)
             self.refresh()
             return
         if stride is Stride.DEAL:
             self.jump(self.replay.next_stop(stride))
-            return
+        else:
+            self._move_on(stride)
+
+    def _move_on(self, stride: Stride) -> None:
         self.message = ""
         self.director.skip()
         found: list[Beat] = []
@@ -133,21 +132,8 @@ class ReplayScene:
 
     def _lay_out(self) -> None:
         self.director.rest(self.view)
-        self._told()
+        self.director.say = replay_picture.told(self)
         self.refresh()
-
-    def _told(self) -> None:
-        """Say what the last action did, as the table said it then."""
-        self.director.say = _("The game begins.")
-        for event in self.replay.happened(self.eyes):
-            self.director.say = tell(event, self.company.names, self.eyes) or self.director.say
-
-    def _refusal(self) -> str:
-        if not self.replay.refusal:
-            return ""
-        return _("The rest cannot be shown: {refusal}").format(
-            refusal=sentence(self.replay.refusal)
-        )
 
     # — how to look —
 
@@ -167,7 +153,7 @@ class ReplayScene:
 
     def sit(self, seat: Seat) -> None:
         """Sit at a player's seat and see what it saw."""
-        if seat in self.replay.record.variant.seating.players:
+        if seat in self._seating.players:
             self.seat = self.eyes = seat
             self._turn_table()
 
@@ -178,7 +164,7 @@ class ReplayScene:
 
     def change_eyes(self) -> None:
         """Look through the next player's eyes; after the last, all hands lie open."""
-        players = self.replay.record.variant.seating.players
+        players = self._seating.players
         if self.eyes is None:
             self.sit(players[0])
         elif self.eyes == players[-1]:
@@ -199,7 +185,7 @@ class ReplayScene:
 
     def open_keys(self) -> None:
         """Show the list of keys."""
-        self._open(KeysPanel(self._close_panel, replay_bar.key_rows()))
+        self._open(KeysPanel(self._close_panel, replay_keys.key_rows()))
 
     def open_last_trick(self) -> None:
         """Show the last trick of this deal, if there is one."""
@@ -221,8 +207,8 @@ class ReplayScene:
     def refresh(self) -> None:
         """Put the buttons on the desk, if others than there are have to be put there."""
         at = self.replay
-        wanted = (self.app.size, self.modal, at.at > 0, at.at_end, self.playing)
-        wanted += (self.speed, self.eyes)
+        ends = (at.at > 0, at.at_end)
+        wanted = (self.app.size, self.modal, ends, self.playing, self.speed, self.eyes)
         if wanted == self._built:
             return
         self._built = wanted
@@ -230,7 +216,7 @@ class ReplayScene:
         focused = desk.focus.rect.center if desk.focus and self.modal is None else None
         desk.clear()
         if self.modal is not None:
-            self.modal.build(desk, self.places)
+            self.modal.build(desk, self._window)
             return
         replay_bar.build(self)
         if focused is not None:
@@ -252,7 +238,7 @@ class ReplayScene:
             self.refresh()
             return True
         self._pause_ms = rest_ms(timings.BOT_PAUSE_MS, self.speed)
-        self.on(Stride.CARD)
+        self._move_on(Stride.CARD)
         return True
 
     def patience_ms(self) -> int:
@@ -271,7 +257,7 @@ class ReplayScene:
             if self.modal is not None:
                 self.modal.key(event, self.app.desk)
             else:
-                self._key(event)
+                replay_keys.key(self, event)
         elif self.modal is None:
             if event.type == pygame.MOUSEWHEEL and event.y:
                 self.back(Stride.CARD) if event.y > 0 else self.on(Stride.CARD)
@@ -287,57 +273,9 @@ class ReplayScene:
             return
         for place in self.places.seats:
             if place.plate.collidepoint(point):
-                self.sit(self.replay.record.variant.seating.owner(place.seat))
+                self.sit(self._seating.owner(place.seat))
                 return
         self.director.skip()
-
-    def _key(self, event: pygame.event.Event) -> None:
-        strides = {
-            pygame.K_LEFT: (self.back, Stride.CARD),
-            pygame.K_RIGHT: (self.on, Stride.CARD),
-            pygame.K_UP: (self.back, Stride.TRICK),
-            pygame.K_DOWN: (self.on, Stride.TRICK),
-            pygame.K_PAGEUP: (self.back, Stride.TRICK),
-            pygame.K_PAGEDOWN: (self.on, Stride.TRICK),
-        }
-        acts = {
-            pygame.K_HOME: lambda: self.jump(0),
-            pygame.K_END: lambda: self.jump(self.replay.count),
-            pygame.K_SPACE: self.toggle_playing,
-            pygame.K_o: self.open_hands,
-            pygame.K_v: self.change_speed,
-            pygame.K_t: self.open_sheet,
-            pygame.K_l: self.open_last_trick,
-            pygame.K_QUESTION: self.open_keys,
-            pygame.K_F1: self.open_keys,
-            pygame.K_ESCAPE: self.close,
-        }
-        if event.key in strides:
-            go, stride = strides[event.key]
-            by_deal = event.mod & pygame.KMOD_CTRL and stride is Stride.CARD
-            self.playing = False
-            go(Stride.DEAL if by_deal else stride)
-        elif event.key in acts:
-            acts[event.key]()
-        elif event.unicode == "?":
-            self.open_keys()
-        elif event.unicode.isdecimal() and event.unicode != "0":
-            self.sit(int(event.unicode) - 1)
-
-    # — the picture —
-
-    def status(self) -> tuple[str, bool]:
-        """Give the status line, and whether it wants to be noticed."""
-        if self.message:
-            return self.message, True
-        desk = self.app.desk
-        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-        if control is not None and self.modal is None:
-            return control.say, False
-        shown = self.director.view
-        if shown.phase in (Phase.DEAL, Phase.OVER) and shown.deals and not self.director.busy:
-            return deal_line(shown.deals[-1], self.company), False
-        return self.director.say, False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up, and the bar below it."""
@@ -345,34 +283,11 @@ class ReplayScene:
         if self._canvas is None:
             # The table is a little smaller than the window, and all on it with it.
             self._canvas = Canvas(canvas.surface, canvas.art, self.places.u)
-        self._draw_table(self._canvas)
+        replay_picture.draw_table(self, self._canvas)
         replay_bar.draw(self, canvas)
         if self.modal is not None:
-            self.modal.draw(canvas, self.places)
+            self.modal.draw(canvas, self._window)
         self.app.desk.draw(canvas)
-
-    def _draw_table(self, canvas: Canvas) -> None:
-        shown, at = self.director.view, self.places
-        paint.draw_kitty_label(canvas, shown, at)
-        paint.draw_seats(canvas, shown, at, self.company, None)
-        paint.draw_scores(canvas, shown, at, self.company)
-        paint.draw_plaque(canvas, shown, at, self.company)
-        draw_stage(canvas, self.stage)
-        if shown.phase is Phase.AUCTION and shown.calls and shown.contract is None:
-            calls = AuctionPanel(replace(shown, legal=()), self.company, lambda _call: None)
-            calls.draw(canvas, at)
-        paint.draw_bubbles(canvas, shown, at)
-        text, urgent = self.status()
-        paint.draw_status(canvas, at, text, urgent=urgent)
-
-
-def company_of(record: Record) -> paint.Company:
-    """Give the names and birds of a table."""
-    names = tuple(
-        info.name or _("Seat {number}").format(number=number)
-        for number, info in enumerate(record.seats)
-    )
-    return paint.Company(names, paint.BIRDS[: len(names)])
 
 
 def _has_person(record: Record) -> bool:

@@ -26,26 +26,7 @@ _HEIGHT_U: Final = 84
 _BUTTON_U: Final = 46
 _GAP_U: Final = 5
 _EDGE_U: Final = 26
-
-
-def key_rows() -> tuple[tuple[str, str], ...]:
-    """List the keys of a replay with what they do."""
-    return (
-        ("← →", _("a card back, a card on")),
-        (_("↑ ↓  Page up, Page down"), _("a trick back, a trick on")),
-        ("Ctrl ← →", _("a deal back, a deal on")),
-        (_("Home  End"), _("the beginning, the end")),
-        (_("Space"), _("play on, pause")),
-        ("1 2 3 4 5 6", _("sit at a seat and see what it saw")),
-        ("O", _("all hands open, or as the seat saw them")),
-        ("V", _("speed")),
-        ("T", _("score sheet")),
-        ("L", _("last trick")),
-        ("Tab", _("next button")),
-        ("F11", _("full screen")),
-        ("Esc", _("close")),
-        ("?", _("this list")),
-    )
+_NAME_LETTERS: Final = 11
 
 
 def position_line(at: Position) -> str:
@@ -171,27 +152,30 @@ def _put_choices(scene: ReplayScene) -> None:
         box.right -= row.height + gap
     right = box.right
     for width, label, say, act in (
-        (82, speed_word(scene.speed), _("How fast cards move (V)."), scene.change_speed),
-        (132, _eyes(scene), _eyes_sentence(scene), scene.change_eyes),
+        (92, speed_word(scene.speed), _("How fast cards move (V)."), scene.change_speed),
+        (150, _eyes(scene), _eyes_sentence(scene), scene.change_eyes),
     ):
         box = pygame.Rect(0, row.top, round(width * u), row.height)
         box.right = right
-        desk.button(box, label, act, style="quiet", lines=(label,), say=say)
+        desk.button(box, label, act, style="quiet", say=say)
         right -= box.width + gap
 
 
 def _eyes(scene: ReplayScene) -> str:
     if scene.eyes is None:
         return _("All hands")
-    return _("As {name}").format(name=scene.company.names[scene.eyes])
+    name = scene.company.names[scene.eyes]
+    if len(name) > _NAME_LETTERS:
+        name = f"{name[: _NAME_LETTERS - 1]}…"
+    return _("As {name}").format(name=name)
 
 
 def _eyes_sentence(scene: ReplayScene) -> str:
     if scene.eyes is None:
         return _("All hands lie open; the next press shows what one seat saw (O, or 1 to 6).")
-    return _("You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6).").format(
-        name=scene.company.names[scene.eyes]
-    )
+    return _(
+        "You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6)."
+    ).format(name=scene.company.names[scene.eyes])
 
 
 def draw(scene: ReplayScene, canvas: Canvas) -> None:

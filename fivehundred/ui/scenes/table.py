@@ -1,40 +1,44 @@
 """The table: one session on the screen, from the first deal to the end of the game.
 
-Puts the parts together; each has its own room: ``turns`` (bots), ``director`` (what is shown),
-``pointer`` and ``hand_keys`` (mouse and keys on cards), ``panels`` (what is asked), ``paint``.
+Puts the parts together; each has its own room: ``hot_seat`` (whose cards may be seen), ``turns``
+(bots), ``going_on`` (what happens by itself), ``director`` (what is shown), ``pointer`` and
+``hand_keys`` (mouse and keys on cards), ``panels`` (what is asked), ``picture``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.events import DealScored, Dealt, Event
+from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import View, seen_by
-from fivehundred.players.claims import may_claim, next_of_claim
+from fivehundred.engine.view import View
+from fivehundred.players.claims import is_lost, may_claim
 from fivehundred.session.keeper import Keeper
-from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
-from fivehundred.ui import paint, timings
+from fivehundred.ui import timings
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.beats import Telling, beats
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
 from fivehundred.ui.hand_keys import HandKeys
+from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.layout import Choice
 from fivehundred.ui.look import PALETTE
+from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.pointer import Grip, Pointer
-from fivehundred.ui.scenes import asking, picture, tools, wishes
+from fivehundred.ui.refusals import refusal
+from fivehundred.ui.scenes import asking, going_on, picture, revoking, tools, wishes
+from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.stage import Stage
 from fivehundred.ui.turns import Turns
-from fivehundred.ui.wording import refusal
 from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
@@ -53,42 +57,38 @@ class TableScene:
         self.app = app
         self.session = session
         self.keeper = keeper
-        self.company = paint.Company(
-            tuple(
-                info.name or _("Seat {number}").format(number=number)
-                for number, info in enumerate(session.seats)
-            ),
-            paint.BIRDS[: len(session.seats)],
-        )
-        self.person = self._person()
-        self.viewer = 0 if self.person is None else self.person
-        self.view = session.view(self.viewer)
+        self.company = company_of(session.state.variant.seating, session.seats)
+        self.chair = HotSeat(session)
+        self.view = self.chair.view()
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.message = ""
-        self.declined_attach = False
-        self._claiming = False
-        self._sheet_due = self.view.phase is Phase.OVER
+        self.claiming = False
+        self.sheet_due = self.view.phase is Phase.OVER
+        self.unclaimed: View | None = None
         self._was_settled = False
         self.places = self._fresh_places()
         self.stage = Stage()
         self.director = Director(self.stage, self.view, self.places)
         self.pointer = Pointer(self.director, wishes.for_table(self))
         self.keys = HandKeys(self.director, self.pointer)
-        self.turns = Turns(session, app.thinker, self.person)
+        self.turns = Turns(session, app.thinker)
 
-    def _person(self) -> Seat | None:
-        """Give the seat played at this window; None where only computer players play."""
-        kinds = [info.player for info in self.session.seats]
-        return kinds.index(HUMAN) if HUMAN in kinds else None
+    @property
+    def viewer(self) -> Seat:
+        """The seat at the bottom of the screen."""
+        return self.chair.bottom
 
-    def _see(self) -> None:
+    def see(self) -> None:
         """Look at the game again: ``view`` is ahead of what the director still shows."""
-        self.view = self.session.view(self.viewer)
+        self.view = self.chair.view()
 
     def _fresh_places(self) -> Places:
-        ring = self.session.state.variant.seating.ring
-        return places(self.app.size, ring, self.viewer)
+        return places(self.app.size, self.session.state.variant.seating, self.viewer)
+
+    def turn(self) -> None:
+        """Seat the person before the screen at the bottom."""
+        self.places = self.director.places = self._fresh_places()
 
     # — lifetime —
 
@@ -98,25 +98,26 @@ class TableScene:
         self.back = backdrop(self.app.size, self.places.u, PALETTE)
         self.director.resize(self.places)
         self.pointer.play_by = self.app.settings.play_by
-        self._draw_ahead()
+        self.draw_ahead()
         self.refresh()
-        self.turns.look()
+        self._ask_bots()
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""
         self.turns.forget()
         self.keeper.close()
 
-    def _draw_ahead(self) -> None:
+    def draw_ahead(self) -> None:
+        """Have the cards of the hand drawn before they are wanted."""
         codes = [card.code for card in self.view.hand]
         self.app.art.draw_ahead(codes, self.places.card_width)
         self.app.art.draw_ahead(codes, self.places.card_width * 2)
 
     @property
     def settled(self) -> bool:
-        """True when the person has been shown how the game stands, and may act on it."""
+        """True when a person has been shown how the game stands, and may act on it."""
         shown = not self.director.telling and self.director.view == self.view
-        return shown and self.person is not None
+        return shown and self.chair.open and not self.turns.plays_out
 
     # — what is done —
 
@@ -128,32 +129,42 @@ class TableScene:
             self.message = refusal(error)
             self.pointer.settle(timings.GLIDE_BACK_MS)
             return
-        self._show(self.view, happened)
+        self.show(self.view, happened)
 
-    def _show(self, before: View, happened: tuple[Event, ...]) -> None:
-        self._see()
-        self.message = _("The rest is yours.") if self._claiming else ""
+    def show(self, before: View, happened: Sequence[Event]) -> None:
+        """Show what has happened since a view, and what follows from it."""
+        self.see()
+        self.unclaimed = revoking.as_played(before, self.view, happened)
+        self.message = _("The rest is yours.") if self.claiming else ""
         self.director.choice = Choice()
-        seen = [seen_by(event, self.viewer) for event in happened]
-        if any(isinstance(event, Dealt) for event in seen):
-            self.declined_attach = False
-            self._claiming = False
-            self._draw_ahead()
-        self._sheet_due = self._sheet_due or any(isinstance(e, DealScored) for e in seen)
+        if any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened):
+            self.claiming = self.turns.plays_out = False
+            self.draw_ahead()
+        if any(isinstance(event, RevokeProved) for event in happened):
+            self.sheet_due = False
+        self.sheet_due = self.sheet_due or any(isinstance(e, DealScored) for e in happened)
         telling = Telling(
             before, self.view, self.places, self.app.settings.speed, self.company.names
         )
         self.pointer.hold(Grip())
-        self.director.play(beats(seen, telling))
-        self.turns.look()
+        self.director.play(beats([self.chair.seen(event) for event in happened], telling))
+        if self.turns.plays_out and not self.claiming:
+            self.director.skip()
+        self._ask_bots()
         self.refresh()
 
+    def _ask_bots(self) -> None:
+        claims = self.claiming and self.chair.decider() == self.viewer
+        self.turns.look(held=claims or bool(self.chair.early_offers()))
+
     def undo(self) -> None:
-        """Take back the person's last decision in this deal."""
+        """Take back the last decision of a person in this deal."""
         self.turns.forget()
         if self.session.undo():
-            self._see()
-            self._sheet_due = self._claiming = False
+            self.chair.declined.clear()
+            self.see()
+            self.unclaimed = None
+            self.sheet_due = self.claiming = self.turns.plays_out = False
             self.director.choice = Choice()
             self.director.rest(
                 self.view, timings.scaled_ms(timings.SORT_MS, self.app.settings.speed)
@@ -161,21 +172,40 @@ class TableScene:
             self.director.say = _("Taken back.")
         else:
             self.message = _("There is nothing in this deal to take back.")
-        self.turns.look()
+        self._ask_bots()
+        self.refresh()
+
+    def decline(self, offers: Sequence[act.Offer]) -> None:
+        """Leave aside for this deal what might be named before the first card."""
+        self.chair.declined.update(offers)
+        self.see()
+        self.director.rest(self.view)
+        self._ask_bots()
         self.refresh()
 
     def claim(self) -> None:
         """Have the rest played at once, where every card of the hand is sure to win."""
-        self._claiming = may_claim(self.view)
-        if self._claiming:
+        self.claiming = self.settled and may_claim(self.view)
+        if self.claiming:
+            self.turns.plays_out = True
             self.message = _("The rest is yours.")
         else:
             self.message = _("The rest is not yet sure to be yours: play on.")
 
+    def play_out(self) -> None:
+        """Have a contract that is lost already played to its last card, by no one in person."""
+        if not self.chair.persons or not is_lost(self.view):
+            self.message = _("Nothing is decided yet: play on.")
+            return
+        self.turns.plays_out = True
+        self.director.skip()
+        self._ask_bots()
+        self.refresh()
+
     def ask(self, panel: Panel) -> None:
         """Put a question above the hand that does not stop the rest of the table."""
         self.asked = panel
-        self._fill_desk()
+        self.fill_desk()
 
     def rearrange(self, choice: Choice) -> None:
         """Lay the cards of the exchange out as they have been chosen."""
@@ -191,10 +221,11 @@ class TableScene:
         settled = self._was_settled = self.settled
         self.asked = asking.panel_for(self) if settled else asking.watching_panel(self)
         self.pointer.hold(asking.grip_for(self) if settled else Grip())
-        self._fill_desk()
+        self.fill_desk()
         self.pointer.settle()
 
-    def _fill_desk(self) -> None:
+    def fill_desk(self) -> None:
+        """Put the widgets of what is asked on the desk, or of the panel above it alone."""
         desk = self.app.desk
         desk.clear()
         if self.modal is not None:
@@ -207,7 +238,7 @@ class TableScene:
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
         self.modal = panel
-        self._fill_desk()
+        self.fill_desk()
 
     def close(self) -> None:
         """Close the modal panel."""
@@ -219,41 +250,30 @@ class TableScene:
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on, let the bots speak, go on to the next thing."""
         changed = self.director.update(elapsed_ms)
-        at_rest = not self.director.busy
-        action = self.turns.update(
-            elapsed_ms, self.app.settings.speed, at_rest=at_rest and self.modal is None
-        )
+        if isinstance(self.modal, CurtainPanel):
+            moved = self.modal.update(elapsed_ms)
+            if moved and not self.modal.moving:
+                self.fill_desk()
+            return changed or moved
+        free = not self.director.busy and self.modal is None
+        if free and going_on.go_on(self):
+            return True
+        action = self.turns.update(elapsed_ms, self.app.settings.speed, at_rest=free)
         if action is not None:
             self.perform(action)
-            return True
-        if at_rest and self.modal is None and self._go_on():
             return True
         if self.settled != self._was_settled:
             self.refresh()
             return True
         return changed or self.turns.waiting
 
-    def _go_on(self) -> bool:
-        """Open the sheet that is due, or let the dealer deal; False if there is nothing to do."""
-        if self._sheet_due:
-            self._sheet_due = False
-            self.open(tools.sheet(self, fresh=True))
-            return True
-        if self._claiming and (play := next_of_claim(self.view)) is not None:
-            self.perform(play)
-            return True
-        if self.session.needs_chance():
-            self._show(self.view, self.session.advance_chance())
-            return True
-        return False
-
     def patience_ms(self) -> int:
         """Say how soon something will move."""
         if self.director.busy or self.stage.moving or self.pointer.dragging:
             return _MOVING_TABLE_MS
-        if self.modal is None and (self.turns.waiting or self.session.needs_chance()):
-            return _THINKING_MS
-        return _AT_REST_MS
+        if isinstance(self.modal, CurtainPanel):
+            return _MOVING_TABLE_MS if self.modal.moving else _AT_REST_MS
+        return _THINKING_MS if self.modal is None and going_on.is_due(self) else _AT_REST_MS
 
     # — events —
 
@@ -263,6 +283,9 @@ class TableScene:
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)
+        elif isinstance(self.modal, CurtainPanel):
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.modal.lift()
         elif self.modal is None:
             if event.type == pygame.MOUSEBUTTONDOWN and not self.settled:
                 self.hurry()

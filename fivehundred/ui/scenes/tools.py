@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import Revokes
+from fivehundred.players.claims import is_lost
 from fivehundred.session.store import StoreError
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places
+from fivehundred.ui.scenes import revoking
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.words import _
@@ -45,6 +48,17 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
             box.copy(), say, act_, style="quiet", icon=f"icons/{icon}", enabled=enabled, say=say
         )
         box.left -= round(60 * u)
+    if offers_the_rest(table):
+        wide = pygame.Rect(0, 0, round(172 * u), round(44 * u))
+        wide.bottomright = (places.tools.right, places.tools.top - round(10 * u))
+        say = _("The contract is lost: have the rest played out at once (F).")
+        desk.button(wide, _("Play it out"), table.play_out, style="quiet", say=say)
+
+
+def offers_the_rest(table: TableScene) -> bool:
+    """Tell whether the rest of a contract that is lost may be played out at once."""
+    playing = bool(table.chair.persons) and not table.turns.plays_out
+    return playing and is_lost(table.view) and is_lost(table.director.view)
 
 
 def key(table: TableScene, event: pygame.event.Event) -> None:
@@ -53,6 +67,7 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
         pygame.K_ESCAPE: open_menu,
         pygame.K_l: open_last_trick,
         pygame.K_t: open_sheet,
+        pygame.K_r: revoking.open_claim,
         pygame.K_QUESTION: open_keys,
         pygame.K_F1: open_keys,
     }.get(event.key)
@@ -64,6 +79,8 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
         table.undo()
     elif event.key == pygame.K_c:
         table.claim()
+    elif event.key == pygame.K_f:
+        table.play_out()
 
 
 def _has_trick(table: TableScene) -> bool:
@@ -95,9 +112,19 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
     home = Answer(_("Home"), table.app.go_home)
     if view.phase is Phase.OVER:
         again = Answer(_("New game"), lambda: table.app.new_game_like(table.session.record), True)
-        return SheetPanel(view, table.company, (again, home), fresh)
-    label = _("Next deal") if fresh else _("Close")
-    return SheetPanel(view, table.company, (Answer(label, table.close, True),), fresh)
+        answers = (again, *_claim_answer(table), home)
+        return SheetPanel(view, table.company, answers, fresh, home, several=table.chair.shared)
+    close = Answer(_("Next deal") if fresh else _("Close"), table.close, True)
+    answers = (close, *_claim_answer(table)) if fresh else (close,)
+    return SheetPanel(view, table.company, answers, fresh, close)
+
+
+def _claim_answer(table: TableScene) -> tuple[Answer, ...]:
+    """Offer to claim a revoke of the deal just scored: it stands until the next one."""
+    if table.view.variant.revokes is Revokes.PREVENTED or not table.chair.persons:
+        return ()
+    claim = Answer(_("Claim a revoke…"), lambda: revoking.open_claim(table), keys=(pygame.K_r,))
+    return (claim,)
 
 
 def open_menu(table: TableScene) -> None:
@@ -108,6 +135,7 @@ def open_menu(table: TableScene) -> None:
         Answer(_("Saved games…"), table.app.go_games),
         Answer(_("New game"), lambda: table.app.new_game_like(table.session.record)),
         Answer(_("Score sheet"), lambda: open_sheet(table)),
+        *_claim_answer(table),
         Answer(_("Settings"), lambda: open_settings(table)),
         Answer(_("Keys"), lambda: open_keys(table)),
         Answer(_("Home"), table.app.go_home),

@@ -1,4 +1,4 @@
-"""What a person wishes for with a card of the hand: to play it, lay it away, be told why not."""
+"""What a person wishes for with a card: to play it, lay it away, be told why not."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.cards import parse_card
+from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.facts import Phase
 from fivehundred.ui.pointer import Use, Wishes
+from fivehundred.ui.refusals import refusal
 from fivehundred.ui.scenes import asking
 from fivehundred.ui.stage import Key
-from fivehundred.ui.wording import refusal
 from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def for_table(table: TableScene) -> Wishes:
 
 
 def play(table: TableScene, key: Key) -> None:
-    """Play a card of the hand, asking for a suit where a joker has to name one."""
+    """Play a card, asking for a suit where a joker has to name one."""
     if table.pointer.grip.use is Use.EXCHANGE:
         _keep_kitty_card(table, key)
         return
@@ -48,11 +48,12 @@ def plays_of(table: TableScene, key: Key) -> list[act.PlayCard]:
 
 
 def toggle(table: TableScene, key: Key) -> None:
-    """Move a card into the discard tray, or out of it."""
+    """Move a card into the tray, or out of it."""
     card, choice = parse_card(key), table.director.choice
+    offer = asking.exchange_offer(table.view)
     if card in choice.tray:
         choice = replace(choice, tray=tuple(c for c in choice.tray if c is not card))
-    elif len(choice.tray) < asking.to_discard(table.view):
+    elif offer is not None and len(choice.tray) < offer.count:
         choice = replace(choice, tray=(*choice.tray, card))
     else:
         table.message = _("The tray is full: take a card out of it first.")
@@ -70,9 +71,16 @@ def refuse(table: TableScene, key: Key) -> None:
     view = table.view
     if view.phase is not Phase.PLAY or view.to_act is None:
         table.message = ""
-    elif view.to_act != table.viewer:
-        name = table.company.names[view.to_act]
-        table.message = _("It is {name}’s turn.").format(name=name)
-    else:
-        error = table.session.refusal(act.PlayCard(table.viewer, parse_card(key)))
-        table.message = refusal(error) if error else ""
+        return
+    owner = view.variant.seating.owner(view.to_act)
+    if owner != table.viewer:
+        table.message = _("It is {name}’s turn.").format(name=table.company.names[owner])
+        return
+    error = table.session.refusal(act.PlayCard(_holder(table, parse_card(key)), parse_card(key)))
+    table.message = refusal(error) if error else ""
+
+
+def _holder(table: TableScene, card: Card) -> int:
+    """Give the seat whose hand a card lies in: one's own, or a dummy."""
+    hands = enumerate(table.view.hands)
+    return next((seat for seat, hand in hands if card in hand), table.viewer)

@@ -9,11 +9,11 @@ import pygame
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.control import Act, Control
 from fivehundred.ui.widgets.desk import Desk
 
 
-def stepper(
+def stepper(  # noqa: PLR0913  every part is one named argument
     desk: Desk,
     rect: pygame.Rect,
     label: str,
@@ -21,13 +21,17 @@ def stepper(
     *,
     say: str,
     name: str,
+    enter: bool = False,
 ) -> Control:
-    """Put a value on the desk that arrows turn: those beside it, or those of the keyboard."""
+    """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
+
+    With ``enter`` the Enter key turns it too, else it is left to the scene.
+    """
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    _arrow(desk, left, "left", lambda: turn(-1), say)
+    arrow(desk, left, "icons/left", lambda: turn(-1), say)
     left.right = rect.right
-    _arrow(desk, left, "right", lambda: turn(1), say)
+    arrow(desk, left, "icons/right", lambda: turn(1), say)
 
     def turned(dx: int, _dy: int) -> bool:
         if dx:
@@ -47,12 +51,13 @@ def stepper(
         name=name,
         face=face,
         turn=turned,
-        enter=False,
+        enter=enter,
     )
 
 
-def _arrow(desk: Desk, rect: pygame.Rect, icon: str, act: Callable[[], None], say: str) -> None:
-    desk.button(rect, "", act, style="quiet", say=say, icon=icon, in_ring=False)
+def arrow(desk: Desk, rect: pygame.Rect, icon: str, act: Act, say: str, *, name: str = "") -> None:
+    """Put an arrow on the desk; without a name the keyboard does not go there."""
+    desk.button(rect, "", act, style="quiet", say=say, icon=icon, name=name, in_ring=bool(name))
 
 
 def segments(  # noqa: PLR0913  every part is one named argument

@@ -76,6 +76,15 @@ class Desk:
         fill()
         self.focus_on(next((one for one in self._ring if held and one.name == held), None))
 
+    def remove(self, control: Control) -> None:
+        """Take one button off the desk."""
+        control.element.kill()
+        self.controls.remove(control)
+        self._ring.remove(control)
+        if self._focus is control:
+            self._focus = None
+        self._settled = -1
+
     def button(  # noqa: PLR0913  every part of a button is one named argument
         self,
         rect: pygame.Rect,
@@ -151,8 +160,8 @@ class Desk:
 
     @property
     def entry_text(self) -> str:
-        """What the first entry field holds."""
-        return self.fields[0].text if self.fields else ""
+        """What the newest entry field holds."""
+        return self.fields[-1].text if self.fields else ""
 
     @property
     def typing(self) -> bool:

@@ -79,7 +79,8 @@ def _row(palette: Palette) -> dict[str, str]:
     return {
         **_button(palette.panel, palette),
         "normal_bg": hexed(palette.panel),
-        "hovered_bg": hexed(mixed(palette.panel, palette.brass, 0.14)),
+        "hovered_bg": hexed(mixed(palette.panel, palette.brass, 0.10)),
+        "hovered_border": hexed(palette.panel_edge),
         "normal_border": hexed(mixed(palette.panel_edge, palette.panel, 0.6)),
     }
 

@@ -1,0 +1,79 @@
+"""Revokes: what a View proves about a seat that played a wrong card.
+
+A seat that did not follow a suit, and later showed a card of it, held that card all the while: in
+the play cards come to no hand but a dummy's, whose covered cards are turned up as it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.facts import Trick
+from fivehundred.engine.options import JokerFollow
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
+
+
+def provable(view: View) -> Seat | None:
+    """Give an opponent of the viewer who has certainly revoked in this deal, or None.
+
+    Only tricks and open hands count, never what the rules would say to a claim.
+    """
+    if view.viewer is None:
+        return None
+    friends = _friends(view, view.viewer)
+    for number, trick in enumerate(view.history):
+        for seat, led in _failed(view, number, trick):
+            if seat not in friends and _shown_later(view, number, seat, led):
+                return seat
+    return None
+
+
+def _failed(view: View, number: int, trick: Trick) -> Iterator[tuple[Seat, Suit]]:
+    """Yield who did not follow to a trick, with the suit that was led."""
+    suits = order_of(view).suits
+    led = trick.plays[0].suit or suits[trick.plays[0].card]
+    if led is None:
+        return
+    for played in trick.plays[1:]:
+        suit = suits[played.card]
+        if suit is led or (suit is None and _may_jump_in(view, number, led)):
+            continue
+        yield played.seat, led
+
+
+def _may_jump_in(view: View, number: int, led: Suit) -> bool:
+    """Tell whether a joker outside the suits could be played by one who could follow."""
+    if view.variant.joker_follow is not JokerFollow.FIRST_OR_LAST:
+        return False
+    suits = order_of(view).suits
+    before = (trick.plays[0] for trick in view.history[:number])
+    return led not in {lead.suit or suits[lead.card] for lead in before}
+
+
+def _shown_later(view: View, number: int, seat: Seat, led: Suit) -> bool:
+    if seat in view.variant.seating.dummies:
+        # What a dummy plays later may have lain covered: only what was open then would count.
+        return False
+    suits = order_of(view).suits
+    return any(suits[card] is led for card in _later(view, number, seat))
+
+
+def _later(view: View, number: int, seat: Seat) -> Iterator[Card]:
+    """Yield the cards a seat has shown since a trick."""
+    for trick in view.history[number + 1 :]:
+        yield from (played.card for played in trick.plays if played.seat == seat)
+    yield from (played.card for played in view.plays if played.seat == seat)
+    yield from (card for card in view.hands[seat] if card is not None)
+
+
+def _friends(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """List the seats that win and lose this deal with a seat, itself included."""
+    contract, seats = view.contract, view.variant.seating
+    if contract is None:
+        return seats.sides[seats.side_of[seat]]
+    if seat in contract.side:
+        return contract.side
+    return tuple(other for other in seats.ring if other not in contract.side)

@@ -1,0 +1,67 @@
+"""Sixes that are no contracts: what a hand shows its partner by one.
+
+A suit shows length and strength in it, no trumps the joker, *inkle no* aces without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
+from fivehundred.engine.options import InkleNo, SixBids
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.players.hand_strength import hand_tricks, shape_of
+from fivehundred.players.hearing import Heard
+
+_TRICKS: Final = 2.6
+_TRUMPS: Final = 4
+_ACES: Final = 2
+
+
+def is_signal(variant: Variant, call: Call) -> bool:
+    """Tell whether a call is never played, so that it says something and no more."""
+    six = call is Special.INKLE_NO or (isinstance(call, Bid) and call.level == 6)
+    return six and variant.six_bids is not SixBids.CONTRACTS
+
+
+def choose_signal(view: View, heard: Heard, offers: Sequence[MakeCall]) -> MakeCall | None:
+    """Choose what to show a partner who has yet to call; None where there is nothing to show."""
+    listening = [friend for friend in heard.friends if friend not in heard.passed]
+    spoken = any(made.call is not Special.PASS for made in heard.calls if made.seat == heard.seat)
+    if not listening or spoken or any(friend in heard.first_bids for friend in listening):
+        return None
+    shown = [
+        offer
+        for offer in offers
+        if is_signal(view.variant, offer.call) and _shows(view, offer.call)
+    ]
+    return max(
+        shown,
+        key=lambda offer: hand_tricks(view.hand, strain_of(offer.call), view.variant),
+        default=None,
+    )
+
+
+def _shows(view: View, call: Call) -> bool:
+    """Tell whether a hand is what a six of this kind promises."""
+    strain = strain_of(call)
+    shape = shape_of(view.hand, strain, view.variant)
+    joker = any(card.is_joker for card in view.hand)
+    if call is Special.INKLE_NO:
+        return shape.aces >= _ACES and not joker
+    if TRUMP_OF[strain] is None:
+        return joker and (shape.aces >= 1 or view.variant.inkle_no is InkleNo.SPLIT)
+    strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
+    return strong and shape.trumps >= _TRUMPS and any(shape.tops[:4])
+
+
+def promised_by_signal(strain: Strain) -> float:
+    """Give the tricks in its strain that a signal promises of the hand that gave it."""
+    return _PROMISED_JOKER if strain is Strain.NO_TRUMPS else _PROMISED
+
+
+_PROMISED: Final = 3.4
+_PROMISED_JOKER: Final = 2.0

@@ -1,0 +1,93 @@
+"""House rules while they are being made: what they come from, what is changed, what is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from fivehundred.engine.deck import HAND_SIZE, parse_pattern
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.variant import OptionValue, Variant, option_values
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.house_rules import HouseRules
+from fivehundred.ui.rule_words import DEAL_PATTERNS, can_be_laid
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Rules on the screen; ``path`` is the file they are kept in, ``kept`` what stands there."""
+
+    name: str
+    preset: str
+    variant: Variant
+    kept: Variant
+    path: Path | None = None
+
+    @classmethod
+    def of_preset(cls, key: str) -> Draft:
+        """Begin with a preset as it is."""
+        variant = PRESETS[key].variant
+        return cls("", key, variant, variant)
+
+    @classmethod
+    def of_rules(cls, rules: HouseRules, path: Path) -> Draft:
+        """Go on with rules that are kept in a file."""
+        return cls(rules.name, rules.preset, rules.variant, rules.variant, path)
+
+    @property
+    def rules(self) -> HouseRules:
+        """The rules as they would be kept."""
+        return HouseRules(self.name, self.preset, self.variant)
+
+    @property
+    def base(self) -> Variant:
+        """The preset the rules come from."""
+        return PRESETS[self.preset].variant
+
+    @property
+    def changed(self) -> bool:
+        """True while something has been changed that is not kept."""
+        return self.variant != self.kept
+
+    def with_option(self, name: str, value: OptionValue) -> Draft:
+        """Change one option; a deal that no longer fits gives way to one that does."""
+        changes: dict[str, Any] = {name: value}
+        variant = replace(self.variant, **changes)
+        fitted = deal_fits(self.variant) or not can_be_laid(self.variant)
+        if name != "deal" and fitted and not deal_fits(variant):
+            variant = replace(variant, deal=fitting_deal(variant))
+        return replace(self, variant=variant)
+
+    def turned(self, name: str, step: int) -> Draft:
+        """Change an option to the next of its values, or the one before; round and round."""
+        values = option_values(name)
+        if values is None:
+            values = known_deals(self.variant)
+        now = getattr(self.variant, name)
+        at = values.index(now) + step if now in values else 0
+        return self.with_option(name, values[at % len(values)])
+
+
+def deal_fits(variant: Variant) -> bool:
+    """Tell whether the deal gives every hand ten cards and the kitty the rest."""
+    if not can_be_laid(variant):
+        return False
+    try:
+        batches = parse_pattern(variant.deal)
+    except FormatError:
+        return False
+    each, laid = sum(b.each for b in batches), sum(b.kitty for b in batches)
+    return (each, laid) == (HAND_SIZE, variant.kitty_size)
+
+
+def known_deals(variant: Variant) -> tuple[str, ...]:
+    """List the usual deals that fit a table; all of them where none does."""
+    fitting = tuple(deal for deal in DEAL_PATTERNS if deal_fits(replace(variant, deal=deal)))
+    return fitting or DEAL_PATTERNS
+
+
+def fitting_deal(variant: Variant) -> str:
+    """Give the usual deal for a table; the one there is where no deal could fit."""
+    fitting = known_deals(variant)[0]
+    return fitting if deal_fits(replace(variant, deal=fitting)) else variant.deal

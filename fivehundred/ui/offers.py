@@ -1,0 +1,52 @@
+"""The rules a new game can be played by: presets, and people's own house rules beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.house_rules import RulesFile
+from fivehundred.ui.rule_words import difference
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One line of the list; without a variant it is a file that cannot be read.
+
+    ``path`` is the file of house rules, None for a preset.
+    """
+
+    name: str
+    summary: str
+    preset: str
+    variant: Variant | None
+    path: Path | None = None
+
+
+def offers_for(players: int, files: tuple[RulesFile, ...]) -> tuple[Offer, ...]:
+    """List what a number of players can play; unreadable files stand at the end of every list."""
+    presets = [
+        Offer(_(preset.name), _(preset.summary), preset.key, preset.variant)
+        for preset in PRESETS.values()
+        if preset.variant.players == players
+    ]
+    own, broken = [], []
+    for file in files:
+        rules = file.rules
+        if rules is None:
+            broken.append(Offer(file.name, sentence(file.problem), "", None, file.path))
+        elif rules.variant.players == players:
+            summary = difference(rules.preset, rules.variant)
+            own.append(Offer(rules.name, summary, rules.preset, rules.variant, file.path))
+    return (*presets, *own, *broken)
+
+
+def facts(variant: Variant) -> str:
+    """Say in a line what is dealt and how far the game goes."""
+    return _("{cards} cards, {kitty} in the kitty, a game to {target} points").format(
+        cards=variant.deck, kitty=variant.kitty_size, target=variant.target
+    )

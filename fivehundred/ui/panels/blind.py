@@ -1,0 +1,97 @@
+"""The cards lie face down: look at them, or call the misère that is called blind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Call
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.view import View
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.paint import Company
+from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.places import Places
+from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.theme import mixed
+from fivehundred.ui.wording import call_promise, call_short
+from fivehundred.ui.words import _
+
+
+class BlindPanel:
+    """Two large buttons beside the calls so far."""
+
+    modal = False
+
+    def __init__(
+        self, view: View, company: Company, look: Act, make: Callable[[Call], None]
+    ) -> None:
+        """Offer to look, and the calls that may be made before looking."""
+        self._table = CallTable(view, company)
+        self._answers = (
+            Answer(
+                _("Look at your cards (L)"),
+                look,
+                primary=True,
+                say=_("Turn your cards up; then nothing can be called blind any more."),
+                keys=(pygame.K_l,),
+            ),
+            *(self._blind(view, offer.call, make) for offer in _calls(view)),
+        )
+
+    @staticmethod
+    def _blind(view: View, call: Call, make: Callable[[Call], None]) -> Answer:
+        points = schedule(view.variant).points(call)
+        return Answer(
+            _("{call}: {points}").format(call=call_short(call), points=points),
+            lambda: make(call),
+            say=_("{call}, {points} points: {promise}.").format(
+                call=call_short(call), points=points, promise=call_promise(call)
+            ),
+            keys=(pygame.K_m,),
+        )
+
+    def _rect(self, places: Places) -> pygame.Rect:
+        u = places.u
+        high = max(self._table.size_u[1] + 34, 104 + 62 * len(self._answers))
+        rect = pygame.Rect(0, 0, round(680 * u), round(high * u))
+        rect.center = places.panel.center
+        return rect
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put the buttons on the desk."""
+        u, rect = places.u, self._rect(places)
+        box = pygame.Rect(0, rect.top + round(78 * u), round(340 * u), round(52 * u))
+        box.right = rect.right - round(24 * u)
+        for answer in self._answers:
+            answer_button(desk, box.copy(), answer)
+            box.top += round(62 * u)
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the panel, the calls and what is asked."""
+        px, rect = canvas.px, self._rect(places)
+        canvas.panel(
+            rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.45), alpha=240
+        )
+        left = pygame.Rect(rect.left + px(14), rect.top + px(16), px(264), rect.height - px(32))
+        self._table.draw(canvas, left)
+        head = pygame.Rect(0, rect.top + px(22), px(340), px(40))
+        head.right = rect.right - px(24)
+        style = canvas.style(Face.SERIF_BOLD, 22, PALETTE.ivory)
+        canvas.fitted(_("Your cards lie face down"), style, head)
+
+    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+        """Arrows begin at the first button; the letters belong to the buttons."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            desk.focus_on(desk.controls[0])
+            return True
+        return False
+
+
+def _calls(view: View) -> list[MakeCall]:
+    return [offer for offer in view.legal if isinstance(offer, MakeCall)]

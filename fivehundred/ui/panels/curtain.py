@@ -1,0 +1,131 @@
+"""The curtain between two persons at one screen: it falls over everything, and names the next."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import PALETTE, Colour
+from fivehundred.ui.motion import ease_out
+from fivehundred.ui.places import Places
+from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.theme import mixed
+from fivehundred.ui.words import _
+
+_CLOTH: Final[Colour] = (120, 26, 34)
+_SHADOW: Final[Colour] = (44, 8, 16)
+_FOLD_U: Final = 92.0
+_DEAF_MS: Final = 250.0
+"""A click that still belonged to the card before does not lift the curtain."""
+
+_MODIFIERS: Final = frozenset(
+    (
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+        pygame.K_CAPSLOCK,
+        pygame.K_NUMLOCK,
+    )
+)
+
+
+class CurtainPanel:
+    """Covers the window until any key or click lifts it."""
+
+    modal = True
+
+    def __init__(self, name: str, bird: str, lift: Act, fall_ms: float) -> None:
+        """Wait for a person; the cloth takes ``fall_ms`` to come down."""
+        self._name = name
+        self._bird = bird
+        self._lift = lift
+        self._fall_ms = fall_ms
+        self._elapsed_ms = 0.0
+        self._cloth: pygame.Surface | None = None
+
+    @property
+    def moving(self) -> bool:
+        """True while the cloth is coming down."""
+        return self._elapsed_ms < self._fall_ms
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let the cloth fall; True if the picture changed."""
+        moved = self.moving
+        self._elapsed_ms += elapsed_ms
+        return moved
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put the button on the desk once the cloth is down."""
+        if self.moving:
+            return
+        box = self._box(places)
+        button = pygame.Rect(0, 0, round(260 * places.u), round(50 * places.u))
+        button.midbottom = (box.centerx, box.bottom - round(26 * places.u))
+        label = _("I am {name}").format(name=self._name)
+        desk.focus_on(
+            desk.button(button, label, self.lift, style="primary", say=_("Lift the curtain."))
+        )
+
+    def _box(self, places: Places) -> pygame.Rect:
+        rect = pygame.Rect(0, 0, round(460 * places.u), round(330 * places.u))
+        rect.center = (places.size[0] // 2, round(places.size[1] * 0.47))
+        return rect
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the cloth as far as it has come, with whom it waits for."""
+        share = min(1.0, self._elapsed_ms / self._fall_ms) if self._fall_ms else 1.0
+        top = round((ease_out(share) - 1) * places.size[1])
+        if self._cloth is None or self._cloth.get_size() != places.size:
+            self._cloth = _cloth(places.size, places.u)
+        canvas.surface.blit(self._cloth, (0, top))
+        px, box = canvas.px, self._box(places).move(0, top)
+        canvas.panel(box, PALETTE.panel, edge=PALETTE.brass, alpha=244, radius=16)
+        portrait = canvas.art.icon(f"birds/{self._bird}", px(104))
+        canvas.surface.blit(portrait, portrait.get_rect(midtop=(box.centerx, box.top + px(26))))
+        title = canvas.style(Face.SERIF_BOLD, 34, PALETTE.ivory)
+        line = pygame.Rect(box.left, box.top + px(138), box.width, px(48))
+        canvas.fitted(_("Pass to {name}").format(name=self._name), title, line.inflate(-px(40), 0))
+        quiet = canvas.style(Face.SANS, 18, PALETTE.text)
+        below = pygame.Rect(box.left, line.bottom + px(4), box.width, px(30))
+        words = _("Any key or click lifts the curtain.")
+        canvas.fitted(words, quiet, below.inflate(-px(40), 0))
+
+    def lift(self) -> None:
+        """Raise the curtain, unless it has only just come down."""
+        if self._elapsed_ms >= self._fall_ms + _DEAF_MS:
+            self._lift()
+
+    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+        """Any key but a modifier lifts it."""
+        if event.key not in _MODIFIERS:
+            self.lift()
+        return True
+
+
+def _cloth(size: tuple[int, int], u: float) -> pygame.Surface:
+    """Draw velvet in folds, darker towards the top, with a brass hem."""
+    width, height = size
+    row = pygame.Surface((width, 1))
+    for x in range(width):
+        turn = x / (_FOLD_U * u) * math.tau
+        light = 0.5 + 0.5 * math.sin(turn + 0.9 * math.sin(turn * 0.37))
+        row.set_at((x, 0), mixed(_SHADOW, _CLOTH, 0.25 + 0.75 * light**0.8))
+    cloth = pygame.transform.scale(row, size)
+    shade = pygame.Surface((1, 64), pygame.SRCALPHA)
+    for y in range(64):
+        shade.set_at((0, y), (10, 0, 6, round(150 * (1 - y / 63) ** 1.6)))
+    cloth.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+    hem = max(2, round(7 * u))
+    pygame.draw.rect(cloth, PALETTE.brass, (0, height - hem, width, hem))
+    fringe = mixed(PALETTE.brass, _SHADOW, 0.55)
+    pygame.draw.rect(cloth, fringe, (0, height - hem - max(1, hem // 3), width, max(1, hem // 3)))
+    return cloth

@@ -1,0 +1,144 @@
+"""Calling a partner: every card of the pack in a grid, a row a suit, highest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.actions import CallPartner
+from fivehundred.engine.calls import TRUMP_OF, strain_of
+from fivehundred.engine.cards import Card, Suit, parse_card
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.view import View
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.places import Places
+from fivehundred.ui.widgets.desk import Control, Desk
+from fivehundred.ui.widgets.theme import mixed
+from fivehundred.ui.wording import SYMBOLS, card_word
+from fivehundred.ui.words import _
+
+_SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
+_RANK_KEYS: Final = {
+    pygame.K_a: "A",
+    pygame.K_k: "K",
+    pygame.K_q: "Q",
+    pygame.K_j: "J",
+    pygame.K_1: "10",
+    pygame.K_0: "10",
+    **{getattr(pygame, f"K_{digit}"): str(digit) for digit in range(2, 10)},
+}
+_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class PartnerPanel:
+    """The grid; only cards that may be called can be pressed, one’s own are marked."""
+
+    modal = False
+
+    def __init__(self, view: View, call: Callable[[CallPartner], None]) -> None:
+        """Offer the cards of a view; ``call`` is called with the one chosen."""
+        self._call = call
+        self._offers = {o.card: o for o in view.legal if isinstance(o, CallPartner)}
+        self._held = set(view.hand)
+        self._suits = _suits(view)
+        pack = [card for card in PACKS[view.variant.deck] if card.rank is not None]
+        self._ranks = sorted({card.rank for card in pack if card.rank}, reverse=True)
+        self._pack = {(card.suit, card.rank): card for card in pack}
+        self._controls: dict[Card, Control] = {}
+        self._row: Suit = self._suits[0]
+
+    def _cell(self, places: Places) -> tuple[int, int]:
+        u = places.u
+        return round(min(56, 752 / len(self._ranks)) * u), round(52 * u)
+
+    def _rect(self, places: Places) -> pygame.Rect:
+        u, (width, height) = places.u, self._cell(places)
+        rect = pygame.Rect(
+            0, 0, width * len(self._ranks) + round(84 * u), 4 * height + round(82 * u)
+        )
+        rect.center = places.panel.center
+        return rect
+
+    def _box(self, places: Places, row: int, column: int) -> pygame.Rect:
+        u, rect, (width, height) = places.u, self._rect(places), self._cell(places)
+        box = pygame.Rect(
+            rect.left + round(60 * u) + width * column,
+            rect.top + round(66 * u) + height * row,
+            width,
+            height,
+        )
+        return box.inflate(-round(5 * u), -round(5 * u))
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put a button a card on the desk."""
+        self._controls.clear()
+        for row, suit in enumerate(self._suits):
+            for column, rank in enumerate(self._ranks):
+                card = self._pack.get((suit, rank))
+                if card is not None:
+                    self._button(desk, self._box(places, row, column), card)
+
+    def _button(self, desk: Desk, rect: pygame.Rect, card: Card) -> None:
+        offer = self._offers.get(card)
+        held = card in self._held
+        name = card.code[:-1]
+        self._controls[card] = desk.button(
+            rect,
+            card.code,
+            lambda: self._call(self._offers[card]),
+            style="cell",
+            enabled=offer is not None,
+            lines=(name, _("yours")) if held else (name,),
+            say=self._said(card, held=held),
+        )
+
+    def _said(self, card: Card, *, held: bool) -> str:
+        name = card_word(card)
+        if card not in self._offers:
+            return _("The {card} cannot be called.").format(card=name)
+        if held:
+            return _("Call your own {card}: you play alone.").format(card=name)
+        return _("Call the {card}: whoever holds it is your partner.").format(card=name)
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the box, the question and the suits."""
+        px, rect = canvas.px, self._rect(places)
+        canvas.panel(
+            rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.45), alpha=240
+        )
+        style = canvas.style(Face.SERIF_BOLD, 22, PALETTE.ivory)
+        head = pygame.Rect(rect.left, rect.top + px(14), rect.width, px(40))
+        canvas.fitted(_("Call a card: its holder is your partner"), style, head)
+        large = canvas.style(Face.SERIF_BOLD, 30, PALETTE.ivory)
+        for row, suit in enumerate(self._suits):
+            centre = (rect.left + px(34), self._box(places, row, 0).centery)
+            canvas.text(SYMBOLS[suit], large, centre, "center")
+
+    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+        """S C D H go to a suit, A K Q J and digits to a rank of it; arrows begin at the first."""
+        card: Card | None = None
+        if event.key in _SUIT_KEYS:
+            self._row = _SUIT_KEYS[event.key]
+            card = next((c for c in self._controls if c.suit is self._row and self._open(c)), None)
+        elif event.key in _RANK_KEYS:
+            named = parse_card(f"{_RANK_KEYS[event.key]}{self._row.value}")
+            card = named if named in self._controls and self._open(named) else None
+        elif event.key in _ARROWS:
+            card = next((c for c in self._controls if self._open(c)), None)
+        if card is None:
+            return False
+        desk.focus_on(self._controls[card])
+        return True
+
+    def _open(self, card: Card) -> bool:
+        return card in self._offers
+
+
+def _suits(view: View) -> list[Suit]:
+    """List the suits, trumps first."""
+    trump = TRUMP_OF[strain_of(view.contract.call)] if view.contract else None
+    return sorted(Suit, key=lambda suit: (suit is not trump, list(Suit).index(suit)))

@@ -1,0 +1,103 @@
+"""Poses of cards that lie together: a fan, a row of backs, a row laid open, a packet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from fivehundred.ui.look import CARD_RATIO
+from fivehundred.ui.places import Pack, Places
+from fivehundred.ui.pose import Pose
+from fivehundred.ui.spots import Edge, Place
+
+_LEAN_DEGREES: Final = 0.9
+_DIP: Final = 0.0058
+_WIDEST: Final = 13
+_FOLDED: Final = 0.06
+_OPEN_STEP: Final = 0.42
+_TOP_OPEN_U: Final = 336.0
+_TURNED_STEP: Final = 0.30
+
+
+def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
+    """Give the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
+    width, area = places.card_width, places.hand
+    step = min(width * 0.62, (area.width - width) / max(1, count - 1))
+    middle = (count - 1) / 2
+    # More cards than lie in the widest fan share its arc, or its ends would leave the window.
+    flat = min(1.0, (_WIDEST - 1) / max(1, count - 1))
+    return [
+        Pose(
+            x=area.centerx + (index - middle) * step,
+            y=area.centery + ((index - middle) * flat) ** 2 * width * _DIP,
+            width=width,
+            angle=-(index - middle) * flat * _LEAN_DEGREES,
+            face=face,
+            z=100 + index,
+        )
+        for index in range(count)
+    ]
+
+
+def back_poses(place: Place, count: int, places: Places, *, folded: bool) -> list[Pose]:
+    """Give the poses of another seat's cards, face down at its edge of the table."""
+    width = places.back_width
+    step = width * _TURNED_STEP
+    if place.upright:
+        # As wide as the plate above them, however few they are more.
+        step = min(step, (place.plate.width - width) / max(1, count - 1))
+    if folded:
+        step = width * _FOLDED
+    x, y = place.cards
+    poses = []
+    for index in range(count):
+        away = (index - (count - 1) / 2) * step
+        if place.upright:
+            poses.append(Pose(x + away, y, width, face=0.0, z=index))
+        else:
+            angle = -90.0 if place.edge is Edge.LEFT else 90.0
+            poses.append(Pose(x, y + away, width, angle, 0.0, index))
+    return poses
+
+
+def open_poses(place: Place, count: int, places: Places) -> list[Pose]:
+    """Give the poses of another seat's cards laid open below its plate, every index in sight."""
+    width = places.open_width
+    y = place.plate.bottom + 8 * places.u + width * CARD_RATIO / 2
+    step = width * _OPEN_STEP
+    if place.edge is Edge.TOP:
+        # The kitty lies beside them.
+        step = min(step, (_TOP_OPEN_U * places.u - width) / max(1, count - 1))
+    across = step * (count - 1)
+    left = place.cards[0] - across / 2
+    if place.edge is Edge.LEFT:
+        left = place.plate.left + width / 2
+    elif place.edge is Edge.RIGHT:
+        left = place.plate.right - width / 2 - across
+    return [Pose(left + step * index, y, width, z=index) for index in range(count)]
+
+
+def pack_poses(pack: Pack, count: int) -> list[Pose]:
+    """Give the poses of a pile in its room, face down, the last card on top and all in sight."""
+    width = pack.card_width
+    step = min(width * 0.34, (pack.room - width) / max(1, count - 1))
+    x, y = pack.middle
+    return [
+        Pose(x + (index - (count - 1) / 2) * step, y, width, face=0.0, z=index)
+        for index in range(count)
+    ]
+
+
+def packet_poses(pack: Pack, count: int) -> list[Pose]:
+    """Give the poses of a packet: squared up, each card a hair above the one below."""
+    x, y = pack.middle
+    hair = pack.card_width * 0.018
+    return [
+        Pose(x + hair * (index - count / 2), y - hair * index, pack.card_width, 0.0, 0.0, index)
+        for index in range(count)
+    ]
+
+
+def face_up(pose: Pose) -> Pose:
+    """Give a pose with the card's face in sight."""
+    return replace(pose, face=1.0)

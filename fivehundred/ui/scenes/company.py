@@ -1,0 +1,24 @@
+"""Who sits at a table, as it is shown: names and birds, those of dummies after their owners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivehundred.engine.seats import Seating
+from fivehundred.session.record import SeatInfo
+from fivehundred.ui.paint import BIRDS, Company
+from fivehundred.ui.words import _
+
+
+def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
+    """Give the names and birds of the ring's seats."""
+    named = [
+        info.name or _("Seat {number}").format(number=number) for number, info in enumerate(seats)
+    ]
+    names = tuple(
+        named[seat]
+        if seat in seating.players
+        else _("{name}’s dummy").format(name=named[seating.owner(seat)])
+        for seat in seating.ring
+    )
+    return Company(names, tuple(BIRDS[seating.owner(seat)] for seat in seating.ring))

@@ -1,0 +1,81 @@
+"""What happens at the table without anybody's doing, one thing after another.
+
+Claims of computer players, the sheet after a deal, the curtain, the dealer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivehundred.engine.facts import Phase
+from fivehundred.players.claims import next_of_claim
+from fivehundred.ui import timings
+from fivehundred.ui.layout import Choice
+from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.scenes import revoking, tools
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+
+def is_due(table: TableScene) -> bool:
+    """Tell whether something will happen by itself."""
+    due = table.sheet_due or table.claiming or table.unclaimed is not None
+    return due or table.turns.waiting or table.chair.changing or table.session.needs_chance()
+
+
+def go_on(table: TableScene) -> bool:
+    """Do the next thing that waits for nobody; False if there is none."""
+    if table.unclaimed is not None:
+        seen, table.unclaimed = table.unclaimed, None
+        claim = revoking.claims_of_bots(table, seen)
+        if claim is not None:
+            table.perform(claim)
+            return True
+    if table.sheet_due:
+        table.sheet_due = False
+        table.open(tools.sheet(table, fresh=True))
+        return True
+    if not table.turns.plays_out and table.chair.look():
+        turn_to_person(table)
+        return True
+    if table.claiming and (play := next_of_claim(table.view)) is not None:
+        table.perform(play)
+        return True
+    if table.session.needs_chance():
+        _take_chance(table)
+        return True
+    return False
+
+
+def _take_chance(table: TableScene) -> None:
+    """Let the dealer cut or deal."""
+    if table.session.state.phase is Phase.DEAL:
+        table.chair.deal_comes()
+        table.see()
+    table.show(table.view, table.session.advance_chance())
+
+
+def turn_to_person(table: TableScene) -> None:
+    """Lay the table out for the person whose turn it is, behind a curtain if he must come."""
+    table.message = table.director.say = ""
+    table.pointer.let_go()
+    table.keys.let_go()
+    table.see()
+    table.turn()
+    table.director.choice = Choice()
+    table.director.rest(table.view)
+    awaited = table.chair.awaited
+    if awaited is not None:
+        fall_ms = timings.scaled_ms(timings.GATHER_MS, table.app.settings.speed)
+        name, bird = table.company.names[awaited], table.company.birds[awaited]
+        table.modal = CurtainPanel(name, bird, lambda: _lift(table), fall_ms)
+    table.refresh()
+
+
+def _lift(table: TableScene) -> None:
+    """Raise the curtain: the person it waited for has come."""
+    table.modal = None
+    table.chair.lift()
+    turn_to_person(table)
+    table.draw_ahead()

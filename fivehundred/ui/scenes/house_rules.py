@@ -1,0 +1,334 @@
+"""House rules: every option in groups, what conflicts, and the rule sets that are kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.house_rules import RulesFile, read_rules
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.rule_words import GROUPS, changed_options, conflict_sentences
+from fivehundred.ui.scenes.house_rules_options import OptionsPage
+from fivehundred.ui.scenes.house_rules_sets import SetsPage
+from fivehundred.ui.scenes.page import FOOT, Page
+from fivehundred.ui.widgets.control import Act
+from fivehundred.ui.widgets.theme import mixed
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+
+SETS: Final = 0
+_FIRST_GROUP: Final = 1
+_TABS: Final = len(GROUPS) + _FIRST_GROUP
+_TAB_U: Final = 52
+_CONFLICTS_SHOWN: Final = 3
+
+
+class HouseRulesScene(Page):
+    """The rules of one draft, a page a group; the first page lists the sets that are kept."""
+
+    title = N_("House rules")
+
+    def __init__(self, app: App, draft: Draft) -> None:
+        """Begin with a preset, or with rules that are kept."""
+        super().__init__(app)
+        self.draft = draft
+        self.files: tuple[RulesFile, ...] = ()
+        self.tab = _FIRST_GROUP
+        self.sets = SetsPage(self)
+        self._options = OptionsPage(self)
+        self._asking = Dialog("", ())
+        self.look()
+
+    def look(self) -> None:
+        """Read the folder again."""
+        try:
+            self.files = self.app.house_rules.list()
+        except FiveHundredError as error:
+            self.files = ()
+            self.message = sentence(str(error))
+
+    # — where things are —
+
+    @property
+    def line(self) -> pygame.Rect:
+        """Where it stands what has the focus, or what conflicts: three lines."""
+        height = self.px(70)
+        return pygame.Rect(
+            self.area.left, self.foot.top - self.px(10) - height, self.area.width, height
+        )
+
+    @property
+    def body(self) -> pygame.Rect:
+        """The panel of the page that is open."""
+        area, px = self.area, self.px
+        left, top = area.left + px(228), px(128)
+        return pygame.Rect(left, top, area.right - left, self.line.top - px(10) - top)
+
+    # — the controls —
+
+    def fill(self) -> None:
+        """Put tabs, page and buttons on the desk."""
+        for at in range(_TABS):
+            self._fill_tab(at)
+        if self.tab == SETS:
+            self.sets.fill()
+        else:
+            self._options.fill(GROUPS[self.tab - _FIRST_GROUP])
+        self._fill_foot()
+
+    def _fill_tab(self, at: int) -> None:
+        px, chosen = self.px, at == self.tab
+        rect = pygame.Rect(self.area.left, 0, px(208), px(44))
+        rect.top = self.body.top + px(_TAB_U) * at + (px(10) if at else 0)
+        label = _("Kept house rules") if at == SETS else _(GROUPS[at - _FIRST_GROUP].title)
+        self.app.desk.button(
+            rect,
+            label,
+            partial(self.show, at),
+            style="chosen" if chosen else "row",
+            say=_("Your own rule sets: open, rename, hand on.") if at == SETS else label,
+            lines=(label,),
+            name="tab" if chosen else "",
+            face=partial(_draw_tab, label, self._changes_in(at)),
+            turn=self._turn_tab,
+            in_ring=chosen,
+        )
+
+    def refill_foot(self) -> None:
+        """Let the buttons at the foot follow the draft while somebody is writing."""
+        for button in [c for c in self.app.desk.controls if c.name.startswith(FOOT)]:
+            self.app.desk.remove(button)
+        self._fill_foot()
+
+    def _changes_in(self, tab: int) -> int:
+        if tab == SETS:
+            return 0
+        changed = changed_options(self.draft.variant, self.draft.base)
+        return sum(name in changed for name in GROUPS[tab - _FIRST_GROUP].options)
+
+    def _turn_tab(self, _dx: int, dy: int) -> bool:
+        if not dy or not 0 <= self.tab + dy < _TABS:
+            return False
+        self.show(self.tab + dy)
+        return True
+
+    def show(self, tab: int) -> None:
+        """Open a page."""
+        self.tab = tab
+        self.message = ""
+        self.refill()
+
+    def _fill_foot(self) -> None:
+        sound = not conflict_sentences(self.draft.variant)
+        kept = self.draft.path is not None
+        say = _("Play a game by these rules, with who sat down last.")
+        self.foot_button(0, 200, _("Play"), self._play, say=say, style="primary", enabled=sound)
+        away = 216
+        if kept:
+            say = _("Keep the changes under the same name.")
+            able = sound and self.draft.changed
+            self.foot_button(away, 150, _("Save"), self._save, say=say, enabled=able)
+            away += 166
+        say = _("Keep these rules under a name of their own.")
+        self.foot_button(away, 170, _("Save as…"), self._ask_name, say=say, enabled=sound)
+        away += 186
+        say = _("Take back every change from {preset}.").format(preset=self._preset_name)
+        able = self.draft.variant != self.draft.base
+        self.foot_button(away, 170, _("As the preset"), self._reset, say=say, enabled=able)
+        say = _("Back to the new game (Esc).")
+        self.foot_button(0, 160, _("Back"), self._back, say=say, at_left=True)
+
+    @property
+    def _preset_name(self) -> str:
+        return _(PRESETS[self.draft.preset].name)
+
+    # — what is done —
+
+    def change(self, draft: Draft) -> None:
+        """Take a changed draft."""
+        self.message = ""
+        self.draft = draft
+        self.refill()
+
+    def take(self, path: Path) -> None:
+        """Go on with the rules of a file; raises FiveHundredError."""
+        self.draft = Draft.of_rules(read_rules(path), path)
+        self.message = ""
+        self.look()
+
+    def attempt(self, deed: Act) -> None:
+        """Do something with a file, or say why it cannot be done."""
+        try:
+            deed()
+        except FiveHundredError as error:
+            self.message = sentence(str(error))
+            self.look()
+        self.close()
+
+    def leaving(self, then: Act) -> None:
+        """Do something that leaves the draft; asks first where changes would be lost."""
+        if not self.draft.changed:
+            then()
+            return
+
+        def go() -> None:
+            self.close()
+            then()
+
+        self.open(
+            Dialog(
+                _("Leave the changes?"),
+                (
+                    Answer(_("Stay here"), self.close, True),
+                    Answer(_("Leave without saving"), go),
+                ),
+                text=_("What you have changed is not saved."),
+                cancel=self.close,
+            )
+        )
+
+    def _reset(self) -> None:
+        self.change(replace(self.draft, variant=self.draft.base))
+
+    def _save(self) -> None:
+        self.attempt(self._keep)
+
+    def _keep(self) -> None:
+        path = self.app.house_rules.save(self.draft.rules, self.draft.path)
+        self.take(path)
+        self.message = _("Saved as “{name}”.").format(name=self.draft.name)
+
+    def _keep_as(self, name: str) -> None:
+        path = self.app.house_rules.save(replace(self.draft.rules, name=name))
+        self.take(path)
+        self.message = _("Saved as “{name}”.").format(name=self.draft.name)
+
+    def _ask_name(self) -> None:
+        text = _("These rules are called:")
+        self.ask(_("Save as"), text, self.draft.name, Answer(_("Save"), self._save_entered))
+
+    def _save_entered(self) -> None:
+        self.attempt(partial(self._keep_as, self.entered))
+
+    def ask(self, title: str, text: str, entry: str, yes: Answer, limit: int = 40) -> None:
+        """Ask for a line of text; what is ``entered`` belongs to the first answer."""
+        self._asking = Dialog(
+            title,
+            (replace(yes, primary=True), Answer(_("Cancel"), self.close)),
+            text=text,
+            entry=entry,
+            cancel=self.close,
+            limit=limit,
+        )
+        self.open(self._asking)
+
+    @property
+    def entered(self) -> str:
+        """What has been written into the last question."""
+        return self._asking.entered
+
+    def _play(self) -> None:
+        self.app.play_house_rules(self.draft)
+
+    def _back(self) -> None:
+        self.leaving(self.app.go_new_game)
+
+    def key(self, event: pygame.event.Event) -> None:
+        """Esc goes back, Page up and down turn the pages, Backspace takes a change back."""
+        desk = self.app.desk
+        if event.key == pygame.K_ESCAPE:
+            self._back()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            step = 1 if event.key == pygame.K_PAGEDOWN else -1
+            self.show((self.tab + step) % _TABS)
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and desk.focus is not None:
+            self._options.reset(desk.focus.name)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
+            desk.focus_on(next((c for c in desk.controls if c.name == "tab"), None))
+
+    def mouse(self, event: pygame.event.Event) -> None:
+        """A file dropped onto the window is taken in; the wheel moves the list of sets."""
+        if event.type == pygame.DROPFILE:
+            self.leaving(partial(self.attempt, partial(self.sets.take_in, event.file)))
+        elif event.type == pygame.MOUSEWHEEL and self.tab == SETS:
+            self.sets.scroll(-event.y)
+
+    # — the picture —
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what the rules are, the page, and what conflicts."""
+        quiet = canvas.style(Face.SANS, 18, PALETTE.brass)
+        box = pygame.Rect(self.area.left, canvas.px(88), self.area.width, canvas.px(28))
+        canvas.fitted(self._about(), quiet, box)
+        edge = mixed(PALETTE.panel_edge, PALETTE.panel, 0.4)
+        canvas.panel(self.body, PALETTE.panel, edge=edge, alpha=228)
+        if self.tab == SETS:
+            self.sets.paint(canvas)
+        else:
+            self._options.paint(canvas, GROUPS[self.tab - _FIRST_GROUP])
+        told = conflict_sentences(self.draft.variant)
+        if told and not self.message:
+            self._draw_conflicts(canvas, told)
+        else:
+            self.draw_line(canvas)
+
+    def _about(self) -> str:
+        count = len(changed_options(self.draft.variant, self.draft.base))
+        text = ngettext(
+            "{preset} with {count} change",
+            "{preset} with {count} changes",
+            count,
+            preset=self._preset_name,
+        )
+        if not count:
+            text = _("{preset}, nothing changed").format(preset=self._preset_name)
+        if self.draft.name:
+            text = _("“{name}”: {about}").format(name=self.draft.name, about=text)
+        return _("{about}, not saved").format(about=text) if self.draft.changed else text
+
+    def _draw_conflicts(self, canvas: Canvas, told: tuple[str, ...]) -> None:
+        box = self.line
+        canvas.panel(
+            box,
+            mixed(PALETTE.panel, PALETTE.red, 0.16),
+            edge=mixed(PALETTE.red, PALETTE.brass, 0.4),
+        )
+        shown = list(told[:_CONFLICTS_SHOWN])
+        if len(told) > _CONFLICTS_SHOWN:
+            rest = len(told) - _CONFLICTS_SHOWN + 1
+            shown[-1] = ngettext(
+                "And {count} more rule that does not fit.",
+                "And {count} more rules that do not fit.",
+                rest,
+            )
+        style = canvas.style(Face.SANS, 16, PALETTE.text)
+        step = canvas.px(20)
+        top = box.centery - step * len(shown) // 2
+        for at, text in enumerate(shown):
+            row = pygame.Rect(box.left, top + step * at, box.width, step)
+            canvas.fitted(text, style, row.inflate(-canvas.px(40), 0))
+
+
+def _draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
+    style = canvas.style(Face.SANS, 18, PALETTE.text)
+    box = rect.inflate(-canvas.px(28), 0)
+    if changes:
+        box.width -= canvas.px(26)
+        middle = (rect.right - canvas.px(22), rect.centery)
+        pygame.draw.aacircle(canvas.surface, PALETTE.brass, middle, canvas.px(11))
+        number = canvas.style(Face.SANS_BOLD, 14, PALETTE.ink, on_light=True)
+        canvas.text(str(changes), number, middle, "center")
+    canvas.fitted(label, style, box, "midleft")

@@ -1,0 +1,302 @@
+"""New game, on one page: how many play, what they play, and who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.engine.variants import AUSTRALIAN, PRESETS
+from fivehundred.session.house_rules import HouseRules, RulesFile
+from fivehundred.session.record import SeatInfo
+from fivehundred.session.store import StoreError
+from fivehundred.ui import seat_choices
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.offers import Offer, offers_for
+from fivehundred.ui.rule_words import value_sentence
+from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer
+from fivehundred.ui.scenes.page import Page, draw_scroll_bar
+from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import N_, _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+
+PLAYERS: Final = (2, 3, 4, 5, 6)
+_ROW_U: Final = 80
+_SEAT_U: Final = 50
+
+
+class NewGameScene(Page):
+    """Everything about a new game on one page; what was chosen last is chosen."""
+
+    title = N_("New game")
+
+    def __init__(self, app: App) -> None:
+        """Take up the last choice, as far as it is still there."""
+        super().__init__(app)
+        self._files: tuple[RulesFile, ...] = ()
+        try:
+            self._files = app.house_rules.list()
+        except StoreError as error:
+            self.message = sentence(str(error))
+        self._seats = seat_choices.remembered(app.settings)
+        self._first = 0
+        self._players, self._chosen = self._last_choice()
+        self._bring_into_view = True
+
+    def _last_choice(self) -> tuple[int, int]:
+        """Give the number of players and the place in its list of what was chosen last."""
+        wanted = self.app.settings
+        for file in self._files:
+            if file.rules is not None and file.path.name == wanted.house_rules:
+                players = file.rules.variant.players
+                paths = [offer.path for offer in offers_for(players, self._files)]
+                return players, paths.index(file.path)
+        preset = PRESETS.get(wanted.preset, AUSTRALIAN)
+        players = preset.variant.players
+        keys = [offer.preset for offer in offers_for(players, self._files) if not offer.path]
+        return players, keys.index(preset.key)
+
+    # — where things are —
+
+    @property
+    def _offers(self) -> tuple[Offer, ...]:
+        return offers_for(self._players, self._files)
+
+    @property
+    def _offer(self) -> Offer:
+        return self._offers[self._chosen]
+
+    @property
+    def _list(self) -> pygame.Rect:
+        area, px = self.area, self.px
+        top = px(164)
+        return pygame.Rect(area.left, top, round(area.width * 0.53), self.line.top - px(12) - top)
+
+    @property
+    def _side(self) -> pygame.Rect:
+        left = self._list.right + self.px(24)
+        top = self.px(104)
+        return pygame.Rect(left, top, self.area.right - left, self._list.bottom - top)
+
+    @property
+    def _shown(self) -> int:
+        return max(1, self._list.height // self.px(_ROW_U))
+
+    def _row(self, at: int) -> pygame.Rect:
+        box, gap = self._list, self.px(8)
+        pitch = (box.height + gap) / self._shown
+        bar = self.px(14) if len(self._offers) > self._shown else 0
+        return pygame.Rect(
+            box.left,
+            round(box.top + pitch * (at - self._first)),
+            box.width - bar,
+            round(pitch) - gap,
+        )
+
+    def _seat(self, at: int) -> pygame.Rect:
+        side, px = self._side, self.px
+        height = px(_SEAT_U)
+        top = side.bottom - px(14) - height * (self._players - at)
+        return pygame.Rect(side.left + px(20), top, side.width - px(40), px(42))
+
+    # — the controls —
+
+    def fill(self) -> None:
+        """Put the number, the list, the seats and the buttons on the desk."""
+        self._fill_players()
+        self._keep_in_view()
+        last = min(len(self._offers), self._first + self._shown)
+        for at in range(self._first, last):
+            self._fill_offer(at)
+        for seat in range(self._players):
+            self._fill_seat(seat)
+        known = self._offer.variant is not None
+        self.foot_button(
+            0,
+            220,
+            _("Start"),
+            self._start,
+            say=_("Sit down and deal (Enter)."),
+            style="primary",
+            enabled=known,
+        )
+        self.foot_button(
+            236,
+            200,
+            _("House rules…"),
+            self._open_rules,
+            say=_("Change the rules of the chosen game, and keep them as your own."),
+        )
+        self.foot_button(
+            0,
+            160,
+            _("Back"),
+            self.app.go_home,
+            say=_("Back to the home screen (Esc)."),
+            at_left=True,
+        )
+
+    def _fill_players(self) -> None:
+        box = self._list
+        rect = pygame.Rect(box.left + self.px(100), self.px(104), 0, self.px(44))
+        rect.width = box.right - rect.left
+        segments(
+            self.app.desk,
+            rect,
+            [str(count) for count in PLAYERS],
+            PLAYERS.index(self._players),
+            self._choose_players,
+            say=[value_sentence("players", count) for count in PLAYERS],
+            name="players",
+        )
+
+    def _fill_offer(self, at: int) -> None:
+        offer, chosen = self._offers[at], at == self._chosen
+        self.app.desk.button(
+            self._row(at),
+            offer.name,
+            partial(self._choose, at),
+            style="chosen" if chosen else "row",
+            say=f"{offer.name}: {offer.summary}",
+            lines=(offer.name,),
+            name="offer" if chosen else "",
+            face=partial(draw_offer, offer),
+            turn=self._turn_offer,
+            enter=False,
+            in_ring=chosen,
+        )
+
+    def _fill_seat(self, seat: int) -> None:
+        row, px, info = self._seat(seat), self.px, self._seats[seat]
+        kind = pygame.Rect(0, row.top, px(222), row.height)
+        kind.right = row.right
+        left = row.left + px(54)
+        self.app.desk.entry(
+            pygame.Rect(left, row.top, kind.left - px(14) - left, row.height),
+            info.name,
+            lambda _text: self._start(),
+            changed=partial(self._name_seat, seat),
+            say=_("The name at seat {number}.").format(number=seat + 1),
+            name=f"name {seat}",
+            begin=False,
+        )
+        stepper(
+            self.app.desk,
+            kind,
+            seat_choices.kind_word(info.player),
+            partial(self._turn_kind, seat),
+            say=seat_choices.kind_sentence(info.player),
+            name=f"kind {seat}",
+        )
+
+    # — what is done —
+
+    def _choose_players(self, at: int) -> None:
+        self._players, self._chosen, self._first = PLAYERS[at], 0, 0
+        self.message = ""
+        self.refill()
+
+    def _choose(self, at: int) -> None:
+        self._chosen = min(max(0, at), len(self._offers) - 1)
+        self._bring_into_view = True
+        self.message = ""
+        self.refill()
+
+    def _turn_offer(self, _dx: int, dy: int) -> bool:
+        if not dy or not 0 <= self._chosen + dy < len(self._offers):
+            return False
+        self._choose(self._chosen + dy)
+        return True
+
+    def _keep_in_view(self) -> None:
+        last = max(0, len(self._offers) - self._shown)
+        if self._bring_into_view:
+            low, high = self._chosen - self._shown + 1, self._chosen
+            self._first = min(max(self._first, low), high)
+            self._bring_into_view = False
+        self._first = min(max(0, self._first), last)
+
+    def _name_seat(self, seat: int, text: str) -> None:
+        self._put_seat(seat, replace(self._seats[seat], name=text))
+
+    def _turn_kind(self, seat: int, step: int) -> None:
+        kinds, info = seat_choices.KINDS, self._seats[seat]
+        kind = kinds[(kinds.index(info.player) + step) % len(kinds)]
+        self._put_seat(seat, replace(info, player=kind))
+        self.refill()
+
+    def _put_seat(self, seat: int, info: SeatInfo) -> None:
+        seats = list(self._seats)
+        seats[seat] = info
+        self._seats = tuple(seats)
+
+    def _remember(self) -> None:
+        """Keep what is chosen for the next time; empty names become the usual ones."""
+        settings, offer = self.app.settings, self._offer
+        self._seats = tuple(
+            replace(
+                info,
+                name=seat_choices.tidy(info.name) or seat_choices.default_name(seat, settings),
+            )
+            for seat, info in enumerate(self._seats)
+        )
+        settings = seat_choices.remember(settings, self._seats, self._players)
+        if offer.variant is not None:
+            path = offer.path
+            settings = replace(
+                settings, preset=offer.preset, house_rules=path.name if path else ""
+            )
+        self.app.change_settings(settings)
+
+    def _start(self) -> None:
+        offer = self._offer
+        if offer.variant is None:
+            self.message = offer.summary
+            return
+        self._remember()
+        self.app.begin(offer.preset, offer.variant, self._seats[: self._players])
+
+    def _open_rules(self) -> None:
+        self._remember()
+        offer = self._offer
+        if offer.variant is None:
+            preset = PRESETS.get(self.app.settings.preset, AUSTRALIAN)
+            self.app.go_house_rules(Draft.of_preset(preset.key))
+        elif offer.path is None:
+            self.app.go_house_rules(Draft.of_preset(offer.preset))
+        else:
+            rules = HouseRules(offer.name, offer.preset, offer.variant)
+            self.app.go_house_rules(Draft.of_rules(rules, offer.path))
+
+    def key(self, event: pygame.event.Event) -> None:
+        """Enter starts, Esc goes back, the arrows begin at the list."""
+        desk = self.app.desk
+        if event.key == pygame.K_ESCAPE:
+            self.app.go_home()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._start()
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
+            desk.focus_on(next((c for c in desk.controls if c.name == "offer"), None))
+
+    def mouse(self, event: pygame.event.Event) -> None:
+        """The wheel moves the list."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._first -= event.y
+            self.refill()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel at the right and what stands between the controls."""
+        box, offer = self._list, self._offer
+        label = canvas.style(Face.SANS, 19, PALETTE.text)
+        canvas.text(_("Players"), label, (box.left, canvas.px(126)), "midleft")
+        draw_scroll_bar(canvas, box, self._first, self._shown, len(self._offers))
+        draw_company(canvas, self._side, offer, [self._seat(n) for n in range(self._players)])
+        self.draw_line(canvas)

@@ -1,0 +1,75 @@
+"""The picture of a replay, and the sentence of its status line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.session.replay import Replay
+from fivehundred.ui import paint
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.sheet import deal_line
+from fivehundred.ui.sprites import draw_stage
+from fivehundred.ui.telling import tell
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.replay import ReplayScene
+
+
+def told(scene: ReplayScene) -> str:
+    """Say what the last action did, as the table said it then."""
+    said = "" if scene.replay.at else _("The game begins.")
+    for event in scene.replay.happened(scene.eyes):
+        said = tell(event, scene.company.names, scene.eyes) or said
+    return said
+
+
+def refusal(replay: Replay) -> str:
+    """Say why the rest of a game cannot be shown; empty if all can."""
+    if not replay.refusal:
+        return ""
+    return _("The rest cannot be shown: {refusal}").format(refusal=sentence(replay.refusal))
+
+
+def no_further(replay: Replay) -> str:
+    """Say why the replay goes no further."""
+    if replay.finished:
+        return _("The game is over: there is nothing after this.")
+    return refusal(replay) or _("This is the end of the game so far.")
+
+
+def status(scene: ReplayScene) -> tuple[str, bool]:
+    """Give the status line, and whether it wants to be noticed."""
+    if scene.message:
+        return scene.message, True
+    desk = scene.app.desk
+    control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+    if control is not None and scene.modal is None:
+        return control.say, False
+    shown = scene.director.view
+    scored = shown.phase in (Phase.DEAL, Phase.OVER) and not scene.director.busy
+    if scored and shown.deals:
+        return deal_line(shown.deals[-1], scene.company), False
+    return scene.director.say, False
+
+
+def draw_table(scene: ReplayScene, canvas: Canvas) -> None:
+    """Draw the table from the cloth up, as the director shows it."""
+    shown, at, company = scene.director.view, scene.places, scene.company
+    paint.draw_labels(canvas, shown, at)
+    paint.draw_seats(canvas, shown, at, company, None)
+    paint.draw_scores(canvas, shown, at, company)
+    paint.draw_plaque(canvas, shown, at, company)
+    draw_stage(canvas, scene.stage)
+    if shown.phase is Phase.AUCTION and shown.calls and shown.contract is None:
+        calls = AuctionPanel(replace(shown, legal=()), company, lambda _call: None)
+        calls.draw(canvas, at)
+    paint.draw_bubbles(canvas, shown, at)
+    text, urgent = status(scene)
+    paint.draw_status(canvas, at, text, urgent=urgent)

@@ -1,0 +1,100 @@
+"""Revokes at the table: a person’s claim, and the claims of computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.events import CardPlayed, DealScored, Event
+from fivehundred.engine.facts import Phase, Played, Trick
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.revokes import provable
+from fivehundred.session.record import HUMAN
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.refusals import refusal
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+
+def can_claim(table: TableScene) -> bool:
+    """Tell whether a person may say now that somebody has revoked."""
+    view = table.view
+    if view.variant.revokes is Revokes.PREVENTED or not table.chair.persons:
+        return False
+    return view.phase is Phase.PLAY or bool(view.deals)
+
+
+def open_claim(table: TableScene) -> None:
+    """Ask whom a claim is against."""
+    if table.view.variant.revokes is Revokes.PREVENTED:
+        table.message = _("Wrong cards cannot be played at this table.")
+        return
+    if not can_claim(table):
+        table.message = _("There is nothing to claim before the first trick.")
+        return
+    seats = table.view.variant.seating
+    others = [seat for seat in seats.ring if seats.owner(seat) != table.viewer]
+    answers = [_against(table, seat, key) for seat, key in zip(others, _KEYS, strict=False)]
+    dialog = Dialog(
+        _("Who has revoked?"),
+        (*answers, Answer(_("Nobody"), table.close)),
+        text=_("A claim that cannot be proved changes nothing."),
+        cancel=table.close,
+    )
+    table.open(dialog)
+
+
+_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+
+
+def _against(table: TableScene, seat: Seat, key: int) -> Answer:
+    def claim() -> None:
+        refused = table.session.refusal(act.ClaimRevoke(table.viewer, seat))
+        if refused is None:
+            # The sheet of a deal that is now scored otherwise goes with the dialog.
+            table.modal = None
+            table.perform(act.ClaimRevoke(table.viewer, seat))
+        else:
+            table.close()
+            table.message = refusal(refused)
+
+    return Answer(table.company.names[seat], claim, keys=(key,))
+
+
+def claims_of_bots(table: TableScene, seen: View) -> act.ClaimRevoke | None:
+    """Give what a computer player can prove and the rules bear out.
+
+    ``seen`` shows the deal as far as it was played, also where it has been scored since.
+    """
+    for seat in seen.variant.seating.players:
+        if table.session.player_kind(seat) == HUMAN:
+            continue
+        view = table.session.view(seat)
+        if not view.history:
+            view = replace(seen, viewer=seat, hands=((),) * len(seen.hands))
+        against = provable(view)
+        if against is not None:
+            claim = act.ClaimRevoke(seat, against)
+            if table.session.refusal(claim) is None:
+                return claim
+    return None
+
+
+def as_played(before: View, after: View, happened: Sequence[Event]) -> View:
+    """Give the deal with its last trick, which a view of the scored deal has no more."""
+    if not any(isinstance(event, DealScored) for event in happened):
+        return after
+    last = next((event for event in happened if isinstance(event, CardPlayed)), None)
+    if last is None or before.leader is None:
+        return after
+    plays = (*before.plays, Played(last.seat, last.card, last.suit))
+    trick = Trick(before.leader, plays, last.seat)
+    return replace(before, plays=(), history=(*before.history, trick), legal=(), to_act=None)

@@ -1,0 +1,142 @@
+"""What a view shows once an event has happened and before the next one has.
+
+The rules' state is already further on; a view is taken there one event at a time, with nothing in
+it that the viewer's own events do not tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fivehundred.engine import events as ev
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Contract, Pile, Piles, Played, Trick
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import Seen, View
+
+
+def unfolded(event: ev.Event, view: View, after: View) -> View:
+    """Give the view after one more event; ``after`` is where all of them lead."""
+    match event:
+        case ev.Dealt():
+            return quiet(after)
+        case ev.PassedOut():
+            return view if event.after is ev.AfterPassOut.PLAYED else quiet(after)
+        case ev.CutMade(drawn=drawn):
+            # What each has drawn lies before him, where his cards of a trick will lie.
+            return replace(view, plays=tuple(Played(seat, card) for seat, card in drawn))
+        case ev.TrickWon(winner=winner):
+            return _trick_taken(view, winner)
+        case ev.CardPlayed() | ev.DummyTurned():
+            return _card_shown(event, view, after)
+        case ev.Looked() | ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.HandExposed():
+            return _cards_moved(event, view)
+        case _:
+            return _agreed(event, view, after)
+
+
+def quiet(view: View) -> View:
+    """Give a view in which nobody may do anything."""
+    return replace(view, to_act=None, legal=(), lawful=())
+
+
+def _agreed(event: ev.Event, view: View, after: View) -> View:
+    """Give the view after somebody has called, named or given up something."""
+    match event:
+        case ev.FirstDealerChosen(seat=seat):
+            return replace(view, dealer=seat)
+        case ev.CallMade(seat=seat, call=call):
+            return replace(view, calls=(*view.calls, MakeCall(seat, call)))
+        case ev.ContractSet(contract=contract):
+            return replace(view, contract=contract, attached=())
+        case ev.SatOut(seat=seat):
+            return replace(view, sitting_out=(*view.sitting_out, seat))
+        case ev.JokerAttached(joker=joker, suit=suit):
+            return replace(view, attached=(*view.attached, (joker, suit)))
+        case ev.Declared():
+            return replace(view, contract=after.contract)
+        case ev.PartnerCalled() | ev.PartnerKnown() if view.contract is not None:
+            return replace(view, contract=_partnered(event, view.contract))
+        case _:
+            return view
+
+
+def _partnered(event: ev.PartnerCalled | ev.PartnerKnown, contract: Contract) -> Contract:
+    if isinstance(event, ev.PartnerCalled):
+        return replace(contract, called=event.card)
+    side = tuple(sorted((contract.seat, event.seat)))
+    return replace(contract, partner=event.seat, side=side)
+
+
+def _trick_taken(view: View, winner: Seat) -> View:
+    won = tuple(count + (seat == winner) for seat, count in enumerate(view.won))
+    leader = view.plays[0].seat if view.plays else winner
+    trick = Trick(leader, view.plays, winner)
+    return replace(view, plays=(), leader=winner, won=won, history=(*view.history, trick))
+
+
+def _card_shown(event: ev.CardPlayed | ev.DummyTurned, view: View, after: View) -> View:
+    seat = event.seat
+    if isinstance(event, ev.DummyTurned):
+        piles = _turned(view.piles, seat, event.cards)
+        hand = tuple(pile.up for pile in piles[seat] if pile.up is not None)
+        return _with_hand(replace(view, piles=piles), seat, hand)
+    shown = replace(
+        view,
+        plays=(*view.plays, Played(seat, event.card, event.suit)),
+        piles=_without(view.piles, seat, event.card),
+        to_act=after.to_act if after.plays else None,
+    )
+    return _with_hand(shown, seat, less(view.hands[seat], (event.card,)))
+
+
+def _cards_moved(
+    event: ev.Looked | ev.KittyTaken | ev.Discarded | ev.Given | ev.HandExposed, view: View
+) -> View:
+    seat, cards = event.seat, event.cards
+    match event:
+        case ev.Looked():
+            return _with_hand(replace(view, looked=(*view.looked, seat)), seat, cards)
+        case ev.KittyTaken():
+            taken = replace(view, kitty=(), kitty_up=(), taken=cards)
+            return _with_hand(taken, seat, (*view.hands[seat], *cards))
+        case ev.Discarded():
+            laid = replace(view, discards=(*view.discards, *cards))
+            return _with_hand(laid, seat, less(view.hands[seat], cards))
+        case ev.Given(to=to):
+            given = _with_hand(view, seat, less(view.hands[seat], cards))
+            return _with_hand(given, to, (*view.hands[to], *cards))
+        case ev.HandExposed():
+            return _with_hand(replace(view, exposed=(*view.exposed, seat)), seat, cards)
+
+
+def _with_hand(view: View, seat: Seat, hand: Seen) -> View:
+    return replace(view, hands=(*view.hands[:seat], hand, *view.hands[seat + 1 :]))
+
+
+def less(hand: Seen, cards: Seen) -> Seen:
+    """Take cards out of a hand; out of one that is not seen the last so many."""
+    if all(card is not None and card in hand for card in cards):
+        return tuple(card for card in hand if card not in cards)
+    return hand[: len(hand) - len(cards)]
+
+
+def _without(piles: Piles, seat: Seat, card: Card) -> Piles:
+    """Take a dummy's card away; the one below stays face down until the trick is over."""
+    if not piles or not piles[seat]:
+        return piles
+    left = tuple(
+        Pile(None, pile.down) if pile.up is card else pile
+        for pile in piles[seat]
+        if pile.up is not card or pile.covers
+    )
+    return (*piles[:seat], left, *piles[seat + 1 :])
+
+
+def _turned(piles: Piles, seat: Seat, cards: Sequence[Card]) -> Piles:
+    """Turn the uncovered cards of a dummy up, from the left."""
+    fresh = iter(cards)
+    row = tuple(pile if pile.up else Pile(next(fresh), None, False) for pile in piles[seat])
+    return (*piles[:seat], row, *piles[seat + 1 :])

@@ -1,0 +1,163 @@
+"""Make the example games: one finished game of every preset, played by the program itself.
+
+    python packaging/examples.py                     all of them, into saves/examples
+    python packaging/examples.py --to DIR KEY …      some presets, into another folder
+
+The same program always makes the same games: chance comes from seeds, some for each preset, and
+the first that gives a short game is taken, or the one that gives the shortest. At a table where
+revokes are possible one seat revokes and the other side claims it. Exit status 1 if a preset's
+game cannot be played to its end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from fivehundred.engine.actions import ClaimRevoke, PlayCard, SeatAction
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.events import TrickWon
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import View
+from fivehundred.players.levels import LEVELS, choose
+from fivehundred.session.codec import encode
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.session import Session
+
+NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
+LEVEL = LEVELS[-1]
+CREATED = "2026-11-21T12:00:00Z"
+SHORT = 300
+LONGEST = 4000
+FEWEST_DEALS = 3
+SEEDS = 24
+
+
+class NoExample(Exception):
+    """A game that does not end, or has hardly begun when it does."""
+
+
+class Revoker:
+    """Plays one wrong card at the first good occasion and has the other side claim it.
+
+    The occasion is a defender's, from the third trick on, for a lost trick would hide it.
+    """
+
+    def __init__(self, variant: Variant) -> None:
+        """Watch a game of a variant."""
+        self._variant = variant
+        self._waits = variant.revokes is not Revokes.PREVENTED
+        self._done: tuple[Seat, Seat] | None = None
+
+    @property
+    def content(self) -> bool:
+        """True where nothing more is to be done."""
+        return not self._waits
+
+    def wrong_card(self, view: View) -> PlayCard | None:
+        """Give a card that is a revoke, once in a game."""
+        if not self._waits or view.contract is None or len(view.history) < 2:
+            return None
+        seat = view.to_act
+        assert seat is not None
+        wrong = [
+            offer
+            for offer in view.legal
+            if isinstance(offer, PlayCard) and offer not in view.lawful
+        ]
+        if not wrong or seat in view.contract.side or not view.plays:
+            return None
+        self._waits = False
+        self._done = (view.contract.seat, seat)
+        return wrong[-1]
+
+    def claim(self) -> ClaimRevoke | None:
+        """Give the claim that is due, once the trick is over."""
+        if self._done is None:
+            return None
+        claimant, against = self._done
+        self._done = None
+        return ClaimRevoke(claimant, against)
+
+
+def new_session(key: str, seed: int) -> Session:
+    """Set a table with names for everybody who plays."""
+    preset = PRESETS[key]
+    seats = preset.variant.seating.players
+    infos = tuple(SeatInfo(name, LEVEL) for name in NAMES[: len(seats)])
+    record = Record(CREATED, key, preset.variant, infos, None, ())
+    return Session(record, dealer=Dealer(seed))
+
+
+def played(key: str, seed: int, most: int) -> Record:
+    """Play a game to its end; raises NoExample where it takes more actions, or too few deals."""
+    session = new_session(key, seed)
+    revoker = Revoker(session.state.variant)
+    while session.state.phase is not Phase.OVER:
+        number = len(session.record.actions)
+        if number >= most:
+            raise NoExample(f"it has not ended after {most} actions")
+        if session.needs_chance():
+            session.advance_chance()
+            continue
+        view = session.view(session.state.to_act)
+        wanted: SeatAction = revoker.wrong_card(view) or choose(view, LEVEL, seed + number)
+        happened = session.submit(wanted)
+        if any(isinstance(event, TrickWon) for event in happened):
+            claim = revoker.claim()
+            if claim is not None:
+                session.submit(claim)
+    if len(session.state.match.deals) < FEWEST_DEALS or not revoker.content:
+        raise NoExample("too little happens in it")
+    return session.record
+
+
+def example(key: str) -> Record:
+    """Give the first short game of a preset, or the shortest of those tried."""
+    shortest: Record | None = None
+    first = list(PRESETS).index(key) * SEEDS
+    for seed in range(first, first + SEEDS):
+        most = LONGEST if shortest is None else len(shortest.actions)
+        try:
+            record = played(key, seed, most)
+        except NoExample:
+            continue
+        shortest = record
+        if len(record.actions) <= SHORT:
+            break
+    if shortest is None:
+        raise NoExample(f"none of {SEEDS} seeds gives one")
+    return shortest
+
+
+def main() -> int:
+    """Write the games and say how long each is."""
+    parser = argparse.ArgumentParser(description="Make the example games.")
+    parser.add_argument("--to", type=Path, default=ROOT / "saves" / "examples", metavar="DIR")
+    parser.add_argument("presets", nargs="*", metavar="KEY", help="only these presets")
+    asked = parser.parse_args()
+    failed = 0
+    asked.to.mkdir(parents=True, exist_ok=True)
+    for key in asked.presets or PRESETS:
+        try:
+            record = example(key)
+        except (FiveHundredError, NoExample) as error:
+            print(f"{key}: no game: {error}", file=sys.stderr)
+            failed += 1
+            continue
+        (asked.to / f"{key}.json").write_text(encode(record), encoding="utf-8", newline="\n")
+        print(f"{key}: {len(record.actions)} actions")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

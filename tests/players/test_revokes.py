@@ -1,0 +1,97 @@
+"""Revokes: only what a View proves, and never what the rules know besides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import Suit, parse_card, parse_cards
+from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.options import JokerFollow, Revokes
+from fivehundred.engine.state import Start, State
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.players.revokes import provable
+
+OPEN_TO_REVOKES = replace(Variant(), revokes=Revokes.AMERICAN)
+
+
+def _after(call: str, hands: tuple[str, ...], plays: str, variant: Variant) -> State:
+    start = Start(
+        hands=tuple(parse_cards(hand) for hand in hands),
+        contract=MakeCall(0, parse_call(call)),
+        leader=0,
+        dealer=3,
+    )
+    state = new_game(variant, start)
+    for text in plays.split():
+        card, _, suit = text.partition("=")
+        assert state.to_act is not None
+        named = Suit(suit) if suit else None
+        state = apply(state, PlayCard(state.to_act, parse_card(card), named)).state
+    return state
+
+
+HANDS = ("AH KH QH", "5H 9C 8C", "6H 7H 8H", "9H 10H 4D")
+
+
+def _proved(plays: str, viewer: int, variant: Variant = OPEN_TO_REVOKES) -> int | None:
+    return provable(view(_after("8S", HANDS, plays, variant), viewer))
+
+
+def test_a_suit_not_followed_and_shown_later_is_a_revoke() -> None:
+    # Seat 1 throws a club on the first heart, and follows to the second.
+    assert _proved("AH 9C 6H 9H KH", 2) is None
+    assert _proved("AH 9C 6H 9H KH 5H", 0) == 1
+    assert _proved("AH 9C 6H 9H KH 5H", 2) == 1
+
+
+def test_nothing_is_proved_by_the_trick_itself_or_by_other_suits() -> None:
+    assert _proved("AH 9C 6H 9H KH 8C 7H 10H", 0) is None
+    assert _proved("AH 5H 6H 9H KH 9C 7H 10H", 0) is None
+
+
+def test_nobody_claims_against_himself_or_his_own_side() -> None:
+    plays = "AH 9C 6H 9H KH 5H"
+    assert _proved(plays, 1) is None
+    assert _proved(plays, 3) is None
+
+
+def test_the_left_bower_belongs_to_trumps() -> None:
+    hands = ("AH KH QH", "JD 9C 8C", "6H 7H 8H", "9H 10H 4D")
+    later = view(_after("8H", hands, "AH 9C 6H 9H KH JD", OPEN_TO_REVOKES), 0)
+    assert provable(later) == 1
+
+
+def test_a_joker_that_may_jump_in_proves_nothing() -> None:
+    hands = ("AH KH QH", "JK 5H 8C", "6H 7H 8H", "9H 10H 4D")
+    jump = replace(OPEN_TO_REVOKES, joker_follow=JokerFollow.FIRST_OR_LAST)
+    assert provable(view(_after("8NT", hands, "AH JK 6H 9H 5H", jump), 0)) is None
+    void_only = _after("8NT", hands, "AH JK 6H 9H 5H", OPEN_TO_REVOKES)
+    assert provable(view(void_only, 0)) == 1
+
+
+def test_a_hand_laid_open_is_a_proof() -> None:
+    seen = view(_after("8S", HANDS, "AH 9C 6H 9H", OPEN_TO_REVOKES), 0)
+    assert provable(seen) is None
+    hands = list(seen.hands)
+    hands[1] = parse_cards("5H 8C")
+    assert provable(replace(seen, hands=tuple(hands))) == 1
+
+
+def test_what_a_dummy_shows_later_may_have_lain_covered() -> None:
+    seen = view(_after("8S", HANDS, "AH 5H 6H 9H KH 8C 7H 10H QH", OPEN_TO_REVOKES), 1)
+    first, *others = seen.history
+    wrong = tuple(
+        replace(play, card=parse_card("4C")) if play.seat == 2 else play for play in first.plays
+    )
+    shown = replace(seen, history=(replace(first, plays=wrong), *others))
+    assert provable(shown) == 2
+    dummies = PRESETS["two-handed-dummy"].variant
+    assert provable(replace(shown, variant=dummies)) is None
+
+
+def test_who_sees_everything_claims_nothing() -> None:
+    assert provable(view(_after("8S", HANDS, "AH 9C 6H 9H KH 5H", OPEN_TO_REVOKES), None)) is None

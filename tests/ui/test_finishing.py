@@ -1,0 +1,64 @@
+"""A contract that is lost already: the rest may be played out at once."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.state import Start
+from fivehundred.session.record import Record, SeatInfo
+from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from tests.session.games import new_record
+from tests.ui.hand import Hand
+
+
+def _misere(won: int, persons: int = 1) -> Record:
+    hands = ("9H 10H 5C", "6H 7H 8H", "", "JH QH 6C")
+    start = Start(
+        hands=tuple(parse_cards(cards) for cards in hands),
+        contract=MakeCall(0, parse_call("misere")),
+        leader=0,
+        dealer=3,
+        tricks=(won, 4, 0, 3 - won),
+    )
+    names = ("Ann", "Bea", "Cid", "Dot")
+    seats = tuple(
+        SeatInfo(name, "human" if seat < persons else "learner") for seat, name in enumerate(names)
+    )
+    return new_record(start, seats)
+
+
+def test_a_lost_misere_is_played_out_without_the_person(hand: Hand) -> None:
+    hand.app.sit_down(_misere(1), "test")
+    hand.settle()
+    hand.push("Play it out")
+    table = hand.table
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=50)
+    assert table.view.deals[0].made is False
+    assert sum(table.view.deals[0].tricks) == 10
+
+
+def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
+    hand.app.sit_down(_misere(1, persons=2), "test")
+    hand.frame()
+    table = hand.table
+    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
+    hand.frames(2, 400)
+    hand.click((5, 5))
+    hand.key(pygame.K_f, "f")
+    hand.until(lambda: table.modal is not None, ms=50)
+    assert isinstance(table.modal, SheetPanel)
+    assert not table.turns.plays_out
+
+
+def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:
+    hand.app.sit_down(_misere(0), "test")
+    hand.settle()
+    assert "Play it out" not in hand.labels()
+    hand.key(pygame.K_f, "f")
+    assert hand.table.message == "Nothing is decided yet: play on."
+    hand.frames(10, 300)
+    assert not hand.table.session.record.actions

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred import paths
+from fivehundred.session.codec import encode
+from fivehundred.ui.app import App
+from fivehundred.ui.scenes import replay_picture
+from fivehundred.ui.scenes.games import GamesScene
+from fivehundred.ui.scenes.home import HomeScene
+from tests.ui.hand import Hand
+from tests.ui.replays import RECORD, kept, the_replay
+
+
+@pytest.fixture
+def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep two games where the program looks for the examples."""
+    folder = tmp_path / "examples"
+    folder.mkdir()
+    for key in ("six-handed", "classic"):
+        (folder / f"{key}.json").write_text(encode(RECORD))
+    for module in ("fivehundred.paths", "fivehundred.ui.scenes.games"):
+        monkeypatch.setattr(f"{module}.examples_folder", lambda: folder)
+    assert paths.examples_folder() == folder
+    return folder
+
+
+def games(app: App) -> GamesScene:
+    scene = app._scene
+    assert isinstance(scene, GamesScene)
+    return scene
+
+
+def test_home_leads_to_the_games_to_replay_examples_last(
+    app: App, hand: Hand, examples: Path
+) -> None:
+    kept(app, RECORD, "mine")
+    app.go_home()
+    hand.frame()
+    hand.push("Replay")
+    hand.frame()
+    entries = games(app)._entries
+    assert [entry.name for entry in entries] == ["mine", "classic", "six-handed"]
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    assert the_replay(app).replay.finished
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert games(app)._chosen == 2
+    hand.push("Replay")
+    hand.frame()
+    the_replay(app)
+
+
+def test_the_list_of_saved_games_opens_and_replays(app: App, hand: Hand, examples: Path) -> None:
+    kept(app, RECORD)
+    app.go_games()
+    hand.frame()
+    assert [entry.name for entry in games(app)._entries] == ["game"]
+    assert hand.labels() == ["Open", "Replay", "Home"]
+    hand.push("Replay")
+    hand.frame()
+    the_replay(app)
+    hand.push("Close (Esc).")
+    hand.frame()
+    hand.key(pygame.K_r, "r")
+    hand.frame()
+    the_replay(app)
+
+
+def test_a_file_that_is_no_game_is_refused_in_the_list(
+    app: App, hand: Hand, examples: Path
+) -> None:
+    kept(app, RECORD).write_text("{")
+    app.go_replays()
+    hand.frame()
+    hand.push("Replay")
+    hand.frame()
+    assert "not JSON" in games(app)._message
+
+
+def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand) -> None:
+    running = replace(RECORD, actions=RECORD.actions[:40])
+    path = kept(app, running)
+    before = path.read_bytes()
+    app.replay(path, app.go_home)
+    hand.frame()
+    scene = the_replay(app)
+    assert (scene.eyes, scene.seat) == (0, 0)
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_RIGHT)
+    assert replay_picture.status(scene) == ("This is the end of the game so far.", True)
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(app._scene, HomeScene)
+    assert path.read_bytes() == before
+    assert [file.name for file in app.store.folder.iterdir()] == [path.name]
+
+
+def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> None:
+    broken = replace(RECORD, actions=(*RECORD.actions[:20], RECORD.actions[0]))
+    app.replay(kept(app, broken), app.go_home, 10)
+    hand.frame()
+    scene = the_replay(app)
+    assert scene.replay.at == 10
+    text, urgent = replay_picture.status(scene)
+    assert urgent and "action 21" in text.lower()
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_RIGHT)
+    assert scene.replay.at == 20
+    assert "action 21" in replay_picture.status(scene)[0].lower()

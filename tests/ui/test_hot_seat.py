@@ -1,0 +1,304 @@
+"""Several persons at one screen: whose cards are shown, and the curtain between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Attach, FirstDealer, MakeCall
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import ALL_CARDS, parse_cards
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.state import Start
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.ui.hot_seat import HotSeat, common_view
+from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.dialog import SuitPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes import picture
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.wording import card_word
+from tests.session.games import new_record
+from tests.ui.hand import Hand
+from tests.ui.scripted import Person, fresh_game
+
+CODES = {card.code for card in ALL_CARDS}
+
+
+def _dealt(persons: int, preset: str = "australian", **changes: object) -> Record:
+    """Give a game in which seat 0 is to call first."""
+    record = fresh_game(preset, persons, **changes)
+    session = Session(record, dealer=Dealer(5))
+    session.submit(FirstDealer(record.variant.seating.players[-1]))
+    session.advance_chance()
+    return session.record
+
+
+def _sit(hand: Hand, record: Record, *, silent: bool = False) -> TableScene:
+    hand.app.thinker.silent = silent  # type: ignore[attr-defined]
+    hand.app.sit_down(record, "test")
+    hand.frames(3, 400)
+    return hand.table
+
+
+def _lift(hand: Hand) -> None:
+    assert isinstance(hand.table.modal, CurtainPanel)
+    hand.frames(2, 400)
+    hand.key(pygame.K_RETURN)
+    hand.settle()
+
+
+def _until_curtain(hand: Hand) -> CurtainPanel:
+    hand.until(lambda: isinstance(hand.table.modal, CurtainPanel), ms=300)
+    assert isinstance(hand.table.modal, CurtainPanel)
+    return hand.table.modal
+
+
+@pytest.fixture
+def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """Give the codes of the cards drawn since the set was emptied."""
+    codes: set[str] = set()
+    real = hand.app.art.card
+
+    def card(code: str, *rest: object, **more: object) -> pygame.Surface:
+        codes.add(code)
+        return real(code, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(hand.app.art, "card", card)
+    yield codes
+
+
+def _public(table: TableScene) -> set[str]:
+    """Give the cards that everybody at the table may see."""
+    view = common_view([table.session.view(s) for s in table.view.variant.seating.players])
+    shown = (*view.hands, view.kitty, view.discards, view.taken)
+    seen = {card.code for cards in shown for card in cards if card is not None}
+    return seen | {play.card.code for play in view.plays}
+
+
+def _hidden(table: TableScene) -> set[str]:
+    return CODES - _public(table)
+
+
+def test_one_person_never_meets_a_curtain(hand: Hand) -> None:
+    hand.app.sit_down(fresh_game("australian"), "test")
+    hand.frame()
+    person = Person(hand)
+    for _deal in range(2):
+        person.play_a_deal()
+        hand.until(lambda: isinstance(hand.table.modal, SheetPanel), ms=300)
+        hand.key(pygame.K_RETURN)
+    assert "curtain" not in person.done
+    assert hand.table.viewer == 0
+
+
+def test_the_curtain_names_the_next_and_turns_the_table(hand: Hand) -> None:
+    table = _sit(hand, _dealt(2))
+    assert _until_curtain(hand)._name == "Ann"
+    _lift(hand)
+    assert [card.code for card in table.view.hand] == [
+        card.code for card in table.session.view(0).hand
+    ]
+    hand.push("Pass")
+    assert _until_curtain(hand)._name == "Bea"
+    assert table.director.places.seats[0].seat == 1
+    _lift(hand)
+    assert table.chair.at_turn
+    assert set(table.session.view(1).hand) == set(table.director.layout.hand)
+    assert table.asked is not None
+
+
+@pytest.mark.parametrize("way", ["key", "click", "button"])
+def test_any_key_click_or_the_button_lifts_it(hand: Hand, way: str) -> None:
+    table = _sit(hand, _dealt(2))
+    _until_curtain(hand)
+    hand.frames(2, 400)
+    if way == "key":
+        hand.key(pygame.K_x, "x")
+    elif way == "click":
+        hand.click((9, 9))
+    else:
+        hand.push("I am Ann")
+    assert table.modal is None
+    assert table.chair.open
+
+
+def test_what_still_belongs_to_the_card_before_does_not_lift_it(hand: Hand) -> None:
+    table = _sit(hand, _dealt(2))
+    _until_curtain(hand)
+    hand.frames(2, 400)
+    hand.key(pygame.K_LSHIFT)
+    assert isinstance(table.modal, CurtainPanel)
+    hand.key(pygame.K_x, "x")
+    hand.settle()
+    hand.push("Pass")
+    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=20)
+    hand.click((9, 9))
+    assert isinstance(table.modal, CurtainPanel)
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes"),
+    [
+        ("australian", {}),
+        ("australian", {"blind_misere": True}),
+        ("two-handed-dummy", {}),
+        ("five-handed-hidden", {}),
+        ("hoyle", {}),
+    ],
+)
+def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
+    hand: Hand, drawn: set[str], preset: str, changes: dict[str, object]
+) -> None:
+    table = _sit(hand, fresh_game(preset, 2, **changes))
+    person, fallen = Person(hand), 0
+    for _turn in range(1500):
+        if isinstance(table.modal, SheetPanel):
+            break
+        if isinstance(table.modal, CurtainPanel):
+            fallen += 1
+            drawn.clear()
+            hand.app._dirty = True
+            hand.frame(0)
+            hidden = _hidden(table)
+            assert not hidden & drawn
+            assert not hidden & set(table.stage.sprites)
+            assert not hidden & {sprite.code for sprite in table.stage.sprites.values()}
+            assert not hidden & set(table.director.layout.cards)
+            assert not hidden & {card.code for card in table.director.layout.hand}
+            for view in (table.view, table.director.view):
+                known = {card for cards in view.hands for card in cards if card is not None}
+                assert not hidden & {card.code for card in known}
+                assert not view.legal
+                assert view.contract is None or view.contract.partner in (
+                    None,
+                    common_view(
+                        [table.session.view(s) for s in view.variant.seating.players]
+                    ).contract.partner,  # type: ignore[union-attr]
+                )
+            words = picture.status(table)[0].lower()
+            held = [c for c in ALL_CARDS if c.code in hidden and c.suit is not None]
+            assert not any(card_word(card) in words for card in held)
+        if not person.act():
+            hand.frame(200)
+    assert fallen > 2
+
+
+@pytest.mark.parametrize(("dealer", "curtain"), [(3, False), (0, True)])
+def test_a_new_deal_lies_face_down_until_the_next_person_sits(dealer: int, curtain: bool) -> None:
+    session = Session(fresh_game("australian", 2), dealer=Dealer(1))
+    chair = HotSeat(session)
+    chair._seated, chair.open = 0, True
+    session.submit(FirstDealer(dealer))
+    chair.deal_comes()
+    session.advance_chance()
+    assert not chair.open
+    assert all(card is None for cards in chair.view().hands for card in cards)
+    assert chair.look()
+    assert (chair.awaited == 1) is curtain
+    assert chair.open is not curtain
+
+
+def test_no_curtain_for_the_turn_of_ones_own_dummy(hand: Hand) -> None:
+    table = _sit(hand, fresh_game("two-handed-dummy", 2))
+    person = Person(hand)
+    for _turn in range(2000):
+        to_act = table.view.to_act
+        if table.view.phase is Phase.PLAY and to_act is not None and table.chair.at_turn:
+            assert table.view.variant.seating.owner(to_act) == table.viewer
+            assert table.modal is None
+        if table.view.deals:
+            break
+        if not person.act():
+            hand.frame(200)
+    assert "curtain" in person.done
+
+
+def test_where_nobody_plays_all_hands_lie_open(hand: Hand) -> None:
+    table = _sit(hand, _dealt(0), silent=True)
+    assert all(None not in cards for cards in table.view.hands)
+    assert table.view.legal == ()
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    hand.until(lambda: table.view.deals, ms=300)
+    assert table.modal is None or isinstance(table.modal, SheetPanel)
+
+
+def test_taking_back_another_persons_decision_brings_him_back(hand: Hand) -> None:
+    table = _sit(hand, _dealt(2), silent=True)
+    _until_curtain(hand)
+    _lift(hand)
+    hand.push("Pass")
+    _until_curtain(hand)
+    _lift(hand)
+    assert table.viewer == 1
+    hand.key(pygame.K_z)
+    assert _until_curtain(hand)._name == "Ann"
+    _lift(hand)
+    assert table.view.calls == ()
+    assert table.viewer == 0
+
+
+def _nullo_led_by_another(persons: tuple[int, ...], contractor: int = 0) -> Record:
+    hands = ["4H 5H JK", "6H 7H 8H", "5S 6S 7S", "9H 10H QH"]
+    hands[0], hands[contractor] = hands[contractor], hands[0]
+    hands[(contractor + 2) % 4] = ""
+    start = Start(
+        hands=tuple(parse_cards(cards) for cards in hands),
+        contract=MakeCall(contractor, parse_call("misere")),
+        leader=(contractor + 1) % 4,
+        dealer=3,
+    )
+    names = ("Ann", "Bea", "Cid", "Dot")
+    seats = tuple(
+        SeatInfo(name, "human" if seat in persons else "learner")
+        for seat, name in enumerate(names)
+    )
+    return new_record(start, seats)
+
+
+def test_the_contractor_may_name_a_suit_before_another_leads(hand: Hand) -> None:
+    table = _sit(hand, _nullo_led_by_another((0,)))
+    hand.frames(20, 300)
+    assert not table.turns.waiting
+    assert isinstance(table.asked, SuitPanel)
+    hand.push("♥")
+    hand.settle()
+    assert isinstance(table.session.record.actions[0], Attach)
+    hand.until(lambda: len(table.session.record.actions) > 1, ms=300)
+
+
+def test_once_he_has_declined_the_others_lead(hand: Hand) -> None:
+    table = _sit(hand, _nullo_led_by_another((0,)))
+    hand.push("Keep it free")
+    hand.until(lambda: table.session.record.actions, ms=300)
+    assert table.session.record.actions[0].seat == 1  # type: ignore[union-attr]
+    assert not table.view.attached
+
+
+def test_he_is_called_to_the_screen_for_it(hand: Hand) -> None:
+    table = _sit(hand, _nullo_led_by_another((0, 1), contractor=1))
+    assert _until_curtain(hand)._name == "Bea"
+    _lift(hand)
+    assert isinstance(table.asked, SuitPanel)
+
+
+def test_what_all_see_is_what_each_sees() -> None:
+    session = Session(_dealt(2), dealer=Dealer(1))
+    views = [session.view(seat) for seat in range(4)]
+    common = common_view(views)
+    assert all(card is None for hand in common.hands for card in hand)
+    assert common.calls == views[0].calls
+    assert common_view([views[0], views[0]]).hands[0] == views[0].hands[0]
+
+
+def test_the_decider_is_the_owner_of_a_dummy() -> None:
+    session = Session(_dealt(1, "two-handed-dummy"), dealer=Dealer(1))
+    chair = HotSeat(session)
+    assert chair.decider() == 0
+    session.submit(MakeCall(0, parse_call("6S")))
+    assert chair.decider() is None
+    assert not chair.at_turn

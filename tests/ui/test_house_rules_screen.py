@@ -1,0 +1,271 @@
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.engine.options import MisereRank, Rebid
+from fivehundred.engine.variant import Variant, option_values
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.house_rules import HouseRules, encode_rules, read_rules
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.rule_words import GROUPS, conflict_sentences
+from fivehundred.ui.scenes.house_rules import HouseRulesScene
+from fivehundred.ui.scenes.new_game import NewGameScene
+from tests.ui.hand import Hand
+
+CLUB = HouseRules("Club", "australian", Variant(target=1000))
+
+
+def scene(hand: Hand) -> HouseRulesScene:
+    found = hand.app._scene
+    assert isinstance(found, HouseRulesScene)
+    return found
+
+
+def named(hand: Hand, name: str) -> pygame.Rect:
+    ring = [*hand.app.desk.controls, *hand.app.desk.fields]
+    return next(one for one in ring if one.name == name).rect
+
+
+def write(hand: Hand, text: str) -> None:
+    """Write over what stands in the field of a question, and press Enter."""
+    (field,) = hand.app.desk.fields
+    for _letter in range(60):
+        hand.key(pygame.K_BACKSPACE)
+    assert field.text == ""
+    hand.post(pygame.TEXTINPUT, text=text)
+    hand.key(pygame.K_RETURN, "\r")
+    hand.frame()
+
+
+@pytest.fixture
+def page(hand: Hand) -> Hand:
+    """Open the rules of the Australian game from the page of a new game."""
+    hand.app.go_new_game()
+    hand.frame()
+    hand.push("House rules…")
+    hand.frame()
+    scene(hand)
+    return hand
+
+
+def test_every_option_can_be_turned_with_the_mouse(page: Hand) -> None:
+    for group in GROUPS:
+        page.push(group.title)
+        for name in group.options:
+            before = getattr(scene(page).draft.variant, name)
+            if option_values(name) is None:
+                page.click(named(page, "deal on").center)
+            else:
+                page.click(named(page, f"option {name}").center)
+            assert getattr(scene(page).draft.variant, name) != before
+            scene(page).change(Draft.of_preset("australian"))
+
+
+def test_the_keyboard_changes_a_value_and_takes_it_back(page: Hand) -> None:
+    page.push("Auction")
+    for _press in range(30):
+        page.key(pygame.K_TAB)
+        focus = page.app.desk.focus
+        if focus is not None and focus.name == "option rebid":
+            break
+    page.key(pygame.K_RIGHT)
+    assert scene(page).draft.variant.rebid is Rebid.NEWCASTLE
+    assert page.app.desk.focus is not None
+    assert page.app.desk.focus.name == "option rebid"
+    assert "Backspace" in page.app.desk.focus.say
+    page.key(pygame.K_LEFT)
+    page.key(pygame.K_RETURN)
+    assert scene(page).draft.changed
+    page.key(pygame.K_BACKSPACE)
+    assert not scene(page).draft.changed
+
+
+def test_page_keys_and_arrows_turn_the_pages(page: Hand) -> None:
+    page.key(pygame.K_PAGEDOWN)
+    assert "Auction" in page.labels()
+    assert named(page, "option rebid")
+    page.key(pygame.K_DOWN)
+    page.key(pygame.K_DOWN)
+    assert named(page, "option misere")
+    page.key(pygame.K_PAGEUP)
+    assert named(page, "option rebid")
+
+
+def test_what_does_not_go_together_is_said_at_once_and_bars_play(page: Hand) -> None:
+    page.click(named(page, "option players").center)
+    variant = scene(page).draft.variant
+    assert variant.players == 5
+    told = conflict_sentences(variant)
+    assert told
+    assert not page.control("Play").enabled
+    assert not page.control("Save as…").enabled
+    drawn: list[str] = []
+    canvas = page.app.canvas
+    fitted = canvas.fitted
+    canvas.fitted = lambda text, *rest: drawn.append(text) or fitted(text, *rest)  # type: ignore
+    page.app._dirty = True
+    page.frame()
+    assert told[0] in drawn
+    page.push("As the preset")
+    assert page.control("Play").enabled
+
+
+def test_a_deal_is_written_and_judged_letter_by_letter(page: Hand) -> None:
+    page.click(named(page, "option deal").center)
+    page.key(pygame.K_END)
+    page.key(pygame.K_BACKSPACE)
+    page.frame()
+    assert not page.control("Play").enabled
+    assert page.app.desk.typing
+    page.post(pygame.TEXTINPUT, text="1")
+    page.frame()
+    assert page.control("Play").enabled
+    page.click(named(page, "deal on").center)
+    assert scene(page).draft.variant.deal == "3+3 4 3"
+
+
+def test_rules_are_kept_listed_and_started(page: Hand) -> None:
+    page.push("Misères")
+    page.click(named(page, "option misere").center)
+    page.push("Save as…")
+    write(page, "Wednesday: club/1")
+    (file,) = page.app.house_rules.list()
+    assert file.path.name == "Wednesday club 1.json"
+    assert json.loads(file.path.read_text())["rules"]["misere"] == "above_8s"
+    assert not scene(page).draft.changed
+    page.push("Kept house rules")
+    assert "Wednesday: club/1" in page.labels()
+    page.push("Back")
+    page.frame()
+    assert isinstance(page.app._scene, NewGameScene)
+    for _turn in range(9):
+        page.post(pygame.MOUSEWHEEL, y=-1, x=0)
+    page.push("Wednesday: club/1")
+    page.push("Start")
+    page.frame()
+    record = page.table.session.record
+    assert record.preset == "australian"
+    assert record.variant == Variant(misere=MisereRank.ABOVE_8S)
+
+
+def test_play_begins_a_game_by_what_is_on_the_screen(page: Hand) -> None:
+    page.push("End of the game")
+    page.click(named(page, "option target").center)
+    page.push("Play")
+    page.frame()
+    assert page.table.session.record.variant == Variant(target=1000)
+    assert page.app.house_rules.list() == ()
+
+
+def opened(hand: Hand, rules: HouseRules = CLUB) -> Path:
+    """Open kept rules on the page of what is kept."""
+    path = hand.app.house_rules.save(rules)
+    hand.app.go_house_rules(Draft.of_rules(rules, path))
+    hand.frame()
+    hand.push("Kept house rules")
+    return path
+
+
+def test_kept_rules_are_renamed_copied_and_deleted(hand: Hand) -> None:
+    opened(hand)
+    hand.push("Rename…")
+    write(hand, "Society")
+    assert [f.path.name for f in hand.app.house_rules.list()] == ["Society.json"]
+    assert scene(hand).draft.name == "Society"
+    hand.push("Duplicate")
+    assert [f.name for f in hand.app.house_rules.list()] == ["Society", "Society 2"]
+    hand.push("Society 2")
+    hand.push("Delete…")
+    hand.push("Keep them")
+    assert len(hand.app.house_rules.list()) == 2
+    hand.push("Delete…")
+    hand.push("Delete")
+    assert [f.name for f in hand.app.house_rules.list()] == ["Society"]
+    hand.push("Delete…")
+    hand.push("Delete")
+    assert hand.app.house_rules.list() == ()
+    # What was open stays on the screen, to be kept under a name again.
+    assert scene(hand).draft.variant == CLUB.variant
+    assert "Save" not in hand.labels()
+
+
+def test_saving_writes_over_the_same_file(hand: Hand) -> None:
+    path = opened(hand)
+    assert not hand.control("Save").enabled
+    hand.push("Scoring")
+    hand.click(named(hand, "option slam_250").center)
+    hand.push("Save")
+    assert read_rules(path).variant == replace(CLUB.variant, slam_250=False)
+    hand.push("Save as…")
+    write(hand, "club")
+    assert "choose another name" in scene(hand).message
+    assert len(hand.app.house_rules.list()) == 1
+
+
+def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
+    opened(hand)
+    other = hand.app.house_rules.save(replace(CLUB, name="Other", variant=Variant()))
+    hand.push("Scoring")
+    hand.click(named(hand, "option slam_250").center)
+    hand.push("Back")
+    hand.push("Stay here")
+    assert scene(hand).draft.changed
+    scene(hand).look()
+    hand.push("Kept house rules")
+    hand.push("Other")
+    hand.push("Open")
+    hand.push("Leave without saving")
+    assert (scene(hand).draft.path, scene(hand).draft.changed) == (other, False)
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(hand.app._scene, NewGameScene)
+
+
+def test_a_dropped_file_is_taken_in(page: Hand, tmp_path: Path) -> None:
+    theirs = tmp_path / "from a friend.json"
+    theirs.write_text(encode_rules(CLUB), encoding="utf-8")
+    page.post(pygame.DROPFILE, file=str(theirs))
+    assert [f.name for f in page.app.house_rules.list()] == ["Club"]
+    assert "Club" in page.labels()
+    assert "Club" in scene(page).message
+    page.push("Import…")
+    write(page, str(theirs))
+    assert [f.name for f in page.app.house_rules.list()] == ["Club", "Club 2"]
+    page.post(pygame.DROPFILE, file=str(tmp_path / "nothing.json"))
+    assert "nothing.json" in scene(page).message
+    assert len(page.app.house_rules.list()) == 2
+
+
+def test_an_unreadable_file_is_listed_with_its_reason(hand: Hand) -> None:
+    folder = hand.app.house_rules.folder
+    folder.mkdir(parents=True)
+    (folder / "odd.json").write_text("{")
+    opened(hand)
+    hand.push("odd.json")
+    for label in ("Open", "Rename…", "Duplicate", "Delete…"):
+        assert not hand.control(label).enabled
+    assert (folder / "odd.json").read_text() == "{"
+
+
+@pytest.mark.parametrize("key", ["american", "six-handed-65-pairs"])
+def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
+    for number in range(12):
+        hand.app.house_rules.save(replace(CLUB, name=f"Rules {number}"))
+    hand.app.go_house_rules(Draft.of_preset(key))
+    hand.frame()
+    assert scene(hand).draft.variant == PRESETS[key].variant
+    for size in ((960, 600), (1920, 1080)):
+        pygame.display.set_mode(size)
+        hand.app._resized()
+        for tab in range(len(GROUPS) + 1):
+            scene(hand).show(tab)
+            hand.frame()
+            desk = hand.app.desk
+            rects = [c.rect for c in desk.controls] + [f.rect for f in desk.fields]
+            assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
+            assert [r for i, r in enumerate(rects) if r.collidelist(rects[i + 1 :]) >= 0] == []

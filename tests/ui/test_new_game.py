@@ -1,0 +1,216 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.house_rules import HouseRules
+from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.ui.scenes.new_game import NewGameScene
+from fivehundred.ui.settings import Settings, load_settings
+from tests.ui.hand import Hand
+
+USUAL = ("You", "Bea", "Col", "Dot", "Eve", "Fred")
+
+
+@pytest.fixture
+def page(hand: Hand) -> Hand:
+    """Open the page from the home screen."""
+    hand.app.go_home()
+    hand.frame()
+    hand.push("New game")
+    hand.frame()
+    assert isinstance(hand.app._scene, NewGameScene)
+    return hand
+
+
+def begun(hand: Hand) -> Session:
+    """Give the session that has begun."""
+    hand.frame()
+    return hand.table.session
+
+
+def tab_to(hand: Hand, name: str) -> None:
+    """Go to what has a name, by the Tab key alone."""
+    for _press in range(60):
+        hand.key(pygame.K_TAB)
+        focus = hand.app.desk.focus
+        if focus is not None and focus.name == name:
+            return
+    raise AssertionError(f"the focus never comes to {name!r}")
+
+
+def by_mouse(hand: Hand, players: int, name: str) -> None:
+    """Choose a game with the mouse; the wheel brings it into view."""
+    hand.push(str(players))
+    for _turn in range(20):
+        if name in hand.labels():
+            break
+        hand.post(pygame.MOUSEWHEEL, y=-1, x=0)
+    hand.push(name)
+    hand.push("Start")
+
+
+def by_keyboard(hand: Hand, players: int, name: str) -> None:
+    """Choose a game with the keyboard."""
+    tab_to(hand, "players")
+    for _press in range(4):
+        hand.key(pygame.K_LEFT)
+    for _press in range(players - 2):
+        hand.key(pygame.K_RIGHT)
+    tab_to(hand, "offer")
+    for _press in range(20):
+        focus = hand.app.desk.focus
+        assert focus is not None
+        if focus.say.startswith(f"{name}: "):
+            break
+        hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", [by_mouse, by_keyboard])
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_preset_can_be_begun(
+    page: Hand, key: str, way: Callable[[Hand, int, str], None]
+) -> None:
+    preset = PRESETS[key]
+    players = preset.variant.players
+    way(page, players, preset.name)
+    session = begun(page)
+    assert (session.record.preset, session.record.variant) == (key, preset.variant)
+    kinds = (HUMAN, *("learner",) * (players - 1))
+    assert session.seats == tuple(
+        SeatInfo(name, kind) for name, kind in zip(USUAL, kinds, strict=False)
+    )
+
+
+def test_names_are_written_and_kinds_are_turned(page: Hand) -> None:
+    tab_to(page, "name 0")
+    page.post(pygame.TEXTINPUT, text="Zoë")
+    page.key(pygame.K_TAB)
+    page.key(pygame.K_RIGHT)
+    assert page.app.desk.focus is not None
+    assert page.app.desk.focus.name == "kind 0"
+    page.key(pygame.K_RIGHT)
+    tab_to(page, "name 2")
+    page.post(pygame.TEXTINPUT, text="Cleo")
+    page.click(page.app.desk.fields[3].rect.center)
+    for _letter in "Dot":
+        page.key(pygame.K_BACKSPACE)
+        page.key(pygame.K_DELETE)
+    page.key(pygame.K_RETURN, "\r")
+    page.frame()
+    seats = begun(page).seats
+    # An empty name becomes the usual one.
+    assert [info.name for info in seats] == ["Zoë", "Bea", "Cleo", "Dot"]
+    assert [info.player for info in seats] == [HUMAN, "learner", "learner", "learner"]
+
+
+def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
+    scene = page.app._scene
+    assert isinstance(scene, NewGameScene)
+    for name in ("kind 0", "kind 2"):
+        control = next(c for c in page.app.desk.controls if c.name == name)
+        page.click(control.rect.center)
+    page.push("Start")
+    kinds = [info.player for info in begun(page).seats]
+    assert kinds == ["learner", "learner", HUMAN, "learner"]
+
+
+def test_computer_players_alone_can_be_watched(page: Hand) -> None:
+    control = next(c for c in page.app.desk.controls if c.name == "kind 0")
+    page.click(control.rect.center)
+    page.push("Start")
+    session = begun(page)
+    page.until(lambda: len(session.record.actions) > 8, ms=500)
+
+
+def test_the_last_choice_is_remembered(page: Hand, settings_file: Path) -> None:
+    tab_to(page, "name 0")
+    page.post(pygame.TEXTINPUT, text="Ann")
+    by_mouse(page, 3, "Three-handed")
+    begun(page)
+    kept = load_settings(settings_file)
+    assert (kept.name, kept.preset, kept.house_rules) == ("Ann", "three-handed", "")
+    assert kept.company[0] == ("Ann", HUMAN)
+    page.app.go_new_game()
+    page.frame()
+    page.push("Start")
+    session = begun(page)
+    assert session.record.preset == "three-handed"
+    assert [info.name for info in session.seats] == ["Ann", "Bea", "Col"]
+
+
+def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
+    rules = HouseRules(
+        "Wednesday club", "classic", replace(PRESETS["classic"].variant, target=1000)
+    )
+    path = hand.app.house_rules.save(rules)
+    hand.app.go_new_game()
+    hand.frame()
+    by_mouse(hand, 4, "Wednesday club")
+    session = begun(hand)
+    assert (session.record.preset, session.record.variant) == ("classic", rules.variant)
+    hand.table.keeper.flush()
+    (game,) = hand.app.store.folder.glob("*.json")
+    assert hand.app.store.load(game).variant == rules.variant
+    # They are the last choice too, until their file is gone.
+    hand.app.go_new_game()
+    hand.frame()
+    tab_to(hand, "offer")
+    assert hand.app.desk.focus is not None
+    assert hand.app.desk.focus.say.startswith("Wednesday club: ")
+    hand.app.house_rules.delete(path)
+    hand.app.go_new_game()
+    hand.frame()
+    hand.push("Start")
+    assert begun(hand).record.variant == PRESETS["classic"].variant
+
+
+def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
+    folder = hand.app.house_rules.folder
+    folder.mkdir(parents=True)
+    (folder / "odd.json").write_text("[]")
+    hand.app.go_new_game()
+    hand.frame()
+    hand.push("2")
+    hand.push("odd.json")
+    assert "Must be an object" in hand.control("odd.json").say
+    assert not hand.control("Start").enabled
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.app._scene, NewGameScene)
+    assert (folder / "odd.json").read_text() == "[]"
+
+
+def test_escape_goes_home_and_every_size_of_window_holds_the_page(page: Hand) -> None:
+    for size in ((960, 600), (1920, 1080), (1280, 1024)):
+        pygame.display.set_mode(size)
+        page.app._resized()
+        page.frame()
+        window = pygame.Rect((0, 0), size)
+        rects = [c.rect for c in page.app.desk.controls] + [f.rect for f in page.app.desk.fields]
+        assert all(window.contains(rect) for rect in rects)
+        clashing = [a for i, a in enumerate(rects) if a.collidelist(rects[i + 1 :]) >= 0]
+        assert clashing == []
+    page.key(pygame.K_ESCAPE)
+    page.frame()
+    assert "Saved games" in page.labels()
+
+
+def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
+    company = (("", "wizard"), ("\x00", HUMAN))
+    hand.app.change_settings(
+        Settings(preset="poker", house_rules="gone.json", company=company, name="Ann")
+    )
+    hand.app.go_new_game()
+    hand.frame()
+    hand.push("Start")
+    session = begun(hand)
+    assert session.record.variant == Variant()
+    assert session.seats[:2] == (SeatInfo("Ann", "learner"), SeatInfo("Bea", HUMAN))

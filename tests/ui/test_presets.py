@@ -1,0 +1,31 @@
+"""A whole deal of every preset, played by a person with a mouse at the real table."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.engine.variants import PRESETS
+from tests.ui.hand import Hand
+from tests.ui.scripted import Person, fresh_game
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_person_plays_a_whole_deal(hand: Hand, preset: str) -> None:
+    hand.app.sit_down(fresh_game(preset), "test")
+    hand.frame()
+    person = Person(hand)
+    person.play_a_deal()
+    assert len(hand.table.view.deals) == 1
+    assert "AuctionPanel" in person.done
+    assert person.done.count("play") >= 5
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_two_persons_play_a_whole_deal(hand: Hand, preset: str) -> None:
+    hand.app.sit_down(fresh_game(preset, persons=2), "test")
+    hand.frame()
+    person = Person(hand)
+    person.play_a_deal()
+    assert len(hand.table.view.deals) == 1
+    assert person.done[0] == "curtain"
+    assert person.done.count("curtain") > 5

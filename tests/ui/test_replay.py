@@ -1,0 +1,273 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Deal, PlayCard
+from fivehundred.engine.events import DealScored
+from fivehundred.engine.view import view
+from fivehundred.session.record import state_after
+from fivehundred.session.replay import Replay, Stride
+from fivehundred.ui.app import App
+from fivehundred.ui.layout import layout
+from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes import replay_bar, replay_keys, replay_picture
+from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.stage import Placed
+from fivehundred.ui.timings import Speed
+from tests.ui.hand import Hand
+from tests.ui.replays import RECORD, kept, the_replay
+
+COUNT = len(RECORD.actions)
+DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+PLAYED = [n for n, action in enumerate(RECORD.actions, 1) if isinstance(action, PlayCard)]
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def scene(app: App, hand: Hand) -> ReplayScene:
+    """Open the replay of a finished game that a person has played."""
+    app.replay(kept(app, RECORD), app.go_home)
+    hand.frame()
+    return the_replay(app)
+
+
+def shown(scene: ReplayScene) -> dict[str, Placed]:
+    return dict(scene.director.layout.cards)
+
+
+def at_rest(scene: ReplayScene, number: int, hand: Hand) -> None:
+    """Make sure that the table shows, everything at rest, the state after so many actions."""
+    hand.until(lambda: not scene.director.busy and not scene.stage.moving)
+    assert scene.replay.at == number
+    assert scene.director.view == view(state_after(RECORD, number), scene.eyes)
+    assert shown(scene) == dict(layout(scene.director.view, scene.places).cards)
+    assert {key: s.pose for key, s in scene.stage.sprites.items()} == {
+        key: placed.pose for key, placed in shown(scene).items()
+    }
+
+
+def test_it_begins_at_the_beginning_with_all_hands_open(scene: ReplayScene, hand: Hand) -> None:
+    assert scene.eyes is None
+    at_rest(scene, 0, hand)
+    assert not hand.control("A card back (←).").enabled
+    assert hand.control("A card on (→).").enabled
+
+
+def test_keys_lead_by_card_trick_and_deal_and_to_both_ends(scene: ReplayScene, hand: Hand) -> None:
+    hand.key(pygame.K_RIGHT)
+    at_rest(scene, 1, hand)
+    hand.key(pygame.K_RIGHT, mod=CTRL)
+    at_rest(scene, DEALT[0], hand)
+    hand.key(pygame.K_RIGHT, mod=CTRL)
+    at_rest(scene, DEALT[1], hand)
+    for key in (pygame.K_DOWN, pygame.K_PAGEDOWN):
+        wanted = scene.replay.next_stop(Stride.TRICK)
+        hand.key(key)
+        at_rest(scene, wanted, hand)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_LEFT)
+    at_rest(scene, wanted, hand)
+    for key in (pygame.K_UP, pygame.K_PAGEUP):
+        wanted = scene.replay.stop_before(Stride.TRICK)
+        hand.key(key)
+        at_rest(scene, wanted, hand)
+    hand.key(pygame.K_END)
+    at_rest(scene, COUNT, hand)
+    hand.key(pygame.K_LEFT, mod=CTRL)
+    at_rest(scene, DEALT[-1], hand)
+    hand.key(pygame.K_HOME)
+    at_rest(scene, 0, hand)
+
+
+def test_buttons_do_what_the_keys_do(scene: ReplayScene, hand: Hand) -> None:
+    for label, number in (
+        ("A deal on (Ctrl →).", DEALT[0]),
+        ("A card on (→).", DEALT[0] + 1),
+        ("A card back (←).", DEALT[0]),
+        ("A deal back (Ctrl ←).", 0),
+    ):
+        hand.push(label)
+        at_rest(scene, number, hand)
+    hand.push("A trick on (↓).")
+    at_rest(scene, scene.replay.at, hand)
+    number = scene.replay.at
+    assert number > 0
+    hand.push("A trick back (↑).")
+    at_rest(scene, scene.replay.at, hand)
+    assert scene.replay.at < number
+
+
+def test_there_is_no_button_over_another_nor_outside_the_bar(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    for size in ((960, 600), (1280, 800), (1920, 1080), (1000, 1400)):
+        hand.app._surface = pygame.display.set_mode(size)
+        hand.app._resized()
+        bar = replay_bar.bar_rect(size)
+        boxes = [control.rect for control in hand.app.desk.controls]
+        assert len(boxes) == 12
+        assert all(bar.contains(box) for box in boxes)
+        assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
+        assert scene.places.size[1] == bar.top
+
+
+def test_a_step_on_moves_the_cards_and_a_step_back_does_not(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    scene.speed = Speed.NORMAL
+    scene.jump(PLAYED[0] - 1)
+    hand.key(pygame.K_RIGHT)
+    assert scene.stage.moving
+    at_rest(scene, PLAYED[0], hand)
+    hand.key(pygame.K_LEFT)
+    assert not scene.stage.moving
+    at_rest(scene, PLAYED[0] - 1, hand)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RIGHT)
+    assert scene.replay.at == PLAYED[0] + 1
+    at_rest(scene, PLAYED[0] + 1, hand)
+
+
+def test_space_plays_on_to_the_end_and_pauses(scene: ReplayScene, hand: Hand) -> None:
+    scene.jump(COUNT - 30)
+    hand.key(pygame.K_SPACE)
+    assert scene.playing
+    hand.until(lambda: scene.replay.at > COUNT - 25)
+    hand.key(pygame.K_SPACE)
+    number = scene.replay.at
+    hand.frames(100, 50.0)
+    assert not scene.playing
+    assert scene.replay.at == number
+    hand.key(pygame.K_SPACE)
+    hand.until(lambda: not scene.playing)
+    at_rest(scene, COUNT, hand)
+    assert hand.control("Play on (Space).").enabled
+    hand.key(pygame.K_SPACE)
+    hand.until(lambda: scene.replay.at == 3)
+
+
+def test_any_step_ends_playing(scene: ReplayScene, hand: Hand) -> None:
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN):
+        scene.jump(DEALT[1])
+        hand.key(pygame.K_SPACE)
+        hand.key(key)
+        number = scene.replay.at
+        hand.frames(100, 50.0)
+        assert not scene.playing and scene.replay.at == number
+
+
+def test_a_seats_eyes_see_what_it_saw(scene: ReplayScene, hand: Hand) -> None:
+    scene.jump(DEALT[0])
+    state = state_after(RECORD, DEALT[0])
+    faces = {card.code for hand_ in state.hands for card in hand_}
+    assert {key for key in shown(scene) if key[0] not in "?kd"} >= faces
+    hand.key(pygame.K_3, "3")
+    assert (scene.eyes, scene.seat) == (2, 2)
+    assert scene.places.seats[0].seat == 2
+    own = {card.code for card in state.hands[2]}
+    assert {placed.code for placed in shown(scene).values() if placed.code} == own
+    hand.key(pygame.K_RIGHT)
+    hand.until(lambda: not scene.director.busy)
+    assert {s.code for s in scene.stage.sprites.values() if s.code} == own
+    hand.key(pygame.K_o, "o")
+    assert (scene.eyes, scene.seat) == (None, 2)
+    hand.key(pygame.K_o, "o")
+    assert scene.eyes == 2
+    hand.key(pygame.K_9, "9")
+    assert scene.eyes == 2
+
+
+def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    seen = []
+    for name in ("All hands", "As Ann", "As Bea", "As Cid", "As Dot"):
+        hand.push(name)
+        seen.append(scene.eyes)
+    assert seen == [0, 1, 2, 3, None]
+    hand.click(scene.places.of(1).plate.center)
+    assert (scene.eyes, scene.seat) == (1, 1)
+
+
+def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:
+    line = replay_bar.line_rect(hand.app.size)
+    hand.click((line.left + line.width * 0.5, line.centery))
+    at_rest(scene, scene.replay.at, hand)
+    assert abs(scene.replay.at - COUNT / 2) < 2
+
+
+def test_the_wheel_goes_by_cards(scene: ReplayScene, hand: Hand) -> None:
+    for turn in (-1, -1, 1):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=float(turn))
+    at_rest(scene, 1, hand)
+
+
+def test_the_speed_goes_round(scene: ReplayScene, hand: Hand) -> None:
+    assert scene.speed is Speed.OFF
+    seen = []
+    for _speed in Speed:
+        hand.key(pygame.K_v, "v")
+        seen.append(scene.speed)
+    assert set(seen) == set(Speed) and seen[-1] is Speed.OFF
+
+
+def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    hand.key(pygame.K_l, "l")
+    assert scene.modal is None
+    assert replay_picture.status(scene) == ("No trick has been taken yet.", True)
+    scene.jump(DEALT[2] - 1)
+    for key, text, kind in (
+        (pygame.K_t, "t", SheetPanel),
+        (pygame.K_QUESTION, "?", KeysPanel),
+        (pygame.K_l, "l", LastTrickPanel),
+    ):
+        if kind is LastTrickPanel:
+            scene.jump(PLAYED[7])
+        hand.key(key, text)
+        assert isinstance(scene.modal, kind)
+        number = scene.replay.at
+        hand.key(pygame.K_ESCAPE)
+        assert scene.modal is None
+        assert scene.replay.at == number
+        assert len(hand.app.desk.controls) == 12
+
+
+def test_the_list_of_keys_names_only_keys_that_work() -> None:
+    listed = " ".join(keys for keys, _meaning in replay_keys.key_rows())
+    assert {"O", "V", "T", "L", "?", "Esc", "Space", "Home", "End"} <= set(listed.split())
+
+
+def test_the_bar_says_where_the_game_stands() -> None:
+    replay = Replay(RECORD)
+
+    def line(number: int) -> str:
+        replay.go(number)
+        return replay_bar.position_line(replay.position)
+
+    assert line(0) == "Before deal 1"
+    assert line(DEALT[0]) == "Deal 1, the auction"
+    assert line(PLAYED[1]) == "Deal 1, trick 1, card 2"
+    assert line(COUNT) == "The game is over"
+    assert replay_bar.count_line(replay.position) == f"action {COUNT} of {COUNT}"
+    scored = next(
+        number
+        for number in range(COUNT + 1)
+        if (replay.go(number) or any(isinstance(e, DealScored) for e in replay.happened(None)))
+    )
+    assert line(scored) == f"Before deal {1 + replay.position.deal}"
+
+
+def test_it_survives_a_change_of_the_windows_size(scene: ReplayScene, hand: Hand) -> None:
+    scene.speed = Speed.RELAXED
+    scene.jump(PLAYED[0] - 1)
+    hand.key(pygame.K_DOWN)
+    assert scene.stage.moving
+    hand.app._surface = pygame.display.set_mode((960, 600))
+    hand.app._resized()
+    at_rest(scene, scene.replay.at, hand)
+    hand.key(pygame.K_RIGHT)
+    at_rest(scene, scene.replay.at, hand)

@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.paths import examples_folder
+from fivehundred.session.replay import Stride
+from fivehundred.ui.app import App
+from fivehundred.ui.scenes.replay import ReplayScene
+from tests.ui.hand import Hand
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_screen_shows_every_example_to_its_end_and_back(
+    app: App, hand: Hand, key: str
+) -> None:
+    app.replay(examples_folder() / f"{key}.json", app.go_home)
+    hand.frame()
+    scene = app._scene
+    assert isinstance(scene, ReplayScene)
+    replay = scene.replay
+    for eyes, forwards, stride in (
+        (None, pygame.K_RIGHT, Stride.CARD),
+        (0, pygame.K_DOWN, Stride.TRICK),
+    ):
+        scene.eyes = eyes
+        scene.jump(0)
+        while not replay.at_end:
+            wanted = replay.next_stop(stride)
+            hand.key(forwards)
+            hand.until(lambda: not scene.director.busy)
+            assert replay.at == wanted
+            assert scene.director.view == replay.view(eyes)
+        while replay.at:
+            wanted = replay.stop_before(Stride.TRICK)
+            hand.key(pygame.K_UP)
+            assert replay.at == wanted
+            assert scene.director.view == replay.view(eyes)

@@ -1,0 +1,155 @@
+"""Where wrong cards can be played: nobody is warned, anybody may claim."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import ClaimRevoke, MakeCall, PlayCard
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import parse_card, parse_cards
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.state import Start
+from fivehundred.engine.variant import Variant
+from fivehundred.session.record import Record
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes import revoking
+from fivehundred.ui.scenes.table import TableScene
+from tests.ui.deals import following
+from tests.ui.hand import Hand
+from tests.ui.scripted import game_of
+
+HANDS = ("AH KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D")
+
+
+def _record(revokes: Revokes, hands: tuple[str, ...] = HANDS, leader: int = 0) -> Record:
+    start = Start(
+        hands=tuple(parse_cards(cards) for cards in hands),
+        contract=MakeCall(0, parse_call("7S")),
+        leader=leader,
+        dealer=3,
+        tricks=(4, 1, 1, 1),
+    )
+    return replace(game_of(replace(Variant(), revokes=revokes), 1), start=start)
+
+
+def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(record, "test")
+    hand.settle()
+    for code in plays.split():
+        seat = hand.table.session.state.to_act
+        assert seat is not None
+        hand.table.perform(PlayCard(seat, parse_card(code)))
+        hand.settle()
+    return hand.table
+
+
+def _claims(table: TableScene) -> list[ClaimRevoke]:
+    return [a for a in table.session.record.actions if isinstance(a, ClaimRevoke)]
+
+
+def test_every_card_may_be_played_and_none_is_dimmed(hand: Hand) -> None:
+    record = _record(Revokes.HOFFMANN, ("AS KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D"), 1)
+    table = _sit(hand, record, "5H 6H 9H")
+    grip = table.pointer.grip
+    assert grip.legal == grip.reach == {"AS", "KH", "QC"}
+    hand.key(pygame.K_RIGHT)
+    assert ", not legal," not in hand.line[0]
+    hand.play("QC")
+    assert table.session.record.actions[-1] == PlayCard(0, parse_card("QC"))
+
+
+def test_a_false_claim_is_a_sentence_and_nothing_else(hand: Hand) -> None:
+    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 5H 6H 9H")
+    before = table.session.record
+    hand.key(pygame.K_r, "r")
+    assert isinstance(table.modal, Dialog)
+    assert hand.labels() == ["Bea", "Cid", "Dot", "Nobody"]
+    hand.push("Bea")
+    assert table.message == "No revoke can be proved: the game goes on as it was."
+    assert table.modal is None
+    assert table.session.record == before
+    assert table.pointer.grip.legal
+
+
+def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
+    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Claim a revoke…")
+    hand.push("Bea")
+    hand.settle()
+    assert _claims(table) == [ClaimRevoke(0, 1)]
+    assert table.view.history == ()
+    assert table.view.to_act == 0
+    assert len(table.director.layout.hand) == 3
+
+
+def test_or_ends_the_deal(hand: Hand) -> None:
+    table = _sit(hand, _record(Revokes.AMERICAN), "AH 9C 6H 9H")
+    hand.key(pygame.K_r, "r")
+    hand.key(pygame.K_1, "1")
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    assert table.view.deals[0].made
+    assert table.view.deals[0].points == (140, 0)
+
+
+def test_a_claim_can_be_made_while_the_sheet_is_open(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The computer players would be quicker.
+    monkeypatch.setattr(revoking, "claims_of_bots", lambda table, seen: None)
+    record = _record(Revokes.AMERICAN, ("AH QC", "5H 9C", "6H 7H", "9H 10H"))
+    record = replace(record, start=replace(record.start, tricks=(2, 2, 2, 2)))  # type: ignore[type-var]
+    table = _sit(hand, record, "AH 9C 6H 9H QC 5H 7H 10H")
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    assert table.view.phase is Phase.DEAL
+    assert table.view.deals[0].made is False
+    hand.push("Claim a revoke…")
+    hand.push("Bea")
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    assert len(table.view.deals) == 1
+    assert table.view.deals[0].made
+
+
+def test_computer_players_claim_what_they_can_prove(hand: Hand) -> None:
+    record = _record(Revokes.HOFFMANN, ("KH AH QC", "5H 6H 8C", "7H 8H 9H", "10H 5D 6D"), 1)
+    table = _sit(hand, record, "5H 7H 10H")
+    # The person throws a club on a heart, and plays a heart later.
+    hand.play("QC")
+    hand.settle()
+    assert not _claims(table)
+    assert table.view.leader == 3
+    for code in ("5D", "AH"):
+        seat = table.session.state.to_act
+        assert seat is not None
+        table.perform(PlayCard(seat, parse_card(code)))
+        hand.settle()
+    hand.until(lambda: _claims(table), ms=300)
+    assert _claims(table)[0].against == 0
+    assert table.view.deals[0].made is False
+
+
+def test_the_last_trick_proves_too(hand: Hand) -> None:
+    record = _record(Revokes.AMERICAN, ("AH QC", "KH 6H", "7H 8H", "9H 10H"), 1)
+    record = replace(record, start=replace(record.start, tricks=(2, 2, 2, 2)))  # type: ignore[type-var]
+    table = _sit(hand, record, "KH 7H 9H QC 6H 8H 10H")
+    assert not _claims(table)
+    hand.play("AH")
+    hand.until(lambda: _claims(table), ms=300)
+    assert _claims(table)[0].against == 0
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    assert len(table.view.deals) == 1
+
+
+def test_at_other_tables_there_is_nothing_to_claim(hand: Hand) -> None:
+    table = _sit(hand, following())
+    hand.key(pygame.K_r, "r")
+    assert table.modal is None
+    assert table.message == "Wrong cards cannot be played at this table."
+    hand.key(pygame.K_ESCAPE)
+    assert "Claim a revoke…" not in hand.labels()

@@ -1,0 +1,178 @@
+"""The score sheet, whatever the number of sides and columns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import FirstDealer
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import parse_card
+from fivehundred.engine.facts import Contract, DealResult, EndReason, Result, Tally
+from fivehundred.engine.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.options import ScoreSheet
+from fivehundred.engine.seats import Sides
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import View
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.session import Session
+from fivehundred.ui.paint import Company
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet_words import (
+    contract_words,
+    deal_line,
+    ending_line,
+    winner_line,
+)
+from fivehundred.ui.scenes.company import company_of
+from tests.ui.hand import Hand
+from tests.ui.scripted import NAMES, game_of
+
+SIX_SOLO = replace(PRESETS["six-handed"].variant, sides=Sides.SOLO)
+VARIANTS = {
+    "two": Variant(),
+    "two dummies": PRESETS["two-handed-dummy"].variant,
+    "three": PRESETS["hoyle"].variant,
+    "three pairs": PRESETS["six-handed-pairs"].variant,
+    "five": PRESETS["five-handed"].variant,
+    "six": SIX_SOLO,
+}
+
+
+@cache
+def _scored(name: str, sheet: ScoreSheet, deals: int) -> View:
+    """Give a view with some deals on the sheet, won and lost in turn."""
+    variant = replace(VARIANTS[name], score_sheet=sheet, first_dealer=FirstDealerBy.RANDOM)
+    session = Session(game_of(variant, 1), dealer=Dealer(1))
+    session.submit(FirstDealer(0))
+    view = session.view(0)
+    seats = variant.seating
+    sides, ring = len(seats.sides), len(seats.ring)
+    contract = Contract(1, parse_call("10H"), 500, (1,))
+    results = tuple(
+        DealResult(
+            0, contract, at % 2 == 0, (1,) * ring, tuple((-1) ** at * 500 for _ in range(sides))
+        )
+        for at in range(deals)
+    )
+    won, lost = 500 * ((deals + 1) // 2), 500 * (deals // 2)
+    return replace(
+        view,
+        deals=results,
+        sheet=(Tally(won, lost),) * sides,
+        scores=(won - lost,) * sides,
+    )
+
+
+def _company(view: View) -> Company:
+    record = game_of(view.variant, 1)
+    return company_of(view.variant.seating, record.seats)
+
+
+def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
+    hand.app.sit_down(game_of(view.variant, 1), "test")
+    hand.frame()
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+    answers = (Answer("Next deal", hand.table.close), Answer("Claim", hand.table.close))
+    panel = SheetPanel(view, _company(view), answers, fresh=True)
+    hand.table.open(panel)
+    hand.app._dirty = True
+    hand.frame(0)
+    return panel
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("sheet", ScoreSheet)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_number_has_room_in_the_window(
+    hand: Hand, name: str, sheet: ScoreSheet, size: tuple[int, int]
+) -> None:
+    view = _scored(name, sheet, 12)
+    panel = _open(hand, view, size)
+    places = hand.table.places
+    rect = panel._rect(places)
+    assert pygame.Rect((0, 0), size).contains(rect)
+    area = pygame.Rect(rect.left + round(36 * places.u), 0, 0, 0)
+    columns = panel._columns(area, places.u)
+    sides = len(view.variant.seating.sides)
+    assert len(columns) == 3 + sides * (3 if sheet is ScoreSheet.WON_LOST_NET else 1)
+    assert all(a.right <= b.left + 1 for a, b in pairwise(columns))
+    assert columns[-1].right <= rect.right
+    # Four figures and a minus fit at the smallest size at which they can be read.
+    assert all(column.width >= 34 for column in columns[3:])
+    for control in hand.app.desk.controls:
+        assert rect.contains(control.rect)
+
+
+def test_a_long_game_is_leafed_through(hand: Hand) -> None:
+    panel = _open(hand, _scored("two", ScoreSheet.NET, 14), (960, 600))
+    assert panel._first == 5
+    for _press in range(9):
+        hand.key(pygame.K_UP)
+    assert panel._first == 0
+    hand.push("Later")
+    assert panel._first == 1
+    hand.push("Earlier")
+    hand.push("Earlier")
+    assert panel._first == 0
+
+
+def test_a_line_has_the_points_and_the_score_after_it() -> None:
+    view = _scored("three", ScoreSheet.WON_LOST_NET, 3)
+    lines = SheetPanel(view, _company(view), (Answer("x", lambda: None),), True)._all_lines()
+    assert [line.points[0] for line in lines] == [500, -500, 500]
+    assert [line.running[0] for line in lines] == [500, 0, 500]
+    assert [line.fresh for line in lines] == [False, False, True]
+
+
+def test_what_was_brought_along_stands_first() -> None:
+    view = replace(_scored("two", ScoreSheet.NET, 2), scores=(100, 40))
+    lines = SheetPanel(view, _company(view), (Answer("x", lambda: None),), True)._all_lines()
+    assert lines[0].words[1] == "brought along"
+    assert [line.running for line in lines] == [(100, 40), (600, 540), (100, 40)]
+
+
+FIVE = Company(NAMES[:5], NAMES[:5])
+
+
+def _deal(**changes: object) -> DealResult:
+    contract = Contract(0, parse_call("8H"), 300, (0, 2), partner=2)
+    return DealResult(0, replace(contract, **changes), True, (5, 1, 3, 1, 0), (300,) * 5)  # type: ignore[arg-type]
+
+
+def test_what_is_special_about_a_contract_stands_in_its_line() -> None:
+    card = parse_card("QH")
+    assert contract_words(_deal(), FIVE) == "8♥  Ann"
+    assert contract_words(_deal(called=card), FIVE) == "8♥  Ann & Cid (Q♥)"
+    assert contract_words(_deal(called=card, partner=None), FIVE) == "8♥  Ann, alone (Q♥)"
+    assert contract_words(_deal(declared=True), FIVE) == "8♥  Ann, declared"
+    played = DealResult(0, None, None, (2,) * 5, (20,) * 5)
+    assert contract_words(played, FIVE) == "passed out, played"
+    assert "without trumps" in deal_line(played, FIVE)
+
+
+def test_the_winner_is_you_only_where_one_person_reads_it() -> None:
+    view = _scored("five", ScoreSheet.NET, 1)
+    mine, other = Result((0,), EndReason.TARGET), Result((3,), EndReason.TARGET)
+    assert winner_line(view, mine, FIVE) == "You have won!"
+    assert winner_line(view, mine, FIVE, several=True) == "Ann has won"
+    assert winner_line(view, other, FIVE) == "Dot has won"
+    pair = Result((0, 3), EndReason.TARGET)
+    assert winner_line(view, pair, FIVE, several=True) == "Ann & Dot have won"
+    four = _scored("two", ScoreSheet.NET, 1)
+    assert winner_line(four, mine, FIVE) == "Your side has won!"
+
+
+@pytest.mark.parametrize("reason", EndReason)
+def test_every_ending_is_a_sentence(reason: EndReason) -> None:
+    for sides in (2, 5):
+        said = ending_line(Result((0,), reason), sides)
+        assert said[0].isupper()
+        assert said.endswith(".")

@@ -1,0 +1,142 @@
+"""The twin: the same program in this process, without a window, opened at what the file says.
+
+It tells where buttons and cards are in the real window, which has the same size, the same settings
+and the same game. Nothing is ever done in it that would be kept.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.cards import Card
+from fivehundred.ui.app import App
+from fivehundred.ui.layout import Choice
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.widgets.desk import Control
+
+Point = tuple[float, float]
+
+
+@contextmanager
+def without_a_window(settings: Path) -> Iterator[None]:
+    """Let pygame open no window in this process, and read these settings."""
+    wanted = {"SDL_VIDEODRIVER": "dummy", "FIVEHUNDRED_SETTINGS": str(settings)}
+    before = {name: os.environ.get(name) for name in wanted}
+    os.environ.update(wanted)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+class Twin:
+    """One program without a window."""
+
+    def __init__(self, saves: Path, settings: Path, size: tuple[int, int]) -> None:
+        """Open it on its home screen, as large as the real one."""
+        with without_a_window(settings):
+            self.app = App(saves)
+        pygame.display.set_mode(size)
+        self.app._resized()
+        self._settings = settings
+        self.show(self.app.go_home)
+
+    def close(self) -> None:
+        """End it."""
+        self.app.close()
+
+    def show(self, way: Callable[[], None]) -> None:
+        """Go somewhere, at once."""
+        with without_a_window(self._settings):
+            way()
+            self.app._change_scene()
+            self.app._frame(0.0)
+
+    def open(self, path: Path) -> None:
+        """Open the game as the file has it, everything at rest."""
+        self.show(lambda: self.app.open_game(path))
+
+    @property
+    def table(self) -> TableScene:
+        """The table, if that is the scene."""
+        scene = self.app._scene
+        assert isinstance(scene, TableScene), scene
+        return scene
+
+    # — buttons —
+
+    def control(self, label: str) -> Control | None:
+        """Find the button with a label, drawn or written; None if it is not in sight."""
+        for control in self.app.desk.controls:
+            if label in (control.element.text, *control.lines[:1]):
+                return control
+        return None
+
+    def press(self, label: str) -> Point:
+        """Press a button here, and tell where it is."""
+        control = self.control(label)
+        assert control is not None, f"no button {label!r}"
+        where = control.rect.center
+        self.show(control.act)
+        return where
+
+    def wheel_down(self) -> None:
+        """Turn the wheel by one step."""
+        event = pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, precise_y=-1.0, flipped=False)
+        self.show(lambda: self.app._handle(event))
+
+    def button_for(self, wanted: Action) -> Point:
+        """Find the button of what the table asks now that would do an action."""
+        done: list[Action] = []
+        notes = _Notes()
+        table = self.table
+        table.perform = done.append  # type: ignore[method-assign,assignment]
+        assert table.asked is not None, f"nothing is asked, and {wanted} is wanted"
+        table.asked.build(notes, table.places)  # type: ignore[arg-type]
+        for rect, act in notes.acts:
+            done.clear()
+            act()
+            if done == [wanted]:
+                return rect.center
+        raise AssertionError(f"no button does {wanted}")
+
+    # — cards —
+
+    def grip(self, card: Card) -> Point:
+        """Give a point of a card that no other card covers: near its left edge."""
+        pose = self.table.director.layout.cards[card.code].pose
+        return pose.x - pose.width * 0.42, pose.y
+
+    def lay(self, *tray: Card) -> None:
+        """Lay cards into the tray."""
+        self.table.rearrange(Choice(tray))
+
+
+class _Notes:
+    """Stands in for the desk: notes the buttons that may be pressed, and presses none."""
+
+    def __init__(self) -> None:
+        self.acts: list[tuple[pygame.Rect, Callable[[], None]]] = []
+        self.controls: list[Any] = []
+
+    def button(
+        self, rect: pygame.Rect, _label: str, act: Callable[[], None], **more: Any
+    ) -> None:
+        if more.get("enabled", True):
+            self.acts.append((pygame.Rect(rect), act))
+
+    def focus_on(self, control: object) -> None:
+        """Nothing has the focus here."""
