@@ -120,6 +120,9 @@ def check_scores(state: State) -> None:
 
 def check_end(state: State) -> None:
     """A game goes on exactly while nobody has won or lost it, and ends for the reason it gives."""
+    if not state.match.deals:
+        # The first deal was scored, and a claim has taken it back.
+        return
     variant, net = state.variant, scores(state)
     deal, result = state.match.deals[-1], state.match.result
     takers = set() if deal.contract is None else {deal.contract.seat, *deal.contract.side}

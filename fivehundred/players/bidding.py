@@ -6,17 +6,20 @@ that it fails times what that costs; passing is worth what the standing call wil
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain, strain_of
+from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
 from fivehundred.players.expectation import expected_tricks, misere_chance
 from fivehundred.players.hand_strength import shape_of
 from fivehundred.players.hearing import Heard, hear
+from fivehundred.players.hi_lo import hi_lo_chance
 from fivehundred.players.match_score import MatchScore, match_score
+from fivehundred.players.signals import choose_signal, is_signal
 
 _SPREAD: Final = 1.35
 _SPREAD_NO_TRUMPS: Final = 1.55
@@ -30,11 +33,16 @@ _OPENING: Final = 0.8
 _OPENING_AMONG_MANY: Final = 0.62
 _LEAST: Final = 0.5
 _LEAST_PRESSED: Final = 0.38
-_SURE: Final[dict[Call, float]] = {Special.MISERE: 0.6, Special.OPEN_MISERE: 0.75}
+# What is not named here is never called: blind misère, and a double nullo with an unknown hand.
+_SURE: Final[dict[Call, float]] = {
+    Special.MISERE: 0.6,
+    Special.OPEN_MISERE: 0.75,
+    Special.HI_LO: 0.65,
+}
 
 
 def choose_call(view: View) -> MakeCall:
-    """Choose a call: the lowest that is about as good as the best, or *pass*."""
+    """Choose a call: the lowest that is about as good as the best, a signal, or *pass*."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     heard, score = hear(view, seat), match_score(view, seat)
@@ -45,45 +53,64 @@ def choose_call(view: View) -> MakeCall:
     }
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     best = max(values, key=values.__getitem__, default=None)
-    if best is None:
-        return passing or offers[0]
-    if passing is not None and values[best] < _pass_value(view, heard, score):
-        return passing
+    if passing is None:
+        best = best or _least_evil(view, heard, score, offers)
+    elif best is None or values[best] < _pass_value(view, heard, score):
+        return choose_signal(view, heard, offers) or passing
     strain = strain_of(best.call)
     return next(
-        offer
-        for offer, value in values.items()
-        if strain_of(offer.call) is strain and value >= values[best] - _STEP
+        (
+            offer
+            for offer, value in values.items()
+            if strain_of(offer.call) is strain and value >= values[best] - _STEP
+        ),
+        best,
     )
+
+
+def _least_evil(
+    view: View, heard: Heard, score: MatchScore, offers: Sequence[MakeCall]
+) -> MakeCall:
+    """Choose where one must bid and nothing is sound: what is likely to cost the least."""
+    bids = [
+        offer
+        for offer in offers
+        if isinstance(offer.call, Bid)
+        and not offer.call.without_kitty
+        and not is_signal(view.variant, offer.call)
+    ]
+    return max(bids, key=lambda offer: _value(view, heard, score, offer.call))
 
 
 def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
     points = schedule(view.variant).points(call)
     chance = chance_to_make(view, heard, call)
-    return chance * score.gain(points) + (1 - chance) * score.gain(-points)
+    return chance * score.gain(points) + (1 - chance) * score.loss(points)
 
 
 def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     """Give the chance that a call of this seat's side is made."""
     if isinstance(call, Bid):
         spread = _SPREAD_NO_TRUMPS if call.strain is Strain.NO_TRUMPS else _SPREAD
-        tricks = expected_tricks(view, heard, call.strain)
+        tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
         return 0.5 * (1 + erf((tricks - call.level + 0.5) / (spread * sqrt(2))))
+    if call is Special.HI_LO:
+        return hi_lo_chance(view.hand, view.variant)
     return misere_chance(view, call)
 
 
 def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call) -> bool:
     """Tell whether a call is one this player makes at all, whatever it may bring."""
-    if call in NULLOS:
+    if isinstance(call, Special):
         sure = _SURE.get(call)
-        return sure is not None and misere_chance(view, call) >= sure
-    if not isinstance(call, Bid) or call.without_kitty:
+        return sure is not None and chance_to_make(view, heard, call) >= sure
+    if is_signal(view.variant, call):
         return False
     if chance_to_make(view, heard, call) < _least_chance(view, heard, score):
         return False
     shape = shape_of(view.hand, call.strain, view.variant)
     shown = any(heard.has_bid(friend, Strain.NO_TRUMPS) for friend in heard.friends)
-    top = shape.tops[0] or shown
+    top = shape.tops[0] or shown or _dummy_holds_top(view, heard, call.strain)
     if call.level == 10 and not top:
         return False
     if TRUMP_OF[call.strain] is None:
@@ -91,12 +118,21 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call) -> bool:
     return shape.trumps >= 3 or any(heard.has_bid(f, call.strain) for f in heard.friends)
 
 
+def _dummy_holds_top(view: View, heard: Heard, strain: Strain) -> bool:
+    """Tell whether the highest trump, or the joker, lies face up in this seat's own dummy."""
+    return any(
+        shape_of([c for c in view.hands[seat] if c is not None], strain, view.variant).tops[0]
+        for seat in view.variant.seating.partners(heard.seat)
+        if seat in view.variant.seating.dummies
+    )
+
+
 def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
     """Give the chance a bid must have: less where the standing call would take foes home."""
     standing = heard.standing
     if standing is None:
         return _least_to_open(heard)
-    home = score.theirs + schedule(view.variant).points(standing.call) >= score.target
+    home = score.takes_them_home(schedule(view.variant).points(standing.call))
     return _LEAST_PRESSED if standing.seat in heard.foes and home else _LEAST
 
 
@@ -116,13 +152,15 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
     if standing.seat in (heard.seat, *heard.friends):
         return _value_of_standing(view, heard, score, standing) + _OVER_PARTNER
     points = schedule(view.variant).points(standing.call)
-    theirs = _FOES_MAKE * score.their_gain(points) + (1 - _FOES_MAKE) * score.their_gain(-points)
-    return _DEFENCE - theirs + _COURAGE
+    theirs = _FOES_MAKE * score.their_gain(points) + (1 - _FOES_MAKE) * score.their_loss(points)
+    return _DEFENCE + score.tricks_home - theirs + _COURAGE
 
 
 def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:
     """Give what the standing call of this seat or a partner is worth."""
-    if standing.call in NULLOS or not isinstance(standing.call, Bid):
+    if is_signal(view.variant, standing.call):
+        return 0.0
+    if not isinstance(standing.call, Bid):
         points = schedule(view.variant).points(standing.call)
         return 0.5 * score.gain(points)
     return _value(view, heard, score, standing.call)

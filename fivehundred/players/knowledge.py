@@ -80,7 +80,7 @@ class Knowledge:
 
     @property
     def in_hand(self) -> int:
-        """Give the number of cards this seat has still to play, which are the tricks left to it."""
+        """Give the number of cards this seat has yet to play, which are the tricks left to it."""
         return len(self.hand) + self.covered[self.seat]
 
     @property
@@ -219,9 +219,7 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
         unseen=unseen - known,
         seen=_seen_hands(view, seat),
         placed=placed,
-        room=tuple(
-            len(cards) + below for cards, below in zip(view.hands, covered, strict=True)
-        ),
+        room=tuple(len(cards) + below for cards, below in zip(view.hands, covered, strict=True)),
         covered=covered,
         voids=voids,
         renounced=view.renounced,

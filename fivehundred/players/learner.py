@@ -14,7 +14,13 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.view import View
 from fivehundred.players.bidding import choose_call
 from fivehundred.players.discarding import choose_cards
-from fivehundred.players.naming import choose_attachment, choose_formality, choose_partner
+from fivehundred.players.naming import (
+    choose_attachment,
+    choose_declaration,
+    choose_formality,
+    choose_look,
+    choose_partner,
+)
 from fivehundred.players.playing import choose_play
 
 
@@ -23,9 +29,12 @@ def choose_as_learner(view: View, rng: Random) -> SeatAction:
     for offer in view.legal:
         if isinstance(offer, (DiscardOffer, GiveOffer)):
             return choose_cards(view, offer, rng)
+    look = choose_look(view)
+    if look is not None:
+        return look
     if any(isinstance(offer, MakeCall) for offer in view.legal):
         return choose_call(view)
-    named = choose_attachment(view) or choose_partner(view)
+    named = choose_declaration(view) or choose_attachment(view) or choose_partner(view)
     if named is not None:
         return named
     if any(isinstance(offer, PlayCard) for offer in view.legal):

@@ -61,7 +61,9 @@ class MatchScore:
 
     def _shared(self, points: int) -> int:
         called = self.variant.sides is Sides.CALLED_PARTNER
-        return points // 2 if called and self.variant.partner_share is PartnerShare.HALF else points
+        return (
+            points // 2 if called and self.variant.partner_share is PartnerShare.HALF else points
+        )
 
     def _worth(self, score: int, points: int, *, made: bool) -> float:
         before = self._value(score, made=False)

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Look, Offer
-from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.declaring import DECLARE_POINTS
+from fivehundred.engine.options import PartnerShare
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.bases import base_tricks
 from fivehundred.players.danger import attached_strength, suit_danger
+from fivehundred.players.hand_strength import hand_tricks
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
+from fivehundred.players.match_score import match_score
+
+_TO_SPARE: Final = 1.5
+_TRUMP_CALLED: Final = 10.0
+_ACE_CALLED: Final = 5.5
 
 
 def choose_attachment(view: View) -> Attach | None:
@@ -28,16 +42,87 @@ def _added_danger(view: View, know: Knowledge, offer: Attach) -> float:
 
 
 def choose_partner(view: View) -> CallPartner | None:
-    """Call the highest card that is not held: a top trump, for its holder has trumps to help."""
+    """Call a card of help: a high trump that is missing, or the ace of a suit full of losers.
+
+    A card of one's own is called only by one who needs no help and would have to share.
+    """
     offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
-    strengths = order_of(view).strengths
-    return max(offers, key=lambda offer: strengths[offer.card], default=None)
+    others = [offer for offer in offers if offer.card not in view.hand]
+    if len(others) < len(offers) and _is_better_alone(view):
+        return next(offer for offer in offers if offer not in others)
+    return max(others, key=lambda offer: _help_of(view, offer.card), default=None)
+
+
+def _is_better_alone(view: View) -> bool:
+    contract = view.contract
+    if view.variant.partner_share is PartnerShare.FULL or contract is None:
+        return False
+    if not isinstance(contract.call, Bid):
+        return False
+    strain = contract.call.strain
+    base = base_tricks(view.variant)
+    added = base.no_trumps if strain is Strain.NO_TRUMPS else base.trumps
+    return hand_tricks(view.hand, strain, view.variant) + added >= contract.call.level + _TO_SPARE
+
+
+def _help_of(view: View, card: Card) -> float:
+    """Weigh a card to call by the tricks it brings, and by what its holder may have beside it."""
+    order = order_of(view)
+    suit = order.suits[card]
+    ranked = sorted(
+        (other for other in PACKS[view.variant.deck] if order.suits[other] is suit),
+        key=order.strengths.__getitem__,
+        reverse=True,
+    )
+    above = ranked[: ranked.index(card)]
+    if suit is order.trump:
+        return _TRUMP_CALLED - len(above)
+    mine = [held for held in view.hand if order.suits[held] is suit]
+    if not mine and order.trump is not None:
+        return -float(len(above))
+    missing = sum(other not in mine for other in above)
+    losers = sum(order.strengths[held] < order.strengths[card] for held in mine)
+    return _ACE_CALLED - 2.5 * missing - len(above) + 0.6 * min(losers, 3)
+
+
+def choose_declaration(view: View) -> Declare | None:
+    """Undertake all ten tricks where the hand is sure of them and they bring more."""
+    declare = next((offer for offer in view.legal if isinstance(offer, Declare)), None)
+    if declare is None or view.contract is None:
+        return None
+    score = match_score(view, declare.seat)
+    if score.gain(DECLARE_POINTS) <= score.gain(view.contract.points):
+        return None
+    return declare if takes_all(knowledge_of(view, declare.seat)) else None
+
+
+def takes_all(know: Knowledge) -> bool:
+    """Tell whether a hand on lead takes every trick, however the cards out against it lie."""
+    others = (*know.friends, *know.foes)
+    if know.out_of_suit(None, others):
+        return False
+    trump = know.order.trump
+    if trump is not None and not _runs(know, trump, others, to_the_end=True):
+        return False
+    return all(_runs(know, suit, others) for suit in Suit if suit is not trump)
+
+
+def _runs(
+    know: Knowledge, suit: Suit, others: Sequence[Seat], *, to_the_end: bool = False
+) -> bool:
+    """Tell whether every card of a suit wins; ``to_the_end``: and none is left against it."""
+    mine, out = know.of_suit(suit), know.out_of_suit(suit, others)
+    top = max((know.order.strengths[card] for card in out), default=0)
+    masters = sum(know.order.strengths[card] > top for card in mine)
+    return masters >= len(out) or (not to_the_end and masters == len(mine))
+
+
+def choose_look(view: View) -> Look | None:
+    """Turn the hand up: nothing is called blind."""
+    return next((offer for offer in view.legal if isinstance(offer, Look)), None)
 
 
 def choose_formality(view: View, rng: Random) -> Offer:
-    """Choose where nothing is to be weighed: look at the hand, decline what need not be done."""
-    looks = [offer for offer in view.legal if isinstance(offer, Look)]
-    if looks:
-        return looks[0]
+    """Choose where nothing is to be weighed, and nothing is done that need not be."""
     quiet = [o for o in view.legal if not isinstance(o, (Declare, ClaimRevoke, Attach))]
     return rng.choice(quiet or view.legal)

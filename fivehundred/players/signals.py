@@ -19,6 +19,8 @@ from fivehundred.players.hearing import Heard
 _TRICKS: Final = 2.6
 _TRUMPS: Final = 4
 _ACES: Final = 2
+_PROMISED: Final = 3.4
+_PROMISED_JOKER: Final = 2.0
 
 
 def is_signal(variant: Variant, call: Call) -> bool:
@@ -61,7 +63,3 @@ def _shows(view: View, call: Call) -> bool:
 def promised_by_signal(strain: Strain) -> float:
     """Give the tricks in its strain that a signal promises of the hand that gave it."""
     return _PROMISED_JOKER if strain is Strain.NO_TRUMPS else _PROMISED
-
-
-_PROMISED: Final = 3.4
-_PROMISED_JOKER: Final = 2.0

@@ -15,7 +15,8 @@ _DIP: Final = 0.0058
 _WIDEST: Final = 13
 _FOLDED: Final = 0.06
 _OPEN_STEP: Final = 0.42
-_TOP_OPEN_U: Final = 336.0
+_BESIDE_KITTY_U: Final = 328.0
+_WITH_KITTY_U: Final = 420.0
 _TURNED_STEP: Final = 0.30
 
 
@@ -40,12 +41,13 @@ def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
 
 
 def back_poses(place: Place, count: int, places: Places, *, folded: bool) -> list[Pose]:
-    """Give the poses of another seat's cards, face down at its edge of the table."""
+    """Give the poses of another seat's cards, face down at its edge of the table.
+
+    A kitty taken in moves them closer together; it never makes the row longer.
+    """
     width = places.back_width
-    step = width * _TURNED_STEP
-    if place.upright:
-        # As wide as the plate above them, however few they are more.
-        step = min(step, (place.plate.width - width) / max(1, count - 1))
+    room = place.plate.width - width if place.upright else 9 * width * _TURNED_STEP
+    step = min(width * _TURNED_STEP, room / max(1, count - 1))
     if folded:
         step = width * _FOLDED
     x, y = place.cards
@@ -66,8 +68,9 @@ def open_poses(place: Place, count: int, places: Places) -> list[Pose]:
     y = place.plate.bottom + 8 * places.u + width * CARD_RATIO / 2
     step = width * _OPEN_STEP
     if place.edge is Edge.TOP:
-        # The kitty lies beside them.
-        step = min(step, (_TOP_OPEN_U * places.u - width) / max(1, count - 1))
+        # The kitty lies beside them, unless it has been taken into this very hand.
+        room_u = _BESIDE_KITTY_U if count <= 11 else _WITH_KITTY_U
+        step = min(step, (room_u * places.u - width) / max(1, count - 1))
     across = step * (count - 1)
     left = place.cards[0] - across / 2
     if place.edge is Edge.LEFT:
@@ -91,9 +94,9 @@ def pack_poses(pack: Pack, count: int) -> list[Pose]:
 def packet_poses(pack: Pack, count: int) -> list[Pose]:
     """Give the poses of a packet: squared up, each card a hair above the one below."""
     x, y = pack.middle
-    hair = pack.card_width * 0.018
+    hair = pack.card_width * 0.026
     return [
-        Pose(x + hair * (index - count / 2), y - hair * index, pack.card_width, 0.0, 0.0, index)
+        Pose(x + hair * (index - count / 2), y + hair * (count / 2 - index), pack.card_width, 0.0, 0.0, index)
         for index in range(count)
     ]
 

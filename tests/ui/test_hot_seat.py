@@ -21,6 +21,7 @@ from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import picture
 from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.timings import LONGEST_FRAME_MS
 from fivehundred.ui.wording import card_word
 from tests.session.games import new_record
 from tests.ui.hand import Hand
@@ -139,6 +140,18 @@ def test_what_still_belongs_to_the_card_before_does_not_lift_it(hand: Hand) -> N
     hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=20)
     hand.click((9, 9))
     assert isinstance(table.modal, CurtainPanel)
+
+
+def test_the_loop_does_not_sleep_before_the_curtain_can_be_lifted(hand: Hand) -> None:
+    # Time that passes while the loop sleeps is not counted.
+    table = _sit(hand, _dealt(2))
+    curtain = _until_curtain(hand)
+    while not curtain.ready:
+        assert table.patience_ms() < LONGEST_FRAME_MS
+        hand.frame(table.patience_ms() or 10)
+    assert table.patience_ms() > LONGEST_FRAME_MS
+    hand.click((9, 9))
+    assert table.modal is None
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def overlapping(things: dict[str, Rect], others: dict[str, Rect]) -> list[tuple[
 @for_all_tables
 def test_everything_is_inside_the_window(size: tuple[int, int], variant: Variant) -> None:
     window = Rect((0, 0), size)
-    for viewer in variant.seating.ring:
+    for viewer in variant.seating.players:
         at = places(size, variant.seating, viewer)
         for name in ("hand", "drop", "panel", "kitty_row", "tray", "status"):
             assert window.contains(getattr(at, name)), name
@@ -116,9 +116,7 @@ def test_bubbles_cover_nobody(size: tuple[int, int], variant: Variant) -> None:
 
 @at_all_sizes
 @for_all_tables
-def test_panel_and_trays_leave_the_seats_in_sight(
-    size: tuple[int, int], variant: Variant
-) -> None:
+def test_panel_and_trays_leave_the_seats_in_sight(size: tuple[int, int], variant: Variant) -> None:
     at = places(size, variant.seating, 0)
     title, button = round(30 * at.u), round(60 * at.u)
     rows = {
@@ -145,7 +143,7 @@ def test_the_fan_shows_a_fifth_of_each_card(size: tuple[int, int], held: int) ->
 @for_all_tables
 def test_the_viewer_sits_below_and_the_next_seat_at_the_left(variant: Variant) -> None:
     ring = variant.seating.ring
-    for viewer in ring:
+    for viewer in variant.seating.players:
         at = places((1280, 800), variant.seating, viewer)
         assert at.of(viewer).edge is Edge.BOTTOM
         assert [place.seat for place in at.seats] == [
@@ -176,9 +174,7 @@ def test_a_dummy_sits_opposite_its_owner() -> None:
 
 @at_all_sizes
 @for_all_tables
-def test_cards_of_a_trick_all_show_their_corners(
-    size: tuple[int, int], variant: Variant
-) -> None:
+def test_cards_of_a_trick_all_show_their_corners(size: tuple[int, int], variant: Variant) -> None:
     at = places(size, variant.seating, 0)
     width, height = at.trick_width, at.trick_width * CARD_RATIO
     for one in at.seats:
@@ -196,5 +192,7 @@ def test_the_same_room_is_left_at_every_scale() -> None:
     for one, other in combinations(SIZES, 2):
         if one[0] * other[1] == one[1] * other[0]:
             here, there = (places(size, (0, 1, 2, 3), 0) for size in (one, other))
-            assert math.isclose(here.panel.width / there.panel.width, here.u / there.u, rel_tol=0.01)
+            assert math.isclose(
+                here.panel.width / there.panel.width, here.u / there.u, rel_tol=0.01
+            )
             assert isinstance(here.kitty, Pack)

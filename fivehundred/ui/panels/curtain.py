@@ -57,6 +57,11 @@ class CurtainPanel:
         """True while the cloth is coming down."""
         return self._elapsed_ms < self._fall_ms
 
+    @property
+    def ready(self) -> bool:
+        """True once it may be lifted."""
+        return self._elapsed_ms >= self._fall_ms + _DEAF_MS
+
     def update(self, elapsed_ms: float) -> bool:
         """Let the cloth fall; True if the picture changed."""
         moved = self.moving
@@ -101,7 +106,7 @@ class CurtainPanel:
 
     def lift(self) -> None:
         """Raise the curtain, unless it has only just come down."""
-        if self._elapsed_ms >= self._fall_ms + _DEAF_MS:
+        if self.ready:
             self._lift()
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:

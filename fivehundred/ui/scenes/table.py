@@ -271,8 +271,8 @@ class TableScene:
         """Say how soon something will move."""
         if self.director.busy or self.stage.moving or self.pointer.dragging:
             return _MOVING_TABLE_MS
-        if isinstance(self.modal, CurtainPanel):
-            return _MOVING_TABLE_MS if self.modal.moving else _AT_REST_MS
+        if isinstance(self.modal, CurtainPanel) and not self.modal.ready:
+            return _MOVING_TABLE_MS if self.modal.moving else _THINKING_MS
         return _THINKING_MS if self.modal is None and going_on.is_due(self) else _AT_REST_MS
 
     # — events —
