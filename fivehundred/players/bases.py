@@ -15,21 +15,25 @@ from fivehundred.engine.variant import Variant
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """Tricks to add with trumps and without."""
+    """Tricks to add with trumps and without; ``own`` is what a trick of one's own hand counts.
+
+    Where nobody helps, a strong hand grows stronger than its tricks: it draws trumps alone.
+    """
 
     trumps: float
     no_trumps: float
+    own: float = 1.0
 
 
 _BASES: Final[dict[tuple[Sides, int], Base]] = {
-    (Sides.SOLO, 2): Base(3.0, 4.3),
-    (Sides.SOLO, 3): Base(2.0, 2.6),
-    (Sides.SOLO, 4): Base(1.15, 1.6),
-    (Sides.SOLO, 5): Base(0.65, 1.4),
-    (Sides.SOLO, 6): Base(0.3, 1.0),
-    (Sides.DUMMIES, 2): Base(1.3, 3.0),
+    (Sides.SOLO, 2): Base(2.9, 4.3),
+    (Sides.SOLO, 3): Base(0.25, 2.6, own=1.3),
+    (Sides.SOLO, 4): Base(-0.4, 1.6, own=1.3),
+    (Sides.SOLO, 5): Base(-0.95, 1.4, own=1.3),
+    (Sides.SOLO, 6): Base(-1.3, 1.0, own=1.3),
+    (Sides.DUMMIES, 2): Base(2.85, 3.4, own=0.85),
     (Sides.PAIRS, 4): Base(1.3, 3.0),
-    (Sides.CALLED_PARTNER, 5): Base(0.65, 1.4),
+    (Sides.CALLED_PARTNER, 5): Base(1.25, 2.0),
     (Sides.PAIRS, 6): Base(0.0, 1.4),
     (Sides.THREES, 6): Base(-0.15, 1.6),
 }

@@ -30,7 +30,8 @@ _FOES_MAKE: Final = 0.7
 _DEFENCE: Final = 25.0
 _UNTOLD: Final = -10.0
 _OPENING: Final = 0.8
-_OPENING_AMONG_MANY: Final = 0.62
+_OPENING_ALONE: Final = 0.64
+_OPENING_AMONG_MANY: Final = 0.54
 _LEAST: Final = 0.5
 _LEAST_PRESSED: Final = 0.38
 # What is not named here is never called: blind misère, and a double nullo with an unknown hand.
@@ -138,8 +139,9 @@ def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
 
 def _least_to_open(heard: Heard) -> float:
     """Give the chance it takes to open: less where most seats are against, or nobody would."""
-    few_foes = len(heard.foes) <= 2 or len(heard.friends) + 1 >= len(heard.foes)
-    return _OPENING if few_foes else _OPENING_AMONG_MANY
+    if heard.friends and len(heard.friends) + 1 >= len(heard.foes):
+        return _OPENING
+    return _OPENING_ALONE if len(heard.foes) <= 2 else _OPENING_AMONG_MANY
 
 
 def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:

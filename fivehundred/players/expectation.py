@@ -15,10 +15,10 @@ from fivehundred.players.hand_strength import hand_tricks, support_tricks
 from fivehundred.players.hearing import Heard
 from fivehundred.players.signals import is_signal, promised_by_signal
 
-_KITTY: Final = 1.1
-_KITTY_CARD: Final = 0.12
-_OPEN_HELP: Final = 1.0
-_OPEN_HARM: Final = 0.5
+_KITTY: Final = 0.9
+_KITTY_CARD: Final = 0.17
+_OPEN_HELP: Final = 0.95
+_OPEN_HARM: Final = 0.48
 _JOKER_SHOWN: Final = 0.5
 _ACES_SHOWN: Final = 0.35
 _HELP: Final = 1.45
@@ -43,13 +43,18 @@ def expected_tricks(
     base = _base(view, strain, without_kitty=without_kitty) + _foes_say(heard, strain)
     helps = {friend: _help_of(heard, friend, strain) for friend in heard.friends}
     hidden = _silent_partners(view, heard, strain)
-    own = hand_tricks(view.hand, strain, view.variant)
+    own = _own_tricks(view, strain)
     named = heard.named_first(strain)
     if named is None or named not in helps:
         return base + own + sum(helps.values()) + hidden
     others = sum(helps.values()) - helps[named] + hidden
     support = support_tricks(view.hand, strain, view.variant)
     return base + others + max(_promised(view, heard, named, strain) + support, own + helps[named])
+
+
+def _own_tricks(view: View, strain: Strain) -> float:
+    own = hand_tricks(view.hand, strain, view.variant)
+    return own if strain is Strain.NO_TRUMPS else own * base_tricks(view.variant).own
 
 
 def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:

@@ -96,7 +96,14 @@ def packet_poses(pack: Pack, count: int) -> list[Pose]:
     x, y = pack.middle
     hair = pack.card_width * 0.026
     return [
-        Pose(x + hair * (index - count / 2), y + hair * (count / 2 - index), pack.card_width, 0.0, 0.0, index)
+        Pose(
+            x + hair * (index - count / 2),
+            y + hair * (count / 2 - index),
+            pack.card_width,
+            0.0,
+            0.0,
+            index,
+        )
         for index in range(count)
     ]
 

@@ -21,7 +21,7 @@ PLATE_U: Final = (196, 62)
 BACK_U: Final = 58.0
 OPEN_U: Final = 74.0
 PEEP_BACK: Final = 0.32
-PEEP_FACE: Final = 0.58
+PEEP_FACE: Final = 0.64
 """How much of a dummy's lower card shows above the upper one, in widths of the card."""
 
 _GAP_U: Final = 12.0

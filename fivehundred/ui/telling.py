@@ -70,7 +70,8 @@ def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
                 name=names[seat], card=card_word(card)
             )
         case ev.PartnerKnown(seat=seat):
-            return _("{name} is the partner.").format(name=names[seat])
+            # It may have been the contractor's own.
+            return _("The called card is {name}’s.").format(name=names[seat])
         case ev.Declared(seat=seat):
             return _("{name} declares: every trick, alone.").format(name=names[seat])
         case ev.JokerAttached(seat=seat, suit=suit):

@@ -13,8 +13,9 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, Pile, Piles, Played, Trick
+from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import Seen, View
+from fivehundred.engine.view import Seen, View, hidden
 
 
 def unfolded(event: ev.Event, view: View, after: View) -> View:
@@ -52,22 +53,30 @@ def _agreed(event: ev.Event, view: View, after: View) -> View:
         case ev.ContractSet(contract=contract):
             return replace(view, contract=contract, attached=())
         case ev.SatOut(seat=seat):
-            return replace(view, sitting_out=(*view.sitting_out, seat))
+            out = (*view.sitting_out, seat)
+            contract = view.contract and replace(view.contract, out=out)
+            return replace(view, sitting_out=out, contract=contract)
         case ev.JokerAttached(joker=joker, suit=suit):
             return replace(view, attached=(*view.attached, (joker, suit)))
         case ev.Declared():
             return replace(view, contract=after.contract)
         case ev.PartnerCalled() | ev.PartnerKnown() if view.contract is not None:
-            return replace(view, contract=_partnered(event, view.contract))
+            return replace(view, contract=_partnered(event, view.contract, after))
         case _:
             return view
 
 
-def _partnered(event: ev.PartnerCalled | ev.PartnerKnown, contract: Contract) -> Contract:
-    if isinstance(event, ev.PartnerCalled):
-        return replace(contract, called=event.card)
-    side = tuple(sorted((contract.seat, event.seat)))
-    return replace(contract, partner=event.seat, side=side)
+def _partnered(
+    event: ev.PartnerCalled | ev.PartnerKnown, contract: Contract, after: View
+) -> Contract:
+    if isinstance(event, ev.PartnerKnown):
+        partner = event.seat if event.seat != contract.seat else None
+        side = tuple(sorted({contract.seat, event.seat}))
+        return replace(contract, partner=partner, side=side)
+    if after.contract is not None and after.variant.partner_reveal is PartnerReveal.HIDDEN:
+        # A silent partner sees at once that he is the one; everybody else sees no more than this.
+        return after.contract
+    return replace(contract, called=event.card)
 
 
 def _trick_taken(view: View, winner: Seat) -> View:
@@ -107,7 +116,9 @@ def _cards_moved(
             return _with_hand(laid, seat, less(view.hands[seat], cards))
         case ev.Given(to=to):
             given = _with_hand(view, seat, less(view.hands[seat], cards))
-            return _with_hand(given, to, (*view.hands[to], *cards))
+            # Who gives a card knows it, but not any more where it lies in the other's hand.
+            known = cards if None not in view.hands[to] else hidden(cards)
+            return _with_hand(given, to, (*view.hands[to], *known))
         case ev.HandExposed():
             return _with_hand(replace(view, exposed=(*view.exposed, seat)), seat, cards)
 

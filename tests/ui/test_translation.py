@@ -18,7 +18,22 @@ from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 
 OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
-KEYS = {"Tab", "6 7 8 9 1", "S C D H N", "P  M", "L", "T", "Z", "F11", "Esc", "C", "H"}
+KEYS = {
+    "Tab",
+    "6 7 8 9 1",
+    "S C D H N",
+    "P  M",
+    "L",
+    "T",
+    "Z",
+    "F11",
+    "Esc",
+    "C",
+    "H",
+    "K",
+    "F",
+    "R",
+}
 
 
 class Brackets(gettext.NullTranslations):

@@ -48,7 +48,7 @@ def panel_for(table: TableScene) -> Panel | None:
     if offer is not None:
         return _exchange(table, offer)
     if any(isinstance(o, act.CallPartner) for o in view.legal):
-        return PartnerPanel(view, table.perform)
+        return _partner(table)
     return _before_the_lead(table)
 
 
@@ -73,6 +73,13 @@ def _auction(table: TableScene) -> Panel | None:
         return None
     without = isinstance(table.asked, AuctionPanel) and table.asked.without
     return AuctionPanel(view, table.company, make, table.fill_desk, without=without)
+
+
+def _partner(table: TableScene) -> Panel:
+    def call(offer: act.CallPartner) -> None:
+        table.perform(offer)
+
+    return PartnerPanel(table.view, call)
 
 
 def _exchange(table: TableScene, offer: ExchangeOffer) -> Panel:

@@ -74,6 +74,8 @@ def claims_of_bots(table: TableScene, seen: View) -> act.ClaimRevoke | None:
 
     ``seen`` shows the deal as far as it was played, also where it has been scored since.
     """
+    if seen.variant.revokes is Revokes.PREVENTED:
+        return None
     for seat in seen.variant.seating.players:
         if table.session.player_kind(seat) == HUMAN:
             continue
