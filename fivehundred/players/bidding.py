@@ -38,7 +38,7 @@ _LEAST_PRESSED: Final = 0.38
 _SURE: Final[dict[Call, float]] = {
     Special.MISERE: 0.6,
     Special.OPEN_MISERE: 0.75,
-    Special.HI_LO: 0.65,
+    Special.HI_LO: 0.75,
 }
 
 

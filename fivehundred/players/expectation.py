@@ -34,6 +34,8 @@ _OWN_PER_LEVEL: Final = 0.6
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
+# One foe often has nothing of a suit that is led to him.
+_LONE_FOE: Final = 0.9
 
 
 def expected_tricks(
@@ -126,6 +128,8 @@ def misere_chance(view: View, call: Call) -> float:
     open_hand = call is Special.OPEN_MISERE
     if open_hand or (view.variant.wilkinson and call is Special.MISERE):
         danger += _OPEN
+    if len(view.variant.seating.players) == 2:
+        danger += _LONE_FOE
     return 1 / (1 + exp(_STEEP * (danger - _SAFE)))
 
 

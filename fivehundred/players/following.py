@@ -23,8 +23,22 @@ _UNBLOCK: Final = 0.02
 def follow(know: Knowledge, cards: Sequence[Card], rng: Random) -> Card:
     """Choose among the cards that may be played to a trick in progress."""
     strengths = know.order.strengths
+    cards = _without_waste(know, cards)
     ordered = sorted(cards, key=lambda card: (strengths[card], rng.random()))
     return max(ordered, key=lambda card: round(_gain(know, card), 6))
+
+
+def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
+    """Leave trumps and winners out where the trick is this side's already, if others may go."""
+    best = know.best_play()
+    if best is None or best.seat not in know.friends or any(s in know.foes for s in know.later):
+        return cards
+    idle = [
+        card
+        for card in cards
+        if know.order.suits[card] not in (know.order.trump, None) and not know.is_master(card)
+    ]
+    return idle or cards
 
 
 def _gain(know: Knowledge, card: Card) -> float:

@@ -77,7 +77,7 @@ def places(
     card_height = round(card * CARD_RATIO)
     hand_top = height - rim - card_height - px(18)
     status = Rect(0, hand_top - px(48), width, px(30))
-    ceiling = px(258 if plan.dummies else 196)
+    ceiling = px(262 if plan.dummies else 196)
     centre = (width / 2, (px(_middle_from_u(plan)) + status.top - px(8)) / 2)
     scores = Rect(rim + px(68), rim + px(12), px(_SCORES_U[plan.sides]), px(60))
     plaque = Rect(width - rim - px(12 + _PLAQUE_U), rim + px(12), px(_PLAQUE_U), px(60))
@@ -138,6 +138,6 @@ def _dead(width: int, u: float, plan: Plan, scores: Rect) -> Pack:
     if len(plan.ring) == 2:
         return Pack((130 * u, 330 * u), round(OPEN_U * u), round(110 * u))
     if plan.dummies:
-        return Pack((width / 2 - 246 * u, 60 * u), round(40 * u), round(60 * u))
+        return Pack((width / 2 - 246 * u, 54 * u), round(40 * u), round(60 * u))
     x = (scores.right + width / 2 - 98 * u) / 2
-    return Pack((x, 60 * u), round(40 * u), round(60 * u))
+    return Pack((x, 54 * u), round(40 * u), round(60 * u))

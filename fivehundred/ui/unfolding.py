@@ -54,8 +54,8 @@ def _agreed(event: ev.Event, view: View, after: View) -> View:
             return replace(view, contract=contract, attached=())
         case ev.SatOut(seat=seat):
             out = (*view.sitting_out, seat)
-            contract = view.contract and replace(view.contract, out=out)
-            return replace(view, sitting_out=out, contract=contract)
+            folded = view.contract and replace(view.contract, out=out)
+            return replace(view, sitting_out=out, contract=folded)
         case ev.JokerAttached(joker=joker, suit=suit):
             return replace(view, attached=(*view.attached, (joker, suit)))
         case ev.Declared():

@@ -150,3 +150,15 @@ def stands_for(offer: Offer, action: SeatAction) -> bool:
     count, cards = getattr(offer, "count", None), getattr(offer, "cards", ())
     gone = getattr(action, "cards", ())
     return count == len(set(gone)) == len(gone) and set(gone) <= set(cards) and count > 0
+
+
+def played_out(state: State, seed: int) -> State:
+    """Let the Learner act for every seat until the deal is over; every action must be legal."""
+    step = 0
+    while is_waiting_for_a_seat(state):
+        seen = view(state, state.to_act)
+        action = choose(seen, "learner", 1000 * seed + step)
+        assert any(stands_for(offer, action) for offer in seen.legal)
+        state = after(state, action)
+        step += 1
+    return state

@@ -7,48 +7,11 @@ from collections import Counter
 from functools import cache
 from statistics import mean
 
-import pytest
-
-from fivehundred.engine import conflicts
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.facts import DealResult
-from fivehundred.engine.options import (
-    AllPass,
-    AuctionRounds,
-    DoubleNulloRank,
-    Exposure,
-    JokerAfterRenounce,
-    JokerAttach,
-    JokerFollow,
-    JokerLead,
-    MisereGate,
-    MisereRank,
-    OpenMisereRank,
-    OpenMisereShows,
-    Rebid,
-    SixBids,
-    WithoutKitty,
-)
-from fivehundred.engine.seats import Sides
-from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.view import view
-from fivehundred.players.levels import choose
-from tests.players.positions import after, dealt, is_waiting_for_a_seat, stands_for
+from tests.players.positions import dealt, played_out
 
 DEALS = 240
-
-
-def played_out(state: State, seed: int) -> State:
-    """Let the Learner act for every seat until the deal is over; every action must be legal."""
-    step = 0
-    while is_waiting_for_a_seat(state):
-        seen = view(state, state.variant.seating.owner(state.to_act or 0))
-        action = choose(seen, "learner", 1000 * seed + step)
-        assert any(stands_for(offer, action) for offer in seen.legal)
-        state = after(state, action)
-        step += 1
-    return state
 
 
 @cache
@@ -94,62 +57,6 @@ def test_contractors_gain_by_their_contracts() -> None:
     gained = mean(d.points[d.contract.seat % 2] for d in contracts() if d.contract)
     print(f"contractors gain {gained:.0f} a deal")
     assert gained > 30
-
-
-TABLES = {
-    "three": Variant(players=3, sides=Sides.SOLO, deck=33, misere_gate=MisereGate.ANYTIME),
-    "three, dead hand": Variant(players=3, sides=Sides.SOLO, dead_hand=True),
-    "two, dead hand": Variant(players=2, sides=Sides.SOLO, dead_hand=True, deck=33),
-    "two jokers": Variant(
-        deck=46,
-        deal="3+3 3+3 4",
-        misere=MisereRank.BELOW_8NT,
-        open_misere=OpenMisereRank.BELOW_10NT,
-        misere_gate=MisereGate.ANYTIME,
-        open_misere_exposure=Exposure.BEFORE_LEAD,
-    ),
-    "six in threes": Variant(players=6, sides=Sides.THREES, deck=63),
-    "six in pairs": Variant(players=6, sides=Sides.PAIRS, deck=65, deal="3+3 4+2 3"),
-    "american": Variant(
-        deck=45,
-        deal="3+3 4+2 3",
-        auction=AuctionRounds.SINGLE,
-        six_bids=SixBids.INKLE,
-        misere=MisereRank.ABOVE_8S,
-        misere_gate=MisereGate.ANYTIME,
-        double_nullo=DoubleNulloRank.BELOW_10H,
-        hi_lo=True,
-        joker_attach=JokerAttach.NEVER,
-        joker_lead=JokerLead.NOT_RENOUNCED,
-        joker_forced_in_misere=False,
-    ),
-    "hoyle": Variant(
-        players=3,
-        sides=Sides.SOLO,
-        deck=33,
-        deal="3 3 3 1+3",
-        misere=MisereRank.OFF,
-        open_misere=OpenMisereRank.OFF,
-        all_pass=AllPass.PLAY_NO_TRUMPS,
-        joker_attach=JokerAttach.NEVER,
-        joker_after_renounce=JokerAfterRenounce.WORTHLESS,
-    ),
-    "newcastle": Variant(rebid=Rebid.NEWCASTLE, joker_follow=JokerFollow.FIRST_OR_LAST),
-    "dealer must bid": Variant(
-        all_pass=AllPass.DEALER_MUST_BID,
-        without_kitty=WithoutKitty.RANK_ABOVE,
-        open_misere_shows=OpenMisereShows.ALL_HANDS,
-        joker_after_renounce=JokerAfterRenounce.FORBIDDEN,
-    ),
-}
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_other_tables_are_played_legally(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conflicts, "NOT_BUILT", {})
-    variant = TABLES[name]
-    ends = [played_out(dealt(seed, variant), seed) for seed in range(25)]
-    assert any(end.match.deals for end in ends)
 
 
 def test_a_whole_game_comes_to_an_end() -> None:

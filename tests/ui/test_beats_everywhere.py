@@ -16,7 +16,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
-from fivehundred.engine.view import View, seen_by, view
+from fivehundred.engine.view import seen_by, view
 from fivehundred.ui.beats import Beat, Telling, beats
 from fivehundred.ui.layout import layout
 from fivehundred.ui.places import Places, places
@@ -33,7 +33,7 @@ Step = tuple[State, tuple[ev.Event, ...], State]
 def steps(key: str) -> tuple[Step, ...]:
     """Give some games at a table, step by step."""
     found = []
-    for seed in (3, 4, 8):
+    for seed in (3, 8):
         for before, action, after in random_path(TABLES[key], seed, 70):
             found.append((before, apply(before, action).events, after))
     return tuple(found)
@@ -54,11 +54,12 @@ def told(step: Step, viewer: int | None) -> list[Beat]:
     return beats([seen_by(event, viewer) for event in happened], telling)
 
 
-def watched(variant: Variant) -> Iterator[tuple[Step, int | None, list[Beat]]]:
-    for number, step in enumerate(steps(key_of(variant))):
-        for viewer in (0, variant.players - 1, None):
-            if number % 3 != 2 or viewer is None:
-                yield step, viewer, told(step, viewer)
+@cache
+def watched(variant: Variant) -> tuple[tuple[Step, int | None, list[Beat]], ...]:
+    """Watch a table's games, each step from one seat after another or with all cards open."""
+    eyes = (0, variant.players - 1, None, 1)
+    seen = ((step, eyes[number % 4]) for number, step in enumerate(steps(key_of(variant))))
+    return tuple((step, viewer, told(step, viewer)) for step, viewer in seen)
 
 
 @for_all_tables
@@ -103,7 +104,8 @@ FIELDS = (
 def test_the_events_alone_tell_all_that_changes(variant: Variant) -> None:
     for (_, happened, after), _viewer, found in watched(variant):
         scored = any(isinstance(event, ev.DealScored | ev.RevokeProved) for event in happened)
-        if scored or len(found) < 2 or after.phase in (Phase.DEAL, Phase.DEALER):
+        # A last beat that says something was enough by itself: nothing was left to be put right.
+        if scored or found[-1].say or after.phase in (Phase.DEAL, Phase.DEALER):
             continue
         last, end = found[-2].view, found[-1].view
         assert set(last.looked) == set(end.looked)

@@ -1,0 +1,211 @@
+"""Watching Learners play: whole games of a table, and what nobody in his senses does.
+
+What is looked for are gross faults only, which need no judgement to be seen as such.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard, SeatAction
+from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Special, strain_of
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.options import JokerAttach
+from fivehundred.engine.state import Start, State
+from fivehundred.engine.strains import order_under
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import View, view
+from fivehundred.players.hand_strength import shape_of
+from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.levels import choose
+from tests.players.positions import is_waiting_for_a_seat, stands_for
+
+
+@dataclass
+class Watched:
+    """What was seen of a table: scored deals, passed-out ones, games ended, faults."""
+
+    deals: list[DealResult] = field(default_factory=list)
+    passed_out: int = 0
+    games: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def contracts(self) -> list[DealResult]:
+        return [deal for deal in self.deals if deal.contract is not None]
+
+    @property
+    def rate_made(self) -> float:
+        return sum(bool(deal.made) for deal in self.contracts) / max(1, len(self.contracts))
+
+    @property
+    def rate_passed_out(self) -> float:
+        played_in_no_trumps = len(self.deals) - len(self.contracts)
+        shuffles = len(self.deals) + self.passed_out
+        return (self.passed_out + played_in_no_trumps) / max(1, shuffles)
+
+
+def watch(variant: Variant, seed: int, *, at_least: int, at_most: int) -> Watched:
+    """Watch games from the first deal to the end, until one is over and enough was dealt."""
+    seen, rng, shuffles = Watched(), Random(seed), 0
+    state = new_game(variant, Start(dealer=0))
+    while shuffles < at_least or (seen.games == 0 and shuffles < at_most):
+        state = watch_deal(shuffled(state, rng), rng.randrange(10**9), seen)
+        shuffles += 1
+        if state.match.result:
+            seen.games += 1
+            seen.deals += state.match.deals
+            state = new_game(variant, Start(dealer=shuffles % variant.players))
+    seen.deals += state.match.deals
+    seen.passed_out = shuffles - len(seen.deals)
+    return seen
+
+
+def shuffled(state: State, rng: Random) -> State:
+    """Deal a fresh pack, or the gathered one where it is not shuffled."""
+    gathered = state.match.gathered
+    cards = list(gathered or PACKS[state.variant.deck])
+    if not gathered:
+        rng.shuffle(cards)
+    return apply(state, Deal(tuple(cards))).state
+
+
+def watch_deal(state: State, seed: int, seen: Watched) -> State:
+    """Let Learners play a deal out, and note every fault."""
+    step = 0
+    while is_waiting_for_a_seat(state):
+        shown = view(state, state.to_act)
+        action = choose(shown, "learner", seed + step)
+        assert any(stands_for(offer, action) for offer in shown.legal)
+        seen.faults += faults_of(shown, action)
+        state = apply(state, action).state
+        step += 1
+    return state
+
+
+def faults_of(shown: View, action: SeatAction) -> Iterator[str]:
+    """Name what is absurd about an action."""
+    match action:
+        case MakeCall():
+            yield from _faults_of_call(shown, action)
+        case Discard():
+            yield from _faults_of_discard(shown, action)
+        case PlayCard():
+            yield from _faults_of_play(shown, action)
+        case _:
+            return
+
+
+def _faults_of_call(shown: View, made: MakeCall) -> Iterator[str]:
+    forced = all(not isinstance(o, MakeCall) or o.call is not Special.PASS for o in shown.legal)
+    if made.call is Special.BLIND_MISERE or made.call is Special.DOUBLE_NULLO:
+        yield f"{made.call} was called"
+    if made.call in (Special.MISERE, Special.OPEN_MISERE):
+        never = shown.variant.joker_attach is JokerAttach.NEVER
+        jokers = sum(card.is_joker for card in shown.hand)
+        if jokers > shown.variant.kitty_size - (1 if never else 0):
+            yield "misère with jokers that nothing can be done about"
+        if sum(card.rank is not None and card.rank > 11 for card in shown.hand) > 6:
+            yield "misère with a handful of high cards"
+    if not isinstance(made.call, Bid) or forced:
+        return
+    seats = shown.variant.seating
+    mates = seats.partners(made.seat)
+    theirs = [c.call for c in shown.calls if c.seat in mates and isinstance(c.call, Bid)]
+    shape = shape_of(shown.hand, made.call.strain, shown.variant)
+    open_cards = [c for s in seats.dummies for c in shown.hands[s] if c is not None and s in mates]
+    top = shape.tops[0] or shape_of(open_cards, made.call.strain, shown.variant).tops[0]
+    shown_top = any(TRUMP_OF[bid.strain] is None for bid in theirs)
+    if made.call.level == 10 and not (top or shown_top):
+        yield "ten without the highest trump"
+    if TRUMP_OF[made.call.strain] is None:
+        if not (top or shown_top):
+            yield "no trumps without the joker"
+    elif shape.trumps < 3 and all(bid.strain is not made.call.strain for bid in theirs):
+        yield "trumps named with less than three of them"
+    if made.call.without_kitty:
+        plain = MakeCall(made.seat, Bid(made.call.level, made.call.strain))
+        if plain in shown.legal:
+            yield "the kitty was refused for nothing"
+
+
+def _faults_of_discard(shown: View, made: Discard) -> Iterator[str]:
+    assert shown.contract is not None
+    order = order_under(strain_of(shown.contract.call), (), shown.variant.top_joker)
+    if shown.contract.call in NULLOS or shown.contract.call is Special.HI_LO:
+        return
+    kept = [card for card in shown.hand if card not in made.cards]
+    good = [order.suits[card] in (order.trump, None) for card in made.cards]
+    if any(good) and any(order.suits[card] not in (order.trump, None) for card in kept):
+        yield "a trump was discarded and a plain card kept"
+
+
+def _faults_of_play(shown: View, made: PlayCard) -> Iterator[str]:
+    if made not in shown.lawful:
+        yield "a revoke"
+    know = knowledge_of(shown, made.seat)
+    nullo = shown.contract is not None and shown.contract.call in (*NULLOS, Special.HI_LO)
+    best, others = know.best_play(), [play.card for play in shown.lawful]
+    if nullo or best is None or know.later or best.seat not in know.friends:
+        return
+    plain = [
+        card
+        for card in others
+        if know.order.suits[card] not in (know.order.trump, None) and not know.is_master(card)
+    ]
+    if made.card.is_joker and any(not card.is_joker for card in others):
+        yield "the joker was wasted on a partner’s trick"
+    if plain and know.order.suits[made.card] is know.order.trump is not know.led:
+        yield "a partner’s trick was ruffed"
+
+
+def untruths(state: State) -> Iterator[str]:
+    """Name what the seat to act believes of a position in play though it is not so."""
+    seat = state.to_act
+    assert state.phase is Phase.PLAY and seat is not None
+    know = knowledge_of(view(state, seat), seat)
+    for other in (*know.friends, *know.foes):
+        held, now = _cards_of(state, other), state.hands[other]
+        if know.room[other] != len(held):
+            yield f"seat {other} is thought to hold {know.room[other]} cards, not {len(held)}"
+        for suit, cards in _by_suit(know, held):
+            if not set(cards) <= set(know.may_hold(other, suit)):
+                yield f"seat {other} is thought to lack a card of {suit}"
+        for suit, cards in _by_suit(know, now):
+            if cards and know.is_void(other, suit):
+                yield f"seat {other} is thought void in {suit}"
+    out = [card for other in (*know.friends, *know.foes) for card in _cards_of(state, other)]
+    for card in know.hand:
+        suit, height = know.order.suits[card], know.order.strengths[card]
+        beaten = any(know.order.suits[o] is suit and know.order.strengths[o] > height for o in out)
+        if beaten and know.is_master(card):
+            yield f"{card.code} is thought the highest of its suit"
+    yield from _wrong_friends(state, know)
+
+
+def _wrong_friends(state: State, know: Knowledge) -> Iterator[str]:
+    contract = state.contract
+    if contract is None:
+        return
+    true_friends = contract.side if know.seat in contract.side else None
+    for friend in know.friends:
+        if true_friends is not None and friend not in true_friends:
+            yield f"seat {friend} is thought a friend of the contractor’s side"
+    if know.seat == contract.partner and contract.seat not in know.friends:
+        yield "the partner does not know his contractor"
+    if true_friends is None and contract.seat in know.friends:
+        yield "a defender thinks the contractor a friend"
+
+
+def _cards_of(state: State, seat: int) -> tuple:  # type: ignore[type-arg]
+    below = [p.down for p in state.piles[seat] if p.covers] if state.piles else []
+    return (*state.hands[seat], *below)
+
+
+def _by_suit(know: Knowledge, cards: tuple) -> Iterator[tuple]:  # type: ignore[type-arg]
+    for suit in {know.order.suits[card] for card in cards}:
+        yield suit, [card for card in cards if know.order.suits[card] is suit]
