@@ -46,9 +46,7 @@ def look_step(state: State, action: act.Look) -> Step:
         raise IllegalAction(Reason.NO_SUCH_SEAT, sentence)
     if action.seat in state.looked:
         done = f"seat {action.seat} has turned his cards up already"
-        sentence = (
-            done if state.variant.blind_misere else "no cards are dealt blind at this table"
-        )
+        sentence = done if state.variant.blind_misere else "no cards are dealt blind at this table"
         raise IllegalAction(Reason.ALREADY_LOOKED, sentence, seat=action.seat)
     state = replace(state, looked=(*state.looked, action.seat))
     return Step(state, (events.Looked(action.seat, state.hands[action.seat]),))

@@ -55,9 +55,9 @@ def _shows(view: View, call: Call) -> bool:
     if call is Special.INKLE_NO:
         return shape.aces >= _ACES and not joker
     if TRUMP_OF[strain] is None:
-        return joker and (shape.aces >= 1 or view.variant.inkle_no is InkleNo.SPLIT)
+        return shape.tops[0] and (shape.aces >= 1 or view.variant.inkle_no is InkleNo.SPLIT)
     strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
-    return strong and shape.trumps >= _TRUMPS and any(shape.tops[:4])
+    return strong and shape.trumps >= _TRUMPS + joker and any(shape.tops[:4])
 
 
 def promised_by_signal(strain: Strain) -> float:

@@ -17,6 +17,7 @@ from fivehundred.ui.look import CARD_RATIO, PALETTE, Colour
 from fivehundred.ui.places import Pack, Places
 from fivehundred.ui.plaque import plaque_of
 from fivehundred.ui.plate import Plate, draw_dots, draw_plate
+from fivehundred.ui.rows import packet_rise
 from fivehundred.ui.spots import Edge, Place
 from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import SYMBOLS, call_short
@@ -154,8 +155,8 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
         rect, mixed(PALETTE.wood_dark, PALETTE.panel, 0.25), edge=PALETTE.brass, alpha=235
     )
     call = canvas.style(Face.SERIF_BOLD, 32, PALETTE.ivory)
-    wide = min(px(108), max(px(70), canvas.width(plaque.call, call)))
-    call_box = pygame.Rect(rect.left + px(10), rect.top, wide, rect.height)
+    wide = min(px(102), max(px(70), canvas.width(plaque.call, call)))
+    call_box = pygame.Rect(rect.left + px(13), rect.top, wide, rect.height)
     canvas.fitted(plaque.call, call, call_box)
     left = call_box.right + px(12)
     upper = pygame.Rect(left, rect.top + px(6), rect.right - left - px(10), px(24))
@@ -176,13 +177,13 @@ def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
         _label(canvas, places.kitty, ngettext("{count} card away", "{count} cards away", count))
     dead = view.variant.seating.dead
     if dead is not None and view.hands[dead]:
-        _label(canvas, places.dead, _("Dead hand"))
+        _label(canvas, places.dead, _("Dead hand"), packet_rise(places.dead))
 
 
-def _label(canvas: Canvas, pack: Pack, text: str) -> None:
+def _label(canvas: Canvas, pack: Pack, text: str, thick: float = 0.0) -> None:
     x, y = pack.middle
     style = canvas.style(Face.SANS, 14, PALETTE.muted)
-    below = y + pack.card_width * CARD_RATIO / 2 + canvas.px(3)
+    below = y + pack.card_width * CARD_RATIO / 2 + thick + canvas.px(3)
     canvas.text(text, style, (x, below), "midtop")
 
 

@@ -91,7 +91,7 @@ def places(
         card_width=card,
         back_width=px(BACK_U),
         open_width=px(OPEN_U),
-        trick_width=px(CARD_WIDTH_U * (0.8 if plan.crowded or plan.dummies else 0.9)),
+        trick_width=px(CARD_WIDTH_U * (0.84 if plan.crowded or plan.dummies else 0.9)),
         seats=spots(Frame(width, height, u, status.top, centre), plan, viewer),
         hand=Rect(px(248), hand_top, width - 2 * px(248), card_height),
         centre=centre,
@@ -118,7 +118,7 @@ def _middle_from_u(plan: Plan) -> int:
     """Give where the room for the trick begins: below what lies opposite the viewer."""
     if plan.dummies:
         return 252
-    return 188 if len(plan.ring) == 6 else 136
+    return 188 if len(plan.ring) == 6 else 150
 
 
 def _kitty(width: int, u: float, plan: Plan) -> Pack:

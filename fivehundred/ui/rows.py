@@ -18,6 +18,7 @@ _OPEN_STEP: Final = 0.42
 _BESIDE_KITTY_U: Final = 328.0
 _WITH_KITTY_U: Final = 420.0
 _TURNED_STEP: Final = 0.30
+_HAIR: Final = 0.026
 
 
 def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
@@ -94,18 +95,17 @@ def pack_poses(pack: Pack, count: int) -> list[Pose]:
 def packet_poses(pack: Pack, count: int) -> list[Pose]:
     """Give the poses of a packet: squared up, each card a hair above the one below."""
     x, y = pack.middle
-    hair = pack.card_width * 0.026
-    return [
-        Pose(
-            x + hair * (index - count / 2),
-            y + hair * (count / 2 - index),
-            pack.card_width,
-            0.0,
-            0.0,
-            index,
-        )
-        for index in range(count)
-    ]
+    hair = pack.card_width * _HAIR
+    poses = []
+    for index in range(count):
+        away = hair * (index - count / 2)
+        poses.append(Pose(x + away, y - away, pack.card_width, face=0.0, z=index))
+    return poses
+
+
+def packet_rise(pack: Pack) -> float:
+    """Give by how much a packet of ten reaches out below its middle card."""
+    return pack.card_width * _HAIR * 5
 
 
 def face_up(pose: Pose) -> Pose:

@@ -8,6 +8,7 @@ from fivehundred.engine.actions import (
     Action,
     Deal,
     Discard,
+    Give,
     MakeCall,
     Offer,
     PlayCard,
@@ -162,3 +163,35 @@ def played_out(state: State, seed: int) -> State:
         state = after(state, action)
         step += 1
     return state
+
+
+def at_table(variant: Variant, hand: str, calls: str = "", *, kitty: str = "") -> State:
+    """Give a hand to the seat that calls next after these calls; the rest is shuffled."""
+    words, count = calls.split(), variant.seating.hands
+    seat, mine = len(words) % variant.players, parse_cards(hand)
+    laid = parse_cards(kitty)
+    rest = [c for c in PACKS[variant.deck] if c not in (*mine, *laid)]
+    Random(5).shuffle(rest)
+    hands = [tuple(rest[10 * at : 10 * at + 10]) for at in range(count - 1)]
+    hands.insert(seat, mine)
+    start = Start(
+        dealer=variant.players - 1,
+        hands=tuple(hands),
+        kitty=laid or tuple(rest[10 * (count - 1) :]),
+    )
+    return calling(new_game(variant, start), calls)
+
+
+def calling(state: State, calls: str) -> State:
+    """Make calls one after another."""
+    for word in calls.split():
+        assert state.to_act is not None
+        state = after(state, MakeCall(state.to_act, parse_call(word)))
+    return state
+
+
+def given(state: State) -> set[str]:
+    """Give the cards the Learner to act lays away or hands over."""
+    action = chosen(state)
+    assert isinstance(action, (Discard, Give))
+    return {c.code for c in action.cards}

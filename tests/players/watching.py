@@ -11,10 +11,12 @@ from random import Random
 
 from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Special, strain_of
+from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.options import JokerAttach
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.variant import Variant
@@ -105,32 +107,37 @@ def _faults_of_call(shown: View, made: MakeCall) -> Iterator[str]:
     if made.call is Special.BLIND_MISERE or made.call is Special.DOUBLE_NULLO:
         yield f"{made.call} was called"
     if made.call in (Special.MISERE, Special.OPEN_MISERE):
-        never = shown.variant.joker_attach is JokerAttach.NEVER
-        jokers = sum(card.is_joker for card in shown.hand)
-        if jokers > shown.variant.kitty_size - (1 if never else 0):
-            yield "misère with jokers that nothing can be done about"
-        if sum(card.rank is not None and card.rank > 11 for card in shown.hand) > 6:
-            yield "misère with a handful of high cards"
-    if not isinstance(made.call, Bid) or forced:
-        return
+        yield from _faults_of_misere(shown)
+    if isinstance(made.call, Bid) and not forced:
+        yield from _faults_of_bid(shown, made.seat, made.call)
+
+
+def _faults_of_misere(shown: View) -> Iterator[str]:
+    never = shown.variant.joker_attach is JokerAttach.NEVER
+    jokers = sum(card.is_joker for card in shown.hand)
+    if jokers > shown.variant.kitty_size - (1 if never else 0):
+        yield "misère with jokers that nothing can be done about"
+    if sum(card.rank is not None and card.rank >= Rank.QUEEN for card in shown.hand) > 5:
+        yield "misère with a handful of high cards"
+
+
+def _faults_of_bid(shown: View, seat: Seat, bid: Bid) -> Iterator[str]:
     seats = shown.variant.seating
-    mates = seats.partners(made.seat)
+    mates = seats.partners(seat)
     theirs = [c.call for c in shown.calls if c.seat in mates and isinstance(c.call, Bid)]
-    shape = shape_of(shown.hand, made.call.strain, shown.variant)
-    open_cards = [c for s in seats.dummies for c in shown.hands[s] if c is not None and s in mates]
-    top = shape.tops[0] or shape_of(open_cards, made.call.strain, shown.variant).tops[0]
-    shown_top = any(TRUMP_OF[bid.strain] is None for bid in theirs)
-    if made.call.level == 10 and not (top or shown_top):
+    shape = shape_of(shown.hand, bid.strain, shown.variant)
+    open_cards = [c for s in seats.dummies if s in mates for c in shown.hands[s] if c is not None]
+    top = shape.tops[0] or shape_of(open_cards, bid.strain, shown.variant).tops[0]
+    shown_top = any(TRUMP_OF[other.strain] is None for other in theirs)
+    if bid.level == 10 and not (top or shown_top):
         yield "ten without the highest trump"
-    if TRUMP_OF[made.call.strain] is None:
+    if TRUMP_OF[bid.strain] is None:
         if not (top or shown_top):
             yield "no trumps without the joker"
-    elif shape.trumps < 3 and all(bid.strain is not made.call.strain for bid in theirs):
+    elif shape.trumps < 3 and all(other.strain is not bid.strain for other in theirs):
         yield "trumps named with less than three of them"
-    if made.call.without_kitty:
-        plain = MakeCall(made.seat, Bid(made.call.level, made.call.strain))
-        if plain in shown.legal:
-            yield "the kitty was refused for nothing"
+    if bid.without_kitty and MakeCall(seat, Bid(bid.level, bid.strain)) in shown.legal:
+        yield "the kitty was refused for nothing"
 
 
 def _faults_of_discard(shown: View, made: Discard) -> Iterator[str]:
@@ -201,11 +208,14 @@ def _wrong_friends(state: State, know: Knowledge) -> Iterator[str]:
         yield "a defender thinks the contractor a friend"
 
 
-def _cards_of(state: State, seat: int) -> tuple:  # type: ignore[type-arg]
-    below = [p.down for p in state.piles[seat] if p.covers] if state.piles else []
+def _cards_of(state: State, seat: Seat) -> tuple[Card, ...]:
+    """List the cards a seat has yet to play, a dummy's lower ones as well."""
+    rows = state.piles[seat] if state.piles else ()
+    below = [pile.down for pile in rows if pile.covers and pile.down is not None]
     return (*state.hands[seat], *below)
 
 
-def _by_suit(know: Knowledge, cards: tuple) -> Iterator[tuple]:  # type: ignore[type-arg]
-    for suit in {know.order.suits[card] for card in cards}:
-        yield suit, [card for card in cards if know.order.suits[card] is suit]
+def _by_suit(know: Knowledge, cards: tuple[Card, ...]) -> Iterator[tuple[Suit | None, list[Card]]]:
+    suits = know.order.suits
+    for suit in dict.fromkeys(suits[card] for card in cards):
+        yield suit, [card for card in cards if suits[card] is suit]

@@ -185,7 +185,7 @@ def test_cards_of_a_trick_all_show_their_corners(size: tuple[int, int], variant:
             if other is not one:
                 cover = Rect(0, 0, width, height)
                 cover.center = (round(other.trick[0]), round(other.trick[1]))
-                assert not cover.contains(index)
+                assert not cover.colliderect(index)
 
 
 def test_the_same_room_is_left_at_every_scale() -> None:

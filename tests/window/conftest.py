@@ -33,6 +33,10 @@ def program(screen: Screen, tmp_path: Path) -> Iterator[Program]:
 
 
 @pytest.fixture
-def person(program: Program) -> Person:
+def person(program: Program) -> Iterator[Person]:
     """Give somebody to play."""
-    return Person(program)
+    own = Person(program)
+    try:
+        yield own
+    finally:
+        own.close()

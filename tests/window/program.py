@@ -111,6 +111,10 @@ class Program:
         # The program hears of it a moment later, and draws its cards anew.
         time.sleep(0.5)
 
+    def photograph(self, path: Path) -> None:
+        """Keep what the window shows, in 255 colours."""
+        self.screen.tell("import", "-window", self.window, "-colors", "255", f"PNG8:{path}")
+
     # — the hand —
 
     def click(self, at: Point) -> None:

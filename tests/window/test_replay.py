@@ -1,15 +1,13 @@
 from __future__ import annotations
 
 import time
-from types import SimpleNamespace
 
 import pytest
 
 from fivehundred.paths import examples_folder
-from fivehundred.session.replay import Replay, open_replay
-from fivehundred.ui.scenes import replay_bar
+from fivehundred.session.replay import open_replay
 from fivehundred.ui.timings import TRICK_REST_MS, Speed, rest_ms
-from tests.window.person import Plan
+from tests.window.person import Person
 from tests.window.program import Program
 
 pytestmark = pytest.mark.window
@@ -38,22 +36,6 @@ def keys(program: Program, name: str, count: int) -> None:
     program.screen.tell("xdotool", "key", "--delay", "25", *[name] * count)
 
 
-def button_plan(program: Program, replay: Replay) -> Plan:
-    """Find the buttons of the bar."""
-    plan = Plan()
-    scene = SimpleNamespace(
-        app=SimpleNamespace(size=program.size(), desk=plan),
-        replay=replay,
-        playing=False,
-        eyes=None,
-        speed=Speed.OFF,
-        **dict.fromkeys(("toggle_playing", "back", "on", "close", "open_keys", "open_sheet")),
-        **dict.fromkeys(("change_speed", "change_eyes")),
-    )
-    replay_bar.build(scene)  # type: ignore[arg-type]
-    return plan
-
-
 @pytest.mark.parametrize("key", ["six-handed", "two-handed-dummy"])
 def test_an_example_is_replayed_to_its_end_and_back(program: Program, key: str) -> None:
     path = examples_folder() / f"{key}.json"
@@ -77,9 +59,9 @@ def test_an_example_is_replayed_to_its_end_and_back(program: Program, key: str) 
     assert not program.saves.exists()
 
 
-def test_the_mouse_on_the_bar_does_what_the_keys_do(program: Program) -> None:
+def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
+    program = person.program
     path = examples_folder() / "australian.json"
-    replay = open_replay(path, at=60)
     program.start("replay", str(path), "--at", "60")
     program.resize(1280, 800)
     program.move((640, 420))
@@ -88,11 +70,12 @@ def test_the_mouse_on_the_bar_does_what_the_keys_do(program: Program) -> None:
     on = still(program)
     program.key("Up")
     still(program)
-    plan = button_plan(program, replay)
-    program.click(plan.buttons["A trick on (↓)."].center)
+    twin = person.twin
+    twin.show(lambda: twin.app.replay(path, twin.app.go_home, 60))
+    program.click(twin.button("A trick on (↓)."))
     program.move((640, 420))
     assert still(program) == on != begun
-    program.click(plan.buttons["Close (Esc)."].center)
+    program.click(twin.button("Close (Esc)."))
     program.move((640, 420))
     assert still(program) not in (on, begun)
     program.key("alt+F4")

@@ -2,14 +2,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from fivehundred.engine.actions import Discard, FirstDealer, MakeCall, PlayCard
-from fivehundred.engine.facts import Phase
-from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.store import Store
@@ -19,32 +16,6 @@ from tests.window.program import Program
 
 pytestmark = pytest.mark.window
 
-FarEnough = Callable[[View], bool]
-
-
-def begin(person: Person) -> None:
-    """Press New game on the home screen, and Enter on its page."""
-    program = person.program
-    plan = person.home_plan()
-    program.click(plan.buttons["New game"].center)
-    person.do_until(
-        lambda: program.key("Return"), lambda: any(program.saves.glob("*.json")), "a game begins"
-    )
-
-
-def play_on(person: Person, far_enough: FarEnough) -> View:
-    """Act whenever it is this person's turn until a view is far enough, and give it."""
-
-    def mine_or_far_enough() -> View | None:
-        now = person.view()
-        return now if now.to_act == SEAT or far_enough(now) else None
-
-    while True:
-        now = person.program.wait(mine_or_far_enough, "it is my turn", 30)
-        if far_enough(now):
-            return now
-        person.act(now)
-
 
 def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
     person: Person,
@@ -52,10 +23,10 @@ def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
     program = person.program
     program.start()
     program.resize(1180, 740)
-    begin(person)
+    person.begin()
     program.resize(1280, 800)
 
-    scored = play_on(person, lambda now: len(now.deals) == 1)
+    scored = person.play_on(lambda now: len(now.deals) == 1)
     mine = [action for action in person.record().actions if getattr(action, "seat", 9) == SEAT]
     assert any(isinstance(action, MakeCall) for action in mine)
     contract = scored.deals[0].contract
@@ -64,11 +35,9 @@ def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
     if contract is not None and SEAT not in contract.out:
         assert sum(isinstance(action, PlayCard) for action in mine) == 10
 
-    person.click_until(
-        person.sheet_plan(), "Next deal", lambda: person.view().phase is Phase.AUCTION, "dealt"
-    )
-    in_a_trick = play_on(
-        person, lambda now: len(now.deals) == 1 and bool(now.plays) and now.to_act == SEAT
+    person.next_deal()
+    in_a_trick = person.play_on(
+        lambda now: len(now.deals) == 1 and bool(now.plays) and now.to_act == SEAT
     )
     assert person.path is not None
     kept = person.path.read_bytes()
@@ -77,10 +46,10 @@ def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
     assert person.path.read_bytes() == kept
 
     program.start()
-    program.click(person.home_plan().buttons["Continue"].center)
+    person.go_on()
     assert person.view() == in_a_trick
     before = person.record().actions
-    played = person.play(in_a_trick)
+    played = person.act(in_a_trick)
     after = person.record().actions
     assert after[: len(before) + 1] == (*before, played)
 

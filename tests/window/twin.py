@@ -1,12 +1,13 @@
 """The twin: the same program in this process, without a window, opened at what the file says.
 
 It tells where buttons and cards are in the real window, which has the same size, the same settings
-and the same game. Nothing is ever done in it that would be kept.
+and the same games. Nothing is ever done in it that would be kept.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
 from fivehundred.ui.app import App
 from fivehundred.ui.layout import Choice
+from fivehundred.ui.scenes import tools, wishes
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.widgets.desk import Control
 
@@ -27,7 +29,7 @@ Point = tuple[float, float]
 
 
 @contextmanager
-def without_a_window(settings: Path) -> Iterator[None]:
+def _without_a_window(settings: Path) -> Iterator[None]:
     """Let pygame open no window in this process, and read these settings."""
     wanted = {"SDL_VIDEODRIVER": "dummy", "FIVEHUNDRED_SETTINGS": str(settings)}
     before = {name: os.environ.get(name) for name in wanted}
@@ -47,11 +49,13 @@ class Twin:
 
     def __init__(self, saves: Path, settings: Path, size: tuple[int, int]) -> None:
         """Open it on its home screen, as large as the real one."""
-        with without_a_window(settings):
+        self.size = size
+        self._settings = settings.with_name("twin.json")
+        shutil.copy(settings, self._settings)
+        with _without_a_window(self._settings):
             self.app = App(saves)
-        pygame.display.set_mode(size)
-        self.app._resized()
-        self._settings = settings
+            pygame.display.set_mode(size)
+            self.app._resized()
         self.show(self.app.go_home)
 
     def close(self) -> None:
@@ -59,14 +63,13 @@ class Twin:
         self.app.close()
 
     def show(self, way: Callable[[], None]) -> None:
-        """Go somewhere, at once."""
-        with without_a_window(self._settings):
+        """Go somewhere. No time passes there: else the twin would deal, and keep what it dealt."""
+        with _without_a_window(self._settings):
             way()
             self.app._change_scene()
-            self.app._frame(0.0)
 
     def open(self, path: Path) -> None:
-        """Open the game as the file has it, everything at rest."""
+        """Open a game as its file has it, everything at rest."""
         self.show(lambda: self.app.open_game(path))
 
     @property
@@ -79,17 +82,22 @@ class Twin:
     # — buttons —
 
     def control(self, label: str) -> Control | None:
-        """Find the button with a label, drawn or written; None if it is not in sight."""
+        """Find the button with a label, drawn, written or said; None if it is not in sight."""
         for control in self.app.desk.controls:
-            if label in (control.element.text, *control.lines[:1]):
+            if label in (control.element.text, *control.lines[:1], control.say):
                 return control
         return None
 
-    def press(self, label: str) -> Point:
-        """Press a button here, and tell where it is."""
+    def button(self, label: str) -> Point:
+        """Tell where a button is."""
         control = self.control(label)
         assert control is not None, f"no button {label!r}"
-        where = control.rect.center
+        return control.rect.center
+
+    def press(self, label: str) -> Point:
+        """Press a button here, and tell where it is."""
+        where, control = self.button(label), self.control(label)
+        assert control is not None
         self.show(control.act)
         return where
 
@@ -113,6 +121,14 @@ class Twin:
                 return rect.center
         raise AssertionError(f"no button does {wanted}")
 
+    def open_fresh_sheet(self) -> None:
+        """Open the score sheet as it opens after a deal."""
+        self.table.open(tools.sheet(self.table, fresh=True))
+
+    def ask_for_suit(self, joker: Card) -> None:
+        """Lead a joker, so that the table asks which suit it names."""
+        wishes.play(self.table, joker.code)
+
     # — cards —
 
     def grip(self, card: Card) -> Point:
@@ -132,9 +148,7 @@ class _Notes:
         self.acts: list[tuple[pygame.Rect, Callable[[], None]]] = []
         self.controls: list[Any] = []
 
-    def button(
-        self, rect: pygame.Rect, _label: str, act: Callable[[], None], **more: Any
-    ) -> None:
+    def button(self, rect: pygame.Rect, _label: str, act: Callable[[], None], **more: Any) -> None:
         if more.get("enabled", True):
             self.acts.append((pygame.Rect(rect), act))
 

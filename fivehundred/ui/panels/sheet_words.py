@@ -53,8 +53,8 @@ def deal_line(deal: DealResult, company: Company) -> str:
             call=call,
         )
     return ngettext(
-        "{name} played {call} and was set with {count} trick.",
-        "{name} played {call} and was set with {count} tricks.",
+        "{name} played {call}: set, with {count} trick.",
+        "{name} played {call}: set, with {count} tricks.",
         taken,
         name=name,
         call=call,
@@ -81,8 +81,8 @@ def ending_line(result: Result, sides: int) -> str:
         case EndReason.BACK_DOOR:
             if sides > 2:
                 return _("One side is out the back door.")
-            return _("The other side is out the back door.")
+            return _("The losing side is out the back door.")
         case EndReason.LOST_AT:
-            return _("One side went too far.") if sides > 2 else _("The other side went too far.")
+            return _("One side went too far.") if sides > 2 else _("The losing side went too far.")
         case unknown:
             assert_never(unknown)

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.calls import Bid, Strain
+from fivehundred.engine.cards import parse_card
+from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.view import View, view
+from fivehundred.ui.paint import Company, side_colour, side_name
+from fivehundred.ui.plaque import Plaque, plaque_of
+from tests.strategies import state_after
+from tests.ui.tables import TABLES, for_all_tables
+
+NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Finn")
+SEVEN = Contract(0, Bid(7, Strain.SPADES), 140, (0, 2))
+ACE = parse_card("AH")
+
+
+def plaque(key: str, contract: Contract | None, won: tuple[int, ...] = ()) -> Plaque:
+    shown: View = view(state_after(TABLES[key], 1, 2), 0)
+    shown = replace(shown, phase=Phase.PLAY, contract=contract, won=won or shown.won)
+    found = plaque_of(shown, NAMES)
+    assert found is not None
+    return found
+
+
+def test_a_contract_says_what_it_needs_and_what_each_side_has() -> None:
+    found = plaque("australian", SEVEN, (3, 1, 2, 1))
+    assert (found.call, found.who, found.seat) == ("7♠", "Ann, for 140", 0)
+    assert found.so_far == "needs 7 tricks: 5 taken, 2 lost"
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "who"),
+    [
+        ("five-handed", {"called": ACE, "partner": 3, "side": (0, 3)}, "Ann & Dot, for 140"),
+        ("five-handed", {"called": ACE}, "Ann alone, for 140"),
+        ("five-handed-hidden", {"called": ACE}, "Ann calls A♥, for 140"),
+        ("declare", {"declared": True, "points": 500}, "Ann alone, for 500"),
+    ],
+)
+def test_who_plays_with_whom(key: str, changes: dict[str, object], who: str) -> None:
+    contract = replace(replace(SEVEN, side=(0,)), **changes)  # type: ignore[arg-type]
+    assert plaque(key, contract).who == who
+
+
+def test_nothing_is_said_of_a_silent_partners_tricks() -> None:
+    contract = replace(SEVEN, side=(0,), called=ACE)
+    assert plaque("five-handed-hidden", contract, (2, 1, 0, 3, 0)).so_far == (
+        "needs 7 tricks: Ann has 2"
+    )
+
+
+def test_a_deal_without_a_contract_says_what_a_trick_is_worth() -> None:
+    found = plaque("hoyle", None)
+    assert (found.who, found.so_far) == ("No trumps, no contract", "10 a trick")
+
+
+def test_no_plaque_in_the_auction() -> None:
+    assert plaque_of(view(state_after(TABLES["hoyle"], 1, 2), 0), NAMES) is None
+
+
+@for_all_tables
+def test_every_side_has_a_name_and_a_colour_of_its_own(variant) -> None:  # type: ignore[no-untyped-def]
+    shown = view(state_after(variant, 1, 2), 0)
+    sides = variant.seating.sides
+    company = Company(NAMES, NAMES)
+    assert len({side_name(shown, side, company) for side in range(len(sides))}) == len(sides)
+    assert len({side_colour(shown, side[0]) for side in sides}) == len(sides)
