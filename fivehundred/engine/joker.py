@@ -64,7 +64,7 @@ def lead_names(state: State, seat: Seat) -> tuple[Suit | None, ...]:
 
     Empty where it may not be led.
     """
-    if cards_left(state, seat) == 1:
+    if cards_left(state.hands, state.piles, seat) == 1:
         return ANY_NAME
     if state.variant.joker_lead is JokerLead.LAST_TRICK_ONLY:
         return ()
@@ -98,7 +98,7 @@ def is_last_lead(state: State, action: PlayCard) -> bool:
     """Tell whether a play leads a suitless joker to the last trick, where no name matters."""
     order = state.play.order
     assert order is not None
-    lone = cards_left(state, action.seat) == 1 and not state.play.plays
+    lone = cards_left(state.hands, state.piles, action.seat) == 1 and not state.play.plays
     return lone and order.suits[action.card] is None and action.suit is not None
 
 

@@ -11,7 +11,6 @@ from typing import Final
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Hand, Pile, Piles
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.state import State
 
 PILES_OF_A_DUMMY: Final = 5
 
@@ -37,15 +36,15 @@ def count(piles: tuple[Pile, ...]) -> int:
     return sum((pile.up is not None) + pile.covers for pile in piles)
 
 
-def cards_left(state: State, seat: Seat) -> int:
+def cards_left(hands: tuple[Hand, ...], piles: Piles, seat: Seat) -> int:
     """Give how many cards a seat has still to play."""
-    if state.piles and state.piles[seat]:
-        return count(state.piles[seat])
-    return len(state.hands[seat])
+    return count(piles[seat]) if piles and piles[seat] else len(hands[seat])
 
 
 def without(piles: Piles, seat: Seat, card: Card) -> Piles:
     """Take a face-up card away; the one below it stays as it is until the trick is over."""
+    if not piles or not piles[seat]:
+        return piles
     left = tuple(
         Pile(None, pile.down) if pile.up is card else pile
         for pile in piles[seat]

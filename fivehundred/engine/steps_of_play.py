@@ -63,9 +63,8 @@ def play_step(state: State, action: act.PlayCard) -> Step:
         raise play.refuse_play(state, action)
     hands, tricks, taker = play.after_play(state, action)
     seat, before = action.seat, state
-    piles, revokes, before_trick = state.piles, state.revokes, state.before_trick
-    if piles and piles[seat]:
-        piles = without(piles, seat, action.card)
+    piles = without(state.piles, seat, action.card)
+    revokes, before_trick = state.revokes, state.before_trick
     if can_happen(state.variant):
         before_trick = before_trick if state.play.plays else replace(state, before_trick=None)
         revokes = noted(state, action)

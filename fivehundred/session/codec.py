@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from fivehundred.engine.actions import Action
-from fivehundred.engine.conflicts import conflicts
-from fivehundred.engine.errors import FormatError, VariantError
-from fivehundred.engine.variant import Variant, plain_options, read_option
-from fivehundred.engine.variants import AUSTRALIAN, find_preset
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.variant import Variant, plain_options
+from fivehundred.engine.variants import AUSTRALIAN
 from fivehundred.players.levels import LEVELS
 from fivehundred.session.action_codec import action_line, read_action
 from fivehundred.session.json_reader import read_json
 from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.rules_codec import read_variant
 from fivehundred.session.shapes import (
     NAME_LIMIT,
     a_list,
@@ -86,7 +85,7 @@ def _record(value: object, upto: int | None) -> Record:
     found = _migrated(found)
     only_keys(found, _KEYS, "")
     preset = a_text(found.get("preset", AUSTRALIAN.key), key_place("", "preset"), NAME_LIMIT)
-    variant = _variant(preset, found.get("rules", {}))
+    variant = read_variant(preset, found.get("rules", {}))
     seats = len(variant.seating.ring)
     return Record(
         created=a_text(found.get("created", ""), key_place("", "created"), NAME_LIMIT),
@@ -118,26 +117,6 @@ def _migrated(found: Fields) -> Fields:
         found = MIGRATIONS[version](found)
         version += 1
     return found
-
-
-def _variant(preset: str, value: object) -> Variant:
-    place = key_place("", "rules")
-    rules = an_object(value, place)
-    changes: dict[str, Any] = {}
-    try:
-        base = find_preset(preset).variant
-    except VariantError as error:
-        raise fault(key_place("", "preset"), str(error)) from None
-    try:
-        for name, option in rules.items():
-            changes[name] = read_option(name, option)
-    except VariantError as error:
-        raise fault(place, str(error)) from None
-    variant = replace(base, **changes)
-    # A table that cannot be laid has no seats by which to judge the rest of the file.
-    for sentence in conflicts(variant):
-        raise fault(place, sentence)
-    return variant
 
 
 def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:

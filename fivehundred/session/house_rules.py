@@ -11,15 +11,16 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fivehundred.engine.conflicts import check
-from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
-from fivehundred.engine.variant import Variant, plain_options, read_option
-from fivehundred.engine.variants import find_preset
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.variant import Variant, plain_options
 from fivehundred.session.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
+from fivehundred.session.files import StoreError, in_words, read_limited
 from fivehundred.session.json_reader import decode_utf8, read_json
 from fivehundred.session.names import SUFFIX, clean_name, same_on_disk, unique_name
+from fivehundred.session.rules_codec import read_variant
 from fivehundred.session.shapes import (
     NAME_LIMIT,
     a_number,
@@ -31,7 +32,6 @@ from fivehundred.session.shapes import (
     only_keys,
     printable,
 )
-from fivehundred.session.store import StoreError
 
 FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
@@ -90,45 +90,19 @@ def decode_rules(text: str) -> HouseRules:
     if not name or not name.isprintable():
         raise fault(key_place("", "name"), "must be text that can be shown")
     preset = a_text(needed(found, "preset", ""), key_place("", "preset"), NAME_LIMIT)
-    return HouseRules(name, preset, _variant(preset, needed(found, "rules", "")))
-
-
-def _variant(preset: str, value: object) -> Variant:
-    place = key_place("", "rules")
-    try:
-        base = find_preset(preset).variant
-    except VariantError as error:
-        raise fault(key_place("", "preset"), str(error)) from None
-    try:
-        changes: dict[str, Any] = {
-            name: read_option(name, option) for name, option in an_object(value, place).items()
-        }
-        return check(replace(base, **changes))
-    except VariantError as error:
-        raise fault(place, str(error)) from None
+    return HouseRules(name, preset, read_variant(preset, needed(found, "rules", "")))
 
 
 def read_rules(path: Path) -> HouseRules:
     """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
     where = printable(str(path))
-    try:
-        # A named pipe or a device would be read without end.
-        if not path.is_file():
-            raise StoreError(f"{where}: this is not a file of house rules")
-        with path.open("rb") as file:
-            data = file.read(SIZE_LIMIT + 1)
-    except (OSError, ValueError) as error:
-        raise StoreError(f"{where}: the file cannot be read: {_in_words(error)}") from error
+    data = read_limited(path, SIZE_LIMIT, "a file of house rules", plain=True)
     try:
         if len(data) > SIZE_LIMIT:
             raise FormatError("the file is too large for house rules")
         return decode_rules(decode_utf8(data))
     except FormatError as error:
         raise FormatError(f"{where}: {error}") from error
-
-
-def _in_words(error: OSError | ValueError) -> str:
-    return printable((isinstance(error, OSError) and error.strerror) or str(error)).lower()
 
 
 class RulesStore:
@@ -152,7 +126,7 @@ class RulesStore:
             return
         except OSError as error:
             where = printable(str(self.folder))
-            raise StoreError(f"{where}: the folder cannot be read: {_in_words(error)}") from error
+            raise StoreError(f"{where}: the folder cannot be read: {in_words(error)}") from error
         for path in found:
             if path.name.endswith(SUFFIX) and not path.name.startswith(".") and not path.is_dir():
                 yield path
@@ -208,7 +182,7 @@ class RulesStore:
             path.with_name(path.name + BACKUP_SUFFIX).unlink(missing_ok=True)
         except OSError as error:
             where = printable(str(path))
-            raise StoreError(f"{where}: the file cannot be deleted: {_in_words(error)}") from error
+            raise StoreError(f"{where}: the file cannot be deleted: {in_words(error)}") from error
 
     def _write(self, path: Path, rules: HouseRules) -> None:
         try:
@@ -218,7 +192,7 @@ class RulesStore:
         except OSError as error:
             where = printable(str(path))
             raise StoreError(
-                f"{where}: the house rules cannot be saved: {_in_words(error)}"
+                f"{where}: the house rules cannot be saved: {in_words(error)}"
             ) from error
 
     def _must_be_rules(self, path: Path) -> None:

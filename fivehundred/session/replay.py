@@ -99,6 +99,19 @@ class Replay:
         """The numbers at which cards were just dealt, with the beginning and the end."""
         return self._stops[Stride.DEAL]
 
+    def beginning_of(self, deal: int) -> int:
+        """Give the number at which the cards of a deal of the score sheet had just been dealt.
+
+        Deals count from 1; those nobody bid in and that were dealt again are none on the sheet.
+        """
+        scored = deal - 1
+        found = 0
+        for number in self.deals[:-1]:
+            state = self._states[number]
+            if state.phase in _IN_A_DEAL and len(state.match.deals) == scored:
+                found = number
+        return found
+
     @property
     def finished(self) -> bool:
         """True for a game that was played to its end."""

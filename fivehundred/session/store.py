@@ -16,6 +16,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import find_preset
 from fivehundred.session.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.codec import decode, encode
+from fivehundred.session.files import StoreError, in_words, read_limited
 from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.names import FALLBACK, SUFFIX, clean_name, unique_name
 from fivehundred.session.record import Record, state_after
@@ -27,23 +28,11 @@ Stamp = tuple[int, int]
 _DATE_LENGTH: Final = len("2026-11-21")
 
 
-class StoreError(FiveHundredError):
-    """A game could not be written or read by the disk, or would have overwritten another file."""
-
-
 def read_game(path: Path, *, upto: int | None = None) -> Record:
     """Read one file as a game, its actions unjudged; raises FormatError or StoreError."""
     where = printable(str(path))
     try:
-        if path.is_dir():
-            raise StoreError(f"{where}: this is a folder, not a saved game")
-        with path.open("rb") as file:
-            # One byte more than may be there tells a file that is too large from one just so.
-            data = file.read(SIZE_LIMIT + 1)
-    except (OSError, ValueError) as error:
-        raise StoreError(f"{where}: the file cannot be read: {_in_words(error)}") from error
-    try:
-        text = decode_utf8(data)
+        text = decode_utf8(read_limited(path, SIZE_LIMIT, "a saved game"))
     except FormatError as error:
         raise FormatError(f"{where}: {error}") from error
     return decode(text, where=where, upto=upto)
@@ -53,10 +42,6 @@ def _need_plain_file(path: Path) -> None:
     """Refuse what would be read without end or waited for, such as a named pipe."""
     if path.exists() and not path.is_file():
         raise StoreError(f"{printable(str(path))}: this is not a plain file")
-
-
-def _in_words(error: OSError | ValueError) -> str:
-    return printable((isinstance(error, OSError) and error.strerror) or str(error)).lower()
 
 
 class Entry:
@@ -141,7 +126,7 @@ class Store:
             self._ours[path] = _stamp_of(path.stat())
         except OSError as error:
             where = printable(str(path))
-            raise StoreError(f"{where}: the game cannot be saved: {_in_words(error)}") from error
+            raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
         return path
 
     def _check_overwriting(self, path: Path) -> None:
@@ -151,7 +136,7 @@ class Store:
             return
         except (OSError, ValueError) as error:
             where = printable(str(path))
-            raise StoreError(f"{where}: the game cannot be saved: {_in_words(error)}") from error
+            raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
         if self._ours.get(path) == _stamp_of(found):
             return
         try:
@@ -195,7 +180,7 @@ class Store:
             return ()
         except OSError as error:
             where = printable(str(self.folder))
-            raise StoreError(f"{where}: the folder cannot be read: {_in_words(error)}") from error
+            raise StoreError(f"{where}: the folder cannot be read: {in_words(error)}") from error
 
     def new_name(self, record: Record) -> str:
         """Give a name for a new game that no file of the folder has."""

@@ -14,6 +14,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, Pile, Piles, Played, Trick
 from fivehundred.engine.options import PartnerReveal
+from fivehundred.engine.piles import without
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View, hidden
 
@@ -95,7 +96,7 @@ def _card_shown(event: ev.CardPlayed | ev.DummyTurned, view: View, after: View) 
     shown = replace(
         view,
         plays=(*view.plays, Played(seat, event.card, event.suit)),
-        piles=_without(view.piles, seat, event.card),
+        piles=without(view.piles, seat, event.card),
         to_act=after.to_act if after.plays else None,
     )
     return _with_hand(shown, seat, less(view.hands[seat], (event.card,)))
@@ -132,18 +133,6 @@ def less(hand: Seen, cards: Seen) -> Seen:
     if all(card is not None and card in hand for card in cards):
         return tuple(card for card in hand if card not in cards)
     return hand[: len(hand) - len(cards)]
-
-
-def _without(piles: Piles, seat: Seat, card: Card) -> Piles:
-    """Take a dummy's card away; the one below stays face down until the trick is over."""
-    if not piles or not piles[seat]:
-        return piles
-    left = tuple(
-        Pile(None, pile.down) if pile.up is card else pile
-        for pile in piles[seat]
-        if pile.up is not card or pile.covers
-    )
-    return (*piles[:seat], left, *piles[seat + 1 :])
 
 
 def _turned(piles: Piles, seat: Seat, cards: Sequence[Card]) -> Piles:

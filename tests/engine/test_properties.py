@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
+from operator import attrgetter
 from random import Random
 
 import pytest
@@ -119,40 +121,25 @@ def test_playable_options_play(variant: Variant) -> None:
     assert check(variant) is variant
 
 
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [
+        (parse_card, format_card),
+        (parse_cards, format_cards),
+        (parse_call, format_call),
+        (parse_suit, attrgetter("value")),
+    ],
+    ids=["card", "list of cards", "call", "suit"],
+)
 @given(texts)
-def test_any_text_is_a_card_or_a_format_error(text: str) -> None:
+def test_any_text_is_read_as_it_is_written_or_a_format_error(
+    read: Callable[[str], object], written: Callable[[object], str], text: str
+) -> None:
     try:
-        card = parse_card(text)
+        found = read(text)
     except FormatError:
         return
-    assert format_card(card) == text
-
-
-@given(texts)
-def test_any_text_is_a_list_of_cards_or_a_format_error(text: str) -> None:
-    try:
-        cards = parse_cards(text)
-    except FormatError:
-        return
-    assert format_cards(cards) == text
-
-
-@given(texts)
-def test_any_text_is_a_call_or_a_format_error(text: str) -> None:
-    try:
-        call = parse_call(text)
-    except FormatError:
-        return
-    assert format_call(call) == text
-
-
-@given(texts)
-def test_any_text_is_a_suit_or_a_format_error(text: str) -> None:
-    try:
-        suit = parse_suit(text)
-    except FormatError:
-        return
-    assert suit.value == text
+    assert written(found) == text
 
 
 @given(texts)

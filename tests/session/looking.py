@@ -42,6 +42,7 @@ KEYS = [
 ]
 
 Capture = pytest.CaptureFixture[str]
+Actions = list[dict[str, object]]
 
 
 def write(folder: Path, content: str | bytes | Record) -> str:
@@ -82,3 +83,27 @@ POSITION: dict[str, object] = {
     "tricks": [6, 1, 1, 0],
     "suits_led": "S",
 }
+
+
+def plays(first: int, cards: str, seats: int, *, skip: int | None = None) -> Actions:
+    """Let seats play cards clockwise, each one card."""
+    ring = [seat for seat in range(seats) if seat != skip]
+    at = ring.index(first)
+    return [
+        {"seat": ring[(at + turn) % len(ring)], "play": card}
+        for turn, card in enumerate(cards.split())
+    ]
+
+
+def calls(first: int, words: str, seats: int) -> Actions:
+    return [
+        {"seat": (first + turn) % seats, "call": word.replace("-", " ")}
+        for turn, word in enumerate(words.split())
+    ]
+
+
+def dealt(deck: int, dealer: int) -> Actions:
+    return [
+        {"first_dealer": dealer},
+        {"deal": " ".join(card.code for card in PACKS[deck])},
+    ]

@@ -1,8 +1,7 @@
-"""Every choice a table can ask for, made with mouse and keys."""
+"""Every choice a table asks for after the auction, made with mouse and keys."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -13,225 +12,27 @@ from fivehundred.engine.actions import (
     CallPartner,
     Declare,
     Discard,
-    FirstDealer,
     Give,
-    Look,
     MakeCall,
     PlayCard,
-    SeatAction,
 )
-from fivehundred.engine.calls import Call, Special, parse_call
+from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import (
-    AllPass,
-    DeclareOn,
-    DoubleNulloRank,
-    FirstLead,
-    InkleNo,
-    OpenMisereRank,
-    SixBids,
-    WithoutKitty,
-)
-from fivehundred.engine.options import FirstDealer as FirstDealerBy
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.options import DeclareOn, FirstLead
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.ui.panels.auction import AuctionPanel, special_rows
-from fivehundred.ui.panels.blind import BlindPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
-from fivehundred.ui.scenes.table import TableScene
+from tests.ui.choosing import actions_of, called, lay, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, fresh_game, game_of
 
-ALL_SPECIALS = {
-    "six_bids": SixBids.OPEN_ONLY,
-    "inkle_no": InkleNo.SPLIT,
-    "hi_lo": True,
-    "blind_misere": True,
-    "double_nullo": DoubleNulloRank.BELOW_10H,
-}
-
-
-def called(record: Record, calls: Sequence[str] = (), *, first: int = 0, seed: int = 5) -> Session:
-    """Deal so that seat ``first`` calls first, and let the calls be made in turn."""
-    random = replace(record.variant, first_dealer=FirstDealerBy.RANDOM)
-    record = replace(record, variant=random)
-    session = Session(record, dealer=Dealer(seed))
-    players = record.variant.seating.players
-    session.submit(FirstDealer(players[first - 1]))
-    session.advance_chance()
-    for text in calls:
-        seat = session.state.to_act
-        assert seat is not None
-        if seat not in session.state.looked and text != "blind_misere":
-            session.submit(Look(seat))
-        session.submit(MakeCall(seat, parse_call(text)))
-    return session
-
-
-def sit(hand: Hand, record: Record) -> TableScene:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
-    hand.settle()
-    return hand.table
-
-
-def actions_of(table: TableScene, kind: type[SeatAction]) -> list[SeatAction]:
-    return [action for action in table.session.record.actions if isinstance(action, kind)]
-
-
-def resize(hand: Hand, size: tuple[int, int]) -> None:
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-
-
-# — the auction —
-
-
-def _variants() -> list[Variant]:
-    plain = [preset.variant for preset in PRESETS.values()]
-    full = replace(Variant(), **ALL_SPECIALS)  # type: ignore[arg-type]
-    top = replace(full, open_misere=OpenMisereRank.TOP)
-    return [*plain, full, top, replace(full, without_kitty=WithoutKitty.RANK_ABOVE)]
-
-
-@pytest.mark.parametrize("variant", _variants())
-def test_every_special_call_has_a_row_of_its_own_in_the_order_of_rank(variant: Variant) -> None:
-    lines = schedule(variant).lines
-    rows = special_rows(lines)
-    assert len(rows) == sum(isinstance(line.call, Special) for line in lines)
-    assert rows == sorted(set(rows))
-    assert all(0 <= row <= (5 if len(rows) > 5 else 4) for row in rows)
-
-
-def test_a_special_call_stands_beside_the_level_that_outbids_it() -> None:
-    def rows(preset: str) -> dict[Call, int]:
-        lines = schedule(PRESETS[preset].variant).lines
-        calls = [line.call for line in lines if isinstance(line.call, Special)]
-        return dict(zip(calls, special_rows(lines), strict=True))
-
-    assert rows("australian") == {Special.MISERE: 2, Special.OPEN_MISERE: 4}
-    assert rows("american-split") == {
-        Special.MISERE: 1,
-        Special.OPEN_MISERE: 2,
-        Special.HI_LO: 3,
-        Special.DOUBLE_NULLO: 4,
-    }
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
-@pytest.mark.parametrize("preset", PRESETS)
-def test_every_call_of_the_schedule_can_be_seen_and_pressed(
-    hand: Hand, preset: str, size: tuple[int, int]
-) -> None:
-    table = sit(hand, called(fresh_game(preset)).record)
-    resize(hand, size)
-    hand.settle()
-    window = pygame.Rect((0, 0), size)
-    cells = [control for control in hand.app.desk.controls if control.lines]
-    wanted = len(schedule(table.view.variant).lines) + 1
-    assert len(cells) == wanted
-    assert all(window.contains(cell.rect) for cell in cells)
-    for at, cell in enumerate(cells):
-        assert all(not cell.rect.colliderect(other.rect) for other in cells[:at])
-        assert cell.rect.height >= 20
-
-
-def test_a_six_that_scores_nothing_says_so(hand: Hand) -> None:
-    sit(hand, called(fresh_game("american", inkle_no=InkleNo.SPLIT)).record)
-    assert hand.control("6♥").lines == ("6♥", "signal")
-    assert "a signal to partner that scores nothing" in hand.control("6♥").say
-    assert hand.control("6 No").lines == ("6 No", "signal")
-    assert hand.control("7♥").lines == ("7♥", "200")
-
-
-def test_a_dealer_who_must_bid_has_no_pass(hand: Hand) -> None:
-    record = fresh_game("australian", all_pass=AllPass.DEALER_MUST_BID)
-    table = sit(hand, called(record, ["pass"] * 3, first=1).record)
-    assert "Pass" not in hand.labels()
-    hand.push("6♠")
-    assert actions_of(table, MakeCall)[-1] == MakeCall(0, parse_call("6S"))
-
-
-@pytest.mark.parametrize("rank", [WithoutKitty.SAME_RANK, WithoutKitty.RANK_ABOVE])
-def test_bids_without_the_kitty_stand_behind_a_button(hand: Hand, rank: WithoutKitty) -> None:
-    table = sit(hand, called(fresh_game("australian", without_kitty=rank)).record)
-    hand.push("Without the kitty…")
-    assert hand.control("8♥").lines == ("8♥", "300, no kitty")
-    assert "leave the kitty alone" in hand.control("8♥").say
-    resize(hand, (960, 600))
-    hand.settle()
-    hand.key(pygame.K_8, "8")
-    hand.key(pygame.K_h, "h")
-    hand.key(pygame.K_RETURN, "\r")
-    assert actions_of(table, MakeCall)[-1] == MakeCall(0, parse_call("8H without"))
-
-
-def test_the_button_leads_back(hand: Hand) -> None:
-    sit(hand, called(fresh_game("australian", without_kitty=WithoutKitty.SAME_RANK)).record)
-    hand.key(pygame.K_k, "k")
-    hand.key(pygame.K_k, "k")
-    assert hand.control("8♥").lines == ("8♥", "300")
-
-
-def test_where_only_bids_without_are_left_they_are_shown(hand: Hand) -> None:
-    record = fresh_game("australian", without_kitty=WithoutKitty.RANK_ABOVE)
-    sit(hand, called(record, ["10NT"], first=3).record)
-    assert hand.control("10NT").enabled
-    assert hand.control("10NT").lines == ("10NT", "520, no kitty")
-
-
-def test_m_goes_from_special_to_special(hand: Hand) -> None:
-    sit(hand, called(fresh_game("american-split")).record)
-    seen = []
-    for _press in range(5):
-        hand.key(pygame.K_m, "m")
-        focus = hand.app.desk.focus
-        assert focus is not None
-        seen.append(focus.say.split(",", maxsplit=1)[0])
-    assert seen == ["Misère", "Open misère", "Hi/Lo", "Double nullo", "Misère"]
-
-
-# — blind —
-
-
-def test_a_person_looks_at_his_cards(hand: Hand) -> None:
-    table = sit(hand, called(fresh_game("australian", blind_misere=True)).record)
-    assert isinstance(table.asked, BlindPanel)
-    assert not table.view.hand
-    assert table.director.layout.hand == ()
-    hand.key(pygame.K_l, "l")
-    hand.settle()
-    assert actions_of(table, Look) == [Look(0)]
-    assert len(table.director.layout.hand) == 10
-    assert isinstance(table.asked, AuctionPanel)
-    assert not hand.control("Blind misère").enabled
-
-
-def test_or_calls_blind(hand: Hand) -> None:
-    table = sit(hand, called(fresh_game("australian", blind_misere=True)).record)
-    hand.push("Blind misère: 500")
-    assert actions_of(table, MakeCall) == [MakeCall(0, Special.BLIND_MISERE)]
-    assert not actions_of(table, Look)
-
-
 # — giving and laying away —
-
-
-def _lay(hand: Hand, count: int) -> list[str]:
-    fan = [card.code for card in hand.table.director.layout.hand][-count:]
-    for code in fan:
-        hand.click(hand.grip(code))
-        hand.settle()
-    return fan
 
 
 @pytest.mark.parametrize(
@@ -241,7 +42,7 @@ def test_as_many_cards_are_laid_away_as_the_kitty_had(hand: Hand, preset: str, c
     table = sit(hand, called(fresh_game(preset), ["8S", "pass", "pass", "pass"]).record)
     label = f"Discard {count} cards"
     assert not hand.control(label).enabled
-    laid = _lay(hand, count)
+    laid = lay(hand, count)
     hand.push(label)
     (discard,) = actions_of(table, Discard)
     assert [card.code for card in discard.cards] == laid  # type: ignore[union-attr]
@@ -251,7 +52,7 @@ def test_in_a_double_nullo_the_contractor_gives(hand: Hand) -> None:
     record = fresh_game("american")
     table = sit(hand, called(record, ["double_nullo", "pass", "pass", "pass"]).record)
     assert hand.line[0] == "Choose 5 cards to give to Cid."
-    given = _lay(hand, 5)
+    given = lay(hand, 5)
     hand.push("Give 5 cards to Cid")
     (give,) = actions_of(table, Give)
     assert [card.code for card in give.cards] == given  # type: ignore[union-attr]
@@ -264,7 +65,7 @@ def test_and_the_partner_lays_away(hand: Hand) -> None:
     table = sit(hand, session.record)
     assert len(table.director.layout.hand) == 15
     assert isinstance(table.asked, ExchangePanel)
-    _lay(hand, 5)
+    lay(hand, 5)
     hand.push("Discard 5 cards")
     assert actions_of(table, Discard)[0].seat == 0
 
@@ -289,7 +90,7 @@ def test_a_contractor_declares_and_lays_one_card_away(hand: Hand) -> None:
     assert table.view.to_act == 2
     table.perform(Give(2, table.session.state.hands[2][:1]))
     hand.settle()
-    _lay(hand, 1)
+    lay(hand, 1)
     hand.push("Discard 1 card")
     hand.settle()
     assert table.view.sitting_out == (2,)
@@ -301,7 +102,7 @@ def test_a_partner_gives_one_card(hand: Hand) -> None:
     session = _contract(first=2, declare=DeclareOn.ANY_CONTRACT)
     session.submit(Declare(2))
     table = sit(hand, session.record)
-    _lay(hand, 1)
+    lay(hand, 1)
     hand.push("Give 1 card to Cid")
     assert actions_of(table, Give)[0].seat == 0
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.calls import Bid, Strain
+from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
@@ -37,8 +37,13 @@ def test_a_contract_says_what_it_needs_and_what_each_side_has() -> None:
     [
         ("five-handed", {"called": ACE, "partner": 3, "side": (0, 3)}, "Ann & Dot, for 140"),
         ("five-handed", {"called": ACE}, "Ann alone, for 140"),
-        ("five-handed-hidden", {"called": ACE}, "Ann calls A♥, for 140"),
-        ("declare", {"declared": True, "points": 500}, "Ann alone, for 500"),
+        ("five-handed-hidden", {"called": ACE}, "Ann called A♥, for 140"),
+        (
+            "nullo",
+            {"call": Special.DOUBLE_NULLO, "partner": 2, "side": (0, 2)},
+            "Ann & Col, for 140",
+        ),
+        ("declare", {"declared": True, "points": 500}, "Ann declared, for 500"),
     ],
 )
 def test_who_plays_with_whom(key: str, changes: dict[str, object], who: str) -> None:
@@ -46,10 +51,25 @@ def test_who_plays_with_whom(key: str, changes: dict[str, object], who: str) -> 
     assert plaque(key, contract).who == who
 
 
+@pytest.mark.parametrize(
+    ("changes", "so_far"),
+    [
+        ({"call": Special.OPEN_MISERE}, "must take no trick: 3 taken"),
+        ({"call": Special.BLIND_MISERE}, "must take no trick: 3 taken"),
+        ({"call": Special.DOUBLE_NULLO, "side": (0, 2)}, "must take no trick: 5 taken"),
+        ({"call": Special.HI_LO}, "exactly 5 tricks: 3 taken, 4 lost"),
+        ({"declared": True}, "needs every trick: 3 taken, 4 lost"),
+    ],
+)
+def test_what_is_needed(changes: dict[str, object], so_far: str) -> None:
+    contract = replace(replace(SEVEN, side=(0,)), **changes)  # type: ignore[arg-type]
+    assert plaque("nullo", contract, (3, 1, 2, 1)).so_far == so_far
+
+
 def test_nothing_is_said_of_a_silent_partners_tricks() -> None:
     contract = replace(SEVEN, side=(0,), called=ACE)
     assert plaque("five-handed-hidden", contract, (2, 1, 0, 3, 0)).so_far == (
-        "needs 7 tricks: Ann has 2"
+        "needs 7 tricks: Ann took 2"
     )
 
 

@@ -15,10 +15,12 @@ from fivehundred.engine.options import Revokes
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
+from fivehundred.ui.layout import packet_pose
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import revoking
 from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.timings import Speed
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import game_of
@@ -86,6 +88,27 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     assert _claims(table) == [ClaimRevoke(0, 1)]
     assert table.view.history == ()
     assert table.view.to_act == 0
+    assert len(table.director.layout.hand) == 3
+
+
+def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
+    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
+    told = table.director.view
+    table.app.settings = replace(table.app.settings, speed=Speed.NORMAL)
+    table.perform(ClaimRevoke(0, 1))
+    table.director.update(5000)
+    assert table.stage.moving
+    packet = packet_pose(table.places, told.history[-1].winner)
+    sprites = table.stage.sprites
+    # One’s own ace comes from the packet, the king from the table, the others’ cards closed.
+    for key in ("AH", "?1.2", "?2.2", "?3.2"):
+        motion = sprites[key].motion
+        assert motion is not None
+        assert (motion.start.x, motion.start.y) == (packet.x, packet.y)
+    king = sprites["KH"].motion
+    assert king is not None and (king.start.x, king.start.y) == table.places.of(0).trick
+    assert not sprites["?1.2"].code
+    hand.settle()
     assert len(table.director.layout.hand) == 3
 
 

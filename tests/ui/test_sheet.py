@@ -162,10 +162,10 @@ def test_the_winner_is_you_only_where_one_person_reads_it() -> None:
     view = _scored("five", ScoreSheet.NET, 1)
     mine, other = Result((0,), EndReason.TARGET), Result((3,), EndReason.TARGET)
     assert winner_line(view, mine, FIVE) == "You have won!"
-    assert winner_line(view, mine, FIVE, several=True) == "Ann has won"
-    assert winner_line(view, other, FIVE) == "Dot has won"
+    assert winner_line(view, mine, FIVE, several=True) == "Ann won the game"
+    assert winner_line(view, other, FIVE) == "Dot won the game"
     pair = Result((0, 3), EndReason.TARGET)
-    assert winner_line(view, pair, FIVE, several=True) == "Ann & Dot have won"
+    assert winner_line(view, pair, FIVE, several=True) == "Ann & Dot won the game"
     four = _scored("two", ScoreSheet.NET, 1)
     assert winner_line(four, mine, FIVE) == "Your side has won!"
 

@@ -1,13 +1,21 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.session.record import opening, replay
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.session.record import SeatInfo, opening, replay
+from fivehundred.ui.paint import Company
+from fivehundred.ui.panels.sheet_words import deal_line
+from fivehundred.ui.plaque import plaque_of
 from fivehundred.ui.refusals import refusal
+from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.telling import tell
 from fivehundred.ui.wording import (
     call_promise,
@@ -77,12 +85,12 @@ def test_a_refusal_to_follow_says_what_is_held() -> None:
 def test_one_is_not_many() -> None:
     progress = contract_progress(Bid(6, Strain.SPADES), 2, 1)
     assert progress == "needs 6 tricks: 2 taken, 1 lost"
-    for count, said in ((1, "Ann discards 1 card."), (3, "Ann discards 3 cards.")):
+    for count, said in ((1, "Ann discarded 1 card."), (3, "Ann discarded 3 cards.")):
         event = ev.Discarded(0, (None,) * count)
         assert tell(event, NAMES, 1) == said
     kitty = ev.KittyTaken(0, (parse_card("AS"),))
     assert tell(kitty, NAMES, 0) == "The kitty is yours."
-    assert tell(kitty, NAMES, 1) == "Ann takes the kitty."
+    assert tell(kitty, NAMES, 1) == "Ann took the kitty."
 
 
 def test_a_sentence_has_a_capital_and_an_end() -> None:
@@ -111,6 +119,41 @@ def test_a_whole_game_is_told_in_sentences() -> None:
         assert tell(ev.PassedOut(after), NAMES, 0).startswith("Everybody has passed")
 
 
+def test_every_sentence_is_right_for_somebody_called_you() -> None:
+    you = ("You",) * 4
+    company = Company(you, you)
+    said = []
+    for step in replay(finished_game(1)):
+        said += [tell(event, you, viewer) for event in step.events for viewer in (0, None)]
+        said += [deal_line(deal, company) for deal in step.state.match.deals]
+        shown = plaque_of(view(step.state, 0), you)
+        said += [shown.who, shown.so_far] if shown else []
+    card = parse_card("QH")
+    for event in (
+        ev.PartnerCalled(0, card, alone=True),
+        ev.PartnerCalled(0, card, alone=False),
+        ev.PartnerKnown(0),
+        ev.Declared(0),
+        ev.SatOut(0),
+        ev.Looked(0, (card,)),
+        ev.HandExposed(0, (card,)),
+        ev.Given(0, 1, (card,)),
+        ev.JokerAttached(0, parse_card("JK"), Suit.HEARTS),
+        ev.DummyTurned(0, (card,)),
+        ev.RevokeProved(0, 1, 3, card, (card,), replayed=True),
+    ):
+        said.append(tell(event, you, 1))
+    assert sum("You" in text for text in said) > 50
+    for text in said:
+        assert not re.search(r"\bYou(’s| is| was| has| does| [a-z]+s)\b", text), text
+
+
+def test_your_dummy_is_yours() -> None:
+    seating = PRESETS["two-handed-dummy"].variant.seating
+    seats = (SeatInfo("You", "human"), SeatInfo("Bea", "learner"))
+    assert company_of(seating, seats).names == ("You", "Bea", "Your dummy", "Bea’s dummy")
+
+
 def test_a_card_in_a_line_has_its_symbol() -> None:
     assert [card_short(parse_card(code)) for code in ("QH", "10S", "13D", "JK")] == [
         "Q♥",
@@ -123,4 +166,4 @@ def test_a_card_in_a_line_has_its_symbol() -> None:
 def test_what_leaves_the_kitty_alone_says_so() -> None:
     bid = Bid(8, Strain.CLUBS, without_kitty=True)
     assert call_promise(bid).endswith("and leave the kitty alone")
-    assert contract_progress(bid, 2, 1, declared=True).startswith("must take every trick")
+    assert contract_progress(bid, 2, 1, declared=True).startswith("needs every trick: 2 taken")

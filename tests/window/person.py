@@ -184,8 +184,12 @@ class Person:
             self.program.drag(twin.grip(card), tray)
             twin.lay(*wanted.cards[:number])
             time.sleep(0.3)
+            self.laid(number, wanted)
         where = twin.button_for(wanted)
         self._until_done(lambda: self.program.click(where), wanted)
+
+    def laid(self, number: int, wanted: Discard | Give) -> None:
+        """Hear that so many cards of an exchange lie in the tray now."""
 
     def next_deal(self) -> None:
         """Press the button of the score sheet that is open after a deal."""

@@ -1,0 +1,113 @@
+"""What a seat may know, worked out a second time: from the rules, not with the engine's words.
+
+And deals that it could not tell from the one that was dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from fivehundred.engine.calls import Special
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Hand, Pile
+from fivehundred.engine.options import Exposure, OpenMisereShows, PartnerReveal
+from fivehundred.engine.state import State
+
+
+def eyes_of(state: State, seat: int) -> int:
+    """Give the player who looks through a seat's eyes."""
+    return seat % state.variant.players
+
+
+def sees_hand(state: State, seat: int, other: int) -> bool:
+    """Tell whether a seat sees another's hand, or its own."""
+    if other == eyes_of(state, seat):
+        return other in state.looked or other in open_hands(state)
+    return other in open_hands(state) or other in state.variant.seating.dummies
+
+
+def sees_taken(state: State, seat: int) -> bool:
+    return state.contract is not None and state.contract.seat == eyes_of(state, seat)
+
+
+def sees_discards(state: State, seat: int) -> bool:
+    """Tell whether a seat has laid the discards away."""
+    contract = state.contract
+    if contract is None:
+        return False
+    double = contract.call is Special.DOUBLE_NULLO
+    return eyes_of(state, seat) == (contract.partner if double else contract.seat)
+
+
+def open_hands(state: State) -> tuple[int, ...]:
+    """List the hands that a misère played open lays on the table."""
+    variant, contract = state.variant, state.contract
+    if contract is None or (state.play.leader is None and not state.play.begun):
+        return ()
+    is_open = contract.call is Special.OPEN_MISERE
+    is_open |= variant.wilkinson and contract.call is Special.MISERE
+    early = variant.open_misere_exposure is Exposure.BEFORE_LEAD
+    if not is_open or not (early or sum(state.play.won)):
+        return ()
+    if variant.open_misere_shows is OpenMisereShows.CONTRACTOR:
+        return (contract.seat,)
+    return tuple(seat for seat in variant.seating.ring if seat not in contract.out)
+
+
+def dealt_anew(state: State, seat: int, rng: Random) -> State:
+    """Let the cards that a seat does not see change places, so that it cannot tell."""
+    kitty_up = state.kitty[-1:] if state.variant.kitty_last_card_up else ()
+    hidden = [
+        c for other, h in enumerate(state.hands) if not sees_hand(state, seat, other) for c in h
+    ]
+    hidden += [card for card in state.kitty if card not in kitty_up]
+    hidden += [pile.down for row in state.piles for pile in row if pile.down]
+    hidden += [] if sees_discards(state, seat) else state.discards
+    contract = state.contract
+    called = contract.called if contract else None
+    if called and state.variant.partner_reveal is PartnerReveal.ANNOUNCED:
+        # Everyone knows who holds this one.
+        hidden = [card for card in hidden if card is not called]
+    swap = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+    if called in swap and contract is not None:
+        swap = _with_called_elsewhere(state, swap, called)
+    other = _swapped(state, seat, swap)
+    if called in swap and contract is not None:
+        holder = next((s for s, hand in enumerate(other.hands) if called in hand), None)
+        alone = holder is None or holder == contract.seat
+        side = (contract.seat,) if holder is None else tuple(sorted({contract.seat, holder}))
+        partner = None if alone else holder
+        other = replace(other, contract=replace(contract, partner=partner, side=side))
+    return other
+
+
+def _with_called_elsewhere(state: State, swap: dict[Card, Card], called: Card) -> dict[Card, Card]:
+    """Leave the called card where it was if it came to where it cannot have been called."""
+    assert state.contract is not None
+    barred = set(state.discards) | set(state.hands[state.contract.seat])
+    source = next(card for card, new in swap.items() if new is called)
+    if source in barred and source is not called:
+        swap = {**swap, source: swap[called], called: called}
+    return swap
+
+
+def _swapped(state: State, seat: int, swap: dict[Card, Card]) -> State:
+    def moved(cards: Sequence[Card]) -> Hand:
+        return tuple(swap.get(card, card) for card in cards)
+
+    return replace(
+        state,
+        hands=tuple(
+            hand if sees_hand(state, seat, other) else moved(hand)
+            for other, hand in enumerate(state.hands)
+        ),
+        kitty=moved(state.kitty),
+        discards=state.discards if sees_discards(state, seat) else moved(state.discards),
+        taken=state.taken if sees_taken(state, seat) else moved(state.taken),
+        piles=tuple(
+            tuple(Pile(p.up, p.down and swap.get(p.down, p.down), p.covers) for p in row)
+            for row in state.piles
+        ),
+    )

@@ -1,0 +1,146 @@
+"""What stands in panels fits there, and is large enough to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.view import View
+from fivehundred.ui.canvas import Canvas, Style
+from fivehundred.ui.layout import slot_width, slot_xs
+from fivehundred.ui.look import PALETTE
+from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.exchange import ExchangePanel
+from fivehundred.ui.panels.keys import KeysPanel, key_table
+from fivehundred.ui.scenes import tools
+from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.replay_keys import key_rows
+from tests.ui.choosing import called, sit
+from tests.ui.hand import Hand
+from tests.ui.scripted import fresh_game, game_of
+from tests.ui.tables import TABLES
+
+Texts = list[tuple[str, Style, pygame.Rect]]
+LONG: tuple[Call, ...] = (
+    Special.BLIND_MISERE,
+    Special.OPEN_MISERE,
+    Special.DOUBLE_NULLO,
+    Bid(8, Strain.HEARTS, without_kitty=True),
+    Bid(10, Strain.NO_TRUMPS, without_kitty=True),
+    Special.PASS,
+    Special.HI_LO,
+    Bid(10, Strain.HEARTS),
+    Special.MISERE,
+)
+in_small_and_usual = pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+
+
+@pytest.fixture
+def texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
+    """Note every line that is drawn, how, and where."""
+    noted: Texts = []
+    plain: Callable[..., pygame.Rect] = Canvas.text
+
+    def text(self: Canvas, text: str, style: Style, *rest: object) -> pygame.Rect:
+        rect = plain(self, text, style, *rest)
+        noted.append((text, style, rect))
+        return rect
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return noted
+
+
+def resize(hand: Hand, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def _auction(key: str, calls: Sequence[Call]) -> View:
+    shown = called(game_of(TABLES[key], 1)).view(0)
+    assert shown.dealer is not None
+    seats = shown.variant.seating
+    order = seats.players_from(seats.player_after(shown.dealer))
+    made = tuple(MakeCall(order[at % len(order)], call) for at, call in enumerate(calls))
+    return replace(shown, calls=made, legal=())
+
+
+@in_small_and_usual
+@pytest.mark.parametrize("key", ["hoyle", "australian", "five-handed", "six-handed"])
+def test_every_call_so_far_can_be_read(
+    hand: Hand, texts: Texts, key: str, size: tuple[int, int]
+) -> None:
+    table = sit(hand, fresh_game("australian"))
+    resize(hand, size)
+    shown = _auction(key, LONG)
+    company = company_of(shown.variant.seating, game_of(TABLES[key], 1).seats)
+    panel = AuctionPanel(shown, company, lambda _call: None)
+    texts.clear()
+    panel.draw(hand.app.canvas, table.places)
+    assert {"Open", "misère"} <= {text for text, _, _ in texts}
+    box = panel._rect(table.places)
+    for text, style, rect in texts:
+        assert "…" not in text
+        assert style.size_px >= 13
+        assert box.contains(rect)
+    for at, (_, _, rect) in enumerate(texts):
+        assert rect.inflate(-2, -rect.height // 3).collidelist([r for _, _, r in texts[:at]]) < 0
+
+
+@in_small_and_usual
+@pytest.mark.parametrize("rows", [key_table(), key_rows()], ids=["table", "replay"])
+def test_every_key_has_room_in_the_list(
+    hand: Hand, texts: Texts, rows: tuple[tuple[str, str], ...], size: tuple[int, int]
+) -> None:
+    table = sit(hand, fresh_game("australian"))
+    resize(hand, size)
+    panel = KeysPanel(table.close, rows)
+    box = panel._rect(table.places)
+    assert pygame.Rect((0, 0), size).contains(box)
+    texts.clear()
+    panel.draw(hand.app.canvas, table.places)
+    drawn = {text: style.size_px for text, style, _ in texts}
+    wanted = hand.app.canvas.px(18)
+    for keys, meaning in rows:
+        assert drawn[keys] == drawn[meaning] == wanted
+    assert all(box.contains(rect) for _, _, rect in texts)
+
+
+@in_small_and_usual
+def test_the_menu_fits_the_window(hand: Hand, size: tuple[int, int]) -> None:
+    table = sit(hand, fresh_game("australian", revokes=Revokes.AMERICAN))
+    resize(hand, size)
+    tools.open_menu(table)
+    assert "Claim a revoke…" in hand.labels()
+    assert "Replay this game" in hand.labels()
+    boxes = [control.rect for control in hand.app.desk.controls]
+    assert all(box.collidelist(boxes[:at]) < 0 for at, box in enumerate(boxes))
+    assert pygame.Rect((0, 0), size).contains(table.modal._rect(table.places))  # type: ignore[union-attr]
+
+
+@in_small_and_usual
+@pytest.mark.parametrize(
+    ("preset", "count"), [("australian", 3), ("australian-45", 5), ("french-canadian", 6)]
+)
+def test_no_empty_place_shows_through_another(
+    hand: Hand, preset: str, count: int, size: tuple[int, int]
+) -> None:
+    table = sit(hand, called(fresh_game(preset), ["8S", "pass", "pass", "pass"]).record)
+    resize(hand, size)
+    panel = table.asked
+    assert isinstance(panel, ExchangePanel)
+    panel.draw(hand.app.canvas, table.places)
+    places = table.places
+    width, y = round(slot_width(places)), places.tray.centery
+    xs = [round(x) for x in slot_xs(places.tray, count, places)]
+    edges = [
+        tuple(hand.app.canvas.surface.get_at((x + width - width // 2 - 1, y))[:3]) for x in xs
+    ]
+    covered = [there - here < width for here, there in pairwise(xs)]
+    assert [edge == PALETTE.panel_edge for edge in edges] == [*(not one for one in covered), True]
