@@ -13,7 +13,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import parse_pattern
-from fivehundred.engine.facts import Pile
+from fivehundred.engine.facts import Pile, Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View
 from fivehundred.ui import timings
@@ -29,6 +29,7 @@ from fivehundred.ui.layout import (
     spread_pose,
 )
 from fivehundred.ui.places import Places
+from fivehundred.ui.pose import Pose
 from fivehundred.ui.stage import Key, Scenery
 from fivehundred.ui.telling import nothing_bid, tell
 from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
@@ -99,6 +100,8 @@ def _beat(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             yield Beat(shown, Scenery(telling.ms(timings.GATHER_MS), exits=exits), 0.0, say)
         case ev.RevokeProved():
             yield Beat(view, Scenery(), telling.rest(2 * timings.TRICK_REST_MS), say)
+            if event.replayed:
+                yield _taken_back(view, telling)
         case ev.DealScored() | ev.GameWon():
             return
         case ev.FirstDealerChosen() | ev.ContractSet() | ev.JokerAttached() | ev.Declared():
@@ -172,6 +175,29 @@ def _passed_out(event: ev.PassedOut, view: View, shown: View, telling: Telling, 
     away = deck_pose(telling.places, shown.dealer)
     exits = dict.fromkeys(layout(view, telling.places).cards, away)
     return Beat(shown, Scenery(telling.ms(timings.GATHER_MS), exits=exits), rest, say)
+
+
+def _taken_back(view: View, telling: Telling) -> Beat:
+    """Let the cards of tricks that do not count fly back from their packets to the hands."""
+    shown = quiet(telling.after)
+    back = [len(hand) for hand in view.hands]
+    entries: dict[Key, Pose] = {}
+    for trick in view.history[len(shown.history) :]:
+        packet = packet_pose(telling.places, trick.winner)
+        for played in trick.plays:
+            entries[_returned_key(shown, played, back)] = packet
+    returned = {_returned_key(shown, played, back): played.card.code for played in view.plays}
+    sources = {key: code for key, code in returned.items() if key != code}
+    return Beat(shown, Scenery(telling.ms(timings.GATHER_MS), sources=sources, entries=entries))
+
+
+def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
+    """Give the key of a card in hand again; ``back`` counts up each hand's cards."""
+    index = back[played.seat]
+    back[played.seat] += 1
+    if played.card in shown.hands[played.seat]:
+        return played.card.code
+    return hidden_key(played.seat, index)
 
 
 # — cards from one place to another —

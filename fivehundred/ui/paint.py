@@ -20,7 +20,7 @@ from fivehundred.ui.plate import Plate, draw_dots, draw_plate
 from fivehundred.ui.rows import packet_rise
 from fivehundred.ui.spots import Edge, Place
 from fivehundred.ui.widgets.theme import mixed
-from fivehundred.ui.wording import SYMBOLS, call_short
+from fivehundred.ui.wording import SYMBOLS, call_short, in_lines
 from fivehundred.ui.words import _, ngettext
 
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
@@ -154,10 +154,13 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     canvas.panel(
         rect, mixed(PALETTE.wood_dark, PALETTE.panel, 0.25), edge=PALETTE.brass, alpha=235
     )
-    call = canvas.style(Face.SERIF_BOLD, 32, PALETTE.ivory)
-    wide = min(px(102), max(px(70), canvas.width(plaque.call, call)))
+    lines = in_lines(plaque.call)
+    call = canvas.style(Face.SERIF_BOLD, 32 if len(lines) == 1 else 21, PALETTE.ivory)
+    wide = min(px(102), max(px(70), *(canvas.width(line, call) for line in lines)))
     call_box = pygame.Rect(rect.left + px(13), rect.top, wide, rect.height)
-    canvas.fitted(plaque.call, call, call_box)
+    for index, line in enumerate(lines):
+        down = px(24 * (index - (len(lines) - 1) / 2))
+        canvas.fitted(line, call, call_box.move(0, down))
     left = call_box.right + px(12)
     upper = pygame.Rect(left, rect.top + px(6), rect.right - left - px(10), px(24))
     colour = PALETTE.text if plaque.seat is None else side_colour(view, plaque.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fivehundred.engine.calls import Bid
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat, Sides
@@ -47,14 +47,16 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
     """Name the contractor, with the partner or the card that is to find one."""
     name = names[contract.seat]
     if contract.declared:
-        return _("{name} alone").format(name=name)
+        return _("{name} declared").format(name=name)
+    if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
+        return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
     if view.variant.sides is not Sides.CALLED_PARTNER or contract.called is None:
         return name
     if contract.partner is not None:
         return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
     if view.variant.partner_reveal is PartnerReveal.ANNOUNCED:
         return _("{name} alone").format(name=name)
-    return _("{name} calls {card}").format(name=name, card=card_short(contract.called))
+    return _("{name} called {card}").format(name=name, card=card_short(contract.called))
 
 
 def _so_far(view: View, contract: Contract, names: Sequence[str]) -> str:
@@ -63,8 +65,8 @@ def _so_far(view: View, contract: Contract, names: Sequence[str]) -> str:
     if _partner_unknown(view, contract) and isinstance(contract.call, Bid):
         # Whose tricks the others' are is not known before the called card falls.
         return ngettext(
-            "needs {count} trick: {name} has {taken}",
-            "needs {count} tricks: {name} has {taken}",
+            "needs {count} trick: {name} took {taken}",
+            "needs {count} tricks: {name} took {taken}",
             contract.call.level,
             name=names[contract.seat],
             taken=taken,

@@ -1,4 +1,7 @@
-"""Events in sentences, for the status line."""
+"""Events in sentences, for the status line.
+
+They tell what has just happened, in the past: so each is right for a name and for “You”.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,13 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
     """Say what happened; empty where the table itself says it."""
     match event:
         case ev.FirstDealerChosen(seat=seat):
-            return _("{name} deals first.").format(name=names[seat])
+            return _("{name} will deal first.").format(name=names[seat])
         case ev.CutMade():
             return _cut(event, names)
         case ev.Dealt(dealer=dealer, blind=True):
-            return _("{name} deals. The cards lie face down.").format(name=names[dealer])
+            return _("{name} dealt. The cards lie face down.").format(name=names[dealer])
         case ev.Dealt(dealer=dealer):
-            return _("{name} deals.").format(name=names[dealer])
+            return _("{name} dealt.").format(name=names[dealer])
         case ev.CardPlayed(seat=seat, card=card, suit=None):
             return _("{name}: {card}.").format(name=names[seat], card=card_word(card))
         case ev.CardPlayed(seat=seat, suit=suit) if suit is not None:
@@ -30,10 +33,10 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
                 name=names[seat], suit=suit_word(suit)
             )
         case ev.TrickWon(winner=winner):
-            return _("{name} takes the trick.").format(name=names[winner])
+            return _("{name} took the trick.").format(name=names[winner])
         case ev.DummyTurned(seat=seat, cards=cards):
             shown = ", ".join(card_word(card) for card in cards)
-            return _("{name} shows {cards}.").format(name=names[seat], cards=shown)
+            return _("{name} turned up: {cards}.").format(name=names[seat], cards=shown)
         case ev.RevokeProved():
             return _revoke(event, names)
         case ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.Looked() | ev.HandExposed():
@@ -47,8 +50,8 @@ def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
     match event:
         case ev.CallMade(seat=seat, call=call):
             if call is Special.PASS:
-                return _("{name} passes.").format(name=names[seat])
-            return _("{name} calls {call}.").format(name=names[seat], call=call_short(call))
+                return _("{name} passed.").format(name=names[seat])
+            return _("{name} called {call}.").format(name=names[seat], call=call_short(call))
         case ev.PassedOut(after=ev.AfterPassOut.NEXT_DEALS):
             return _("Everybody has passed: the next player deals.")
         case ev.PassedOut(after=ev.AfterPassOut.SAME_DEALS):
@@ -56,26 +59,26 @@ def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
         case ev.PassedOut():
             return _("Everybody has passed: the deal is played without trumps.")
         case ev.ContractSet(contract=contract):
-            return _("{name} plays {call}.").format(
+            return _("{name} will play {call}.").format(
                 name=names[contract.seat], call=call_short(contract.call)
             )
         case ev.SatOut(seat=seat):
-            return _("{name} lays the cards down and sits out.").format(name=names[seat])
+            return _("{name} laid the cards down and will sit out.").format(name=names[seat])
         case ev.PartnerCalled(seat=seat, card=card, alone=True):
-            return _("{name} calls the {card} and plays alone.").format(
+            return _("{name} called the {card} and will play alone.").format(
                 name=names[seat], card=card_word(card)
             )
         case ev.PartnerCalled(seat=seat, card=card):
-            return _("{name} calls the {card}: whoever holds it is the partner.").format(
+            return _("{name} called the {card}: whoever holds it is the partner.").format(
                 name=names[seat], card=card_word(card)
             )
         case ev.PartnerKnown(seat=seat):
             # It may have been the contractor's own.
-            return _("The called card is {name}’s.").format(name=names[seat])
+            return _("{name} held the called card.").format(name=names[seat])
         case ev.Declared(seat=seat):
-            return _("{name} declares: every trick, alone.").format(name=names[seat])
+            return _("{name} declared: every trick, alone.").format(name=names[seat])
         case ev.JokerAttached(seat=seat, suit=suit):
-            return _("{name} gives the joker to {suit}.").format(
+            return _("{name} gave the joker to {suit}.").format(
                 name=names[seat], suit=suit_word(suit)
             )
         case _:
@@ -92,29 +95,27 @@ def _exchange(
     match event:
         case ev.KittyTaken():
             return (
-                _("The kitty is yours.") if own else _("{name} takes the kitty.").format(name=name)
+                _("The kitty is yours.") if own else _("{name} took the kitty.").format(name=name)
             )
         case ev.Discarded(cards=cards):
             return ngettext(
-                "{name} discards {count} card.",
-                "{name} discards {count} cards.",
+                "{name} discarded {count} card.",
+                "{name} discarded {count} cards.",
                 len(cards),
                 name=name,
             )
         case ev.Given(to=to, cards=cards):
             return ngettext(
-                "{name} gives {partner} {count} card.",
-                "{name} gives {partner} {count} cards.",
+                "{name} gave {count} card to {partner}.",
+                "{name} gave {count} cards to {partner}.",
                 len(cards),
                 name=name,
                 partner=names[to],
             )
         case ev.Looked():
-            if own:
-                return _("You turn your cards up.")
-            return _("{name} turns the cards up.").format(name=name)
+            return _("{name} turned the cards up.").format(name=name)
         case ev.HandExposed():
-            return _("{name} lays the hand open.").format(name=name)
+            return _("{name} laid the hand open.").format(name=name)
 
 
 def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
@@ -129,12 +130,12 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
 def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
     words = (
         _(
-            "{claimant} is right: in trick {number} {name} played the {card} and held {held}. "
+            "{claimant} proved it: {name} played the {card} in trick {number} and held {held}. "
             "It is played again from there."
         )
         if event.replayed
         else _(
-            "{claimant} is right: in trick {number} {name} played the {card} and held {held}. "
+            "{claimant} proved it: {name} played the {card} in trick {number} and held {held}. "
             "The deal is over."
         )
     )

@@ -6,11 +6,13 @@ sentence.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.ui.words import _, ngettext
+
+_LONGEST_IN_A_LINE: Final = 7
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
 
@@ -52,6 +54,11 @@ def call_short(call: Call) -> str:
             return _("6 No")
         case unknown:
             assert_never(unknown)
+
+
+def in_lines(short: str) -> list[str]:
+    """Break a call for a narrow place: a long one stands in two lines."""
+    return short.split(" ", 1) if len(short) > _LONGEST_IN_A_LINE else [short]
 
 
 def _bid_promise(bid: Bid) -> str:
@@ -126,9 +133,7 @@ def sentence(text: str) -> str:
 def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:
     """Say what a contract needs and how many tricks either side has so far."""
     if declared:
-        return _("must take every trick: {ours} taken, {theirs} lost").format(
-            ours=ours, theirs=theirs
-        )
+        return _("needs every trick: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
     if isinstance(call, Bid):
         return ngettext(
             "needs {count} trick: {ours} taken, {theirs} lost",
@@ -138,7 +143,5 @@ def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = Fa
             theirs=theirs,
         )
     if call is Special.HI_LO:
-        return _("needs exactly 5 tricks: {ours} taken, {theirs} lost").format(
-            ours=ours, theirs=theirs
-        )
+        return _("exactly 5 tricks: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
     return _("must take no trick: {ours} taken").format(ours=ours)

@@ -97,10 +97,10 @@ def test_every_number_has_room_in_the_window(
     view = _scored(name, sheet, 12)
     panel = _open(hand, view, size)
     places = hand.table.places
-    rect = panel._rect(places)
+    rect = panel._plan.rect(places)
     assert pygame.Rect((0, 0), size).contains(rect)
     area = pygame.Rect(rect.left + round(36 * places.u), 0, 0, 0)
-    columns = panel._columns(area, places.u)
+    columns = panel._plan.columns(area, places.u)
     sides = len(view.variant.seating.sides)
     assert len(columns) == 3 + sides * (3 if sheet is ScoreSheet.WON_LOST_NET else 1)
     assert all(a.right <= b.left + 1 for a, b in pairwise(columns))

@@ -9,16 +9,19 @@ import pygame
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE
 from fivehundred.ui.paint import Company, side_colour
-from fivehundred.ui.wording import call_short
+from fivehundred.ui.wording import call_short, in_lines
 
 _MOST_COLUMNS: Final = 4
 _ROW_U: Final = 30
+_TALL_U: Final = 48
+"""A row with a call in two lines."""
 _HEAD_U: Final = 32
 _ROUNDS_IN_ROWS: Final = 3
+_LEAST_PX: Final = 13
 
 Round = list[Call | None]
 
@@ -44,8 +47,16 @@ class CallTable:
     def size_u(self) -> tuple[int, int]:
         """Give the width and height the calls so far want, in units."""
         if self.upright:
-            return 264, _HEAD_U + _ROW_U * max(2, len(self._rounds))
-        return 264, _ROW_U * len(self.seats)
+            heights = [_row_u(calls) for calls in self._rounds]
+            return 264, _HEAD_U + max(2 * _ROW_U, sum(heights))
+        return 264, sum(_row_u(calls) for calls in self._in_rows())
+
+    def _in_rows(self) -> list[Round]:
+        """List the latest calls of every seat: fewer rounds where one needs two lines."""
+        latest = self._rounds[-_ROUNDS_IN_ROWS:]
+        if any(_row_u(calls) == _TALL_U for calls in latest):
+            latest = latest[-_ROUNDS_IN_ROWS + 1 :]
+        return [[calls[row] for calls in latest] for row in range(len(self.seats))]
 
     def _arrange(self) -> list[Round]:
         """Put the calls in rounds: a new one begins when a seat further left speaks again."""
@@ -74,35 +85,56 @@ class CallTable:
             self._name(canvas, seat, head.inflate(-px(6), 0), "center")
         y = area.top + px(_HEAD_U)
         _rule(canvas, area, y - px(4))
-        fit = max(1, (area.bottom - y) // px(_ROW_U))
-        for row, calls in enumerate(self._rounds[-fit:]):
+        for calls in _latest_within(self._rounds, round((area.bottom - y) / canvas.u)):
+            height = px(_row_u(calls))
             for column, call in enumerate(calls):
                 left = round(area.left + width * column)
-                cell = pygame.Rect(left, y + px(_ROW_U) * row, round(width), px(28))
+                cell = pygame.Rect(left, y, round(width), height - px(2))
                 _said(canvas, call, cell.inflate(-px(4), 0))
+            y += height
 
     def _draw_rows(self, canvas: Canvas, area: pygame.Rect) -> None:
-        px = canvas.px
+        px, rows = canvas.px, self._in_rows()
         named = round(area.width * 0.36)
-        width = (area.width - named) / _ROUNDS_IN_ROWS
-        for row, seat in enumerate(self.seats):
-            y = area.top + px(_ROW_U) * row
-            name = pygame.Rect(area.left, y, named, px(28))
-            self._name(canvas, seat, name.inflate(-px(6), 0), "midleft")
-            for column, calls in enumerate(self._rounds[-_ROUNDS_IN_ROWS:]):
-                left = round(area.left + named + width * column)
-                cell = pygame.Rect(left, y, round(width), px(28))
-                _said(canvas, calls[row], cell.inflate(-px(4), 0))
+        width = (area.width - named) / max(_ROUNDS_IN_ROWS - 1, len(rows[0]))
+        y = area.top
+        for row, (seat, calls) in enumerate(zip(self.seats, rows, strict=True)):
             if row:
                 _rule(canvas, area, y - px(1))
+            height = px(_row_u(calls))
+            name = pygame.Rect(area.left, y, named, height - px(2))
+            self._name(canvas, seat, name.inflate(-px(6), 0), "midleft")
+            for column, call in enumerate(calls):
+                left = round(area.left + named + width * column)
+                cell = pygame.Rect(left, y, round(width), height - px(2))
+                _said(canvas, call, cell.inflate(-px(4), 0))
+            y += height
 
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, anchor: str) -> None:
-        style = canvas.style(Face.SANS_BOLD, 16, side_colour(self._view, seat))
+        colour = side_colour(self._view, seat)
+        style = Style(Face.SANS_BOLD, max(_LEAST_PX, canvas.px(16)), colour)
         canvas.fitted(self._company.names[seat], style, box, anchor)
 
 
 def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:
     pygame.draw.line(canvas.surface, PALETTE.panel_edge, (area.left, y), (area.right, y))
+
+
+def _row_u(calls: Round) -> int:
+    """Give the height of a row: more where a call stands in two lines."""
+    two_lines = any(call is not None and len(in_lines(call_short(call))) > 1 for call in calls)
+    return _TALL_U if two_lines else _ROW_U
+
+
+def _latest_within(rounds: list[Round], room_u: int) -> list[Round]:
+    """Give the latest rounds that have room, one at least."""
+    fit, used = 0, 0
+    for calls in reversed(rounds):
+        used += _row_u(calls)
+        if fit and used > room_u:
+            break
+        fit += 1
+    return rounds[-fit:] if fit else []
 
 
 def _said(canvas: Canvas, call: Call | None, cell: pygame.Rect) -> None:
@@ -111,4 +143,10 @@ def _said(canvas: Canvas, call: Call | None, cell: pygame.Rect) -> None:
     passed = call is Special.PASS
     colour = PALETTE.muted if passed else PALETTE.ivory
     face = Face.SANS if passed else Face.SERIF_BOLD
-    canvas.fitted(call_short(call), canvas.style(face, 19, colour), cell)
+    lines = in_lines(call_short(call))
+    size = max(_LEAST_PX, canvas.px(19 if len(lines) == 1 else 17))
+    step = round(size * 1.15) if len(lines) > 1 else cell.height
+    top = cell.centery - step * len(lines) // 2
+    for index, line in enumerate(lines):
+        box = pygame.Rect(cell.left, top + step * index, cell.width, step)
+        canvas.fitted(line, Style(face, size, colour), box)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,8 @@ from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import SYMBOLS, suit_word
 from fivehundred.ui.words import _
+
+_MANY: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,7 @@ def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | No
         say=answer.say or answer.label,
         keys=answer.keys,
         turn=turn,
+        name=answer.label,
     )
 
 
@@ -89,10 +93,16 @@ class Dialog:
         """What has been typed into the entry field."""
         return self._desk.entry_text if self._desk else ""
 
+    @property
+    def _step_u(self) -> int:
+        """How far one answer stands below another: less where there are many."""
+        return 56 if len(self._answers) <= _MANY else 50
+
     def _rect(self, places: Places) -> pygame.Rect:
         u = places.u
         lines = self._text.count("\n") + len(self._text) // 46 + 1 if self._text else 0
-        height = 92 + lines * 26 + (64 if self._entry is not None else 0) + len(self._answers) * 56
+        entry = 64 if self._entry is not None else 0
+        height = 92 + lines * 26 + entry + len(self._answers) * self._step_u
         rect = pygame.Rect(0, 0, round(430 * u), round((height + 14) * u))
         rect.center = (places.size[0] // 2, round(places.size[1] * 0.47))
         return rect
@@ -101,16 +111,16 @@ class Dialog:
         """Put entry field and answers on the desk."""
         self._desk = desk
         u, rect = places.u, self._rect(places)
-        row = pygame.Rect(0, 0, rect.width - round(64 * u), round(46 * u))
+        row = pygame.Rect(0, 0, rect.width - round(64 * u), round((self._step_u - 10) * u))
         row.midbottom = (rect.centerx, rect.bottom - round(18 * u))
-        row.top -= round(56 * u) * (len(self._answers) - 1)
+        row.top -= round(self._step_u * u) * (len(self._answers) - 1)
         if self._entry is not None:
             field = row.copy()
             field.top -= round(60 * u)
             desk.entry(field, self._entry, lambda _text: self._first_answer(), self._limit)
         for answer in self._answers:
             answer_button(desk, row.copy(), answer)
-            row.top += round(56 * u)
+            row.top += round(self._step_u * u)
         if self._entry is None and desk.controls:
             desk.focus_on(desk.controls[0])
 

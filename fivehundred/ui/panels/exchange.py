@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -13,7 +14,10 @@ from fivehundred.ui.layout import Choice, kitty_row, slot_width, slot_xs
 from fivehundred.ui.look import CARD_RATIO, PALETTE
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _, ngettext
+
+_BLANK: Final = mixed(PALETTE.baize_edge, PALETTE.baize, 0.4)
 
 
 class ExchangePanel:
@@ -82,14 +86,14 @@ class ExchangePanel:
         )
 
     def _slots(self, canvas: Canvas, places: Places) -> None:
-        width = round(slot_width(places))
+        """Draw the empty places as a fan of blanks, each over the one before, as cards lie."""
+        width, line = round(slot_width(places)), max(1, canvas.px(1.5))
         xs = slot_xs(places.tray, self._count, places)
         for x in xs[self._chosen :]:
             slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
             slot.center = (round(x), places.tray.centery)
-            pygame.draw.rect(
-                canvas.surface, PALETTE.panel_edge, slot, max(1, canvas.px(1.5)), canvas.px(7)
-            )
+            pygame.draw.rect(canvas.surface, _BLANK, slot, 0, canvas.px(7))
+            pygame.draw.rect(canvas.surface, PALETTE.panel_edge, slot, line, canvas.px(7))
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """No keys of its own: cards are chosen in the hand, the button has the focus ring."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -41,6 +42,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
 
 
 _ROW_U: Final = 31
+_KEYS_WIDTH_U: Final = 620
 
 
 class KeysPanel:
@@ -55,9 +57,20 @@ class KeysPanel:
 
     def _rect(self, places: Places) -> pygame.Rect:
         u = places.u
-        rect = pygame.Rect(0, 0, round(560 * u), round((150 + len(self._rows) * _ROW_U) * u))
+        height = 150 + len(self._rows) * _ROW_U
+        rect = pygame.Rect(0, 0, round(_KEYS_WIDTH_U * u), round(height * u))
         rect.center = (places.size[0] // 2, round(places.size[1] * 0.49))
         return rect
+
+    def _cells(self, places: Places) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
+        """Yield, row by row, the boxes of the keys and of what they do."""
+        rect, u = self._rect(places), places.u
+        split, gap, edge = round(184 * u), round(24 * u), round(24 * u)
+        for row in range(len(self._rows)):
+            top = rect.top + round((72 + row * _ROW_U) * u)
+            keys = pygame.Rect(rect.left + edge, top, split - edge, round(_ROW_U * u))
+            left = keys.right + gap
+            yield keys, pygame.Rect(left, top, rect.right - edge - left, keys.height)
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put the closing button on the desk."""
@@ -65,15 +78,12 @@ class KeysPanel:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the two columns."""
-        rect, px = self._rect(places), canvas.px
-        dialog_frame(canvas, rect, _("Keys"))
+        dialog_frame(canvas, self._rect(places), _("Keys"))
         strong = canvas.style(Face.SANS_BOLD, 18, PALETTE.brass)
         plain = canvas.style(Face.SANS, 18, PALETTE.text)
-        y = rect.top + px(74)
-        for keys, meaning in self._rows:
-            canvas.text(keys, strong, (rect.left + px(176), y), "topright")
-            canvas.text(meaning, plain, (rect.left + px(200), y))
-            y += px(_ROW_U)
+        for (keys, meaning), (left, right) in zip(self._rows, self._cells(places), strict=True):
+            canvas.fitted(keys, strong, left, "midright")
+            canvas.fitted(meaning, plain, right, "midleft")
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """Any of the usual keys closes it."""

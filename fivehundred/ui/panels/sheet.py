@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -17,6 +17,7 @@ from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE, Colour
 from fivehundred.ui.paint import Company, side_colour, side_name
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
+from fivehundred.ui.panels.sheet_plan import MARGIN_U, ROW_U, SheetPlan
 from fivehundred.ui.panels.sheet_words import (
     contract_words,
     deal_line,
@@ -32,33 +33,33 @@ from fivehundred.ui.words import _
 __all__ = ["SheetPanel", "deal_line", "signed", "winner_line"]
 
 _ROWS_SHOWN: Final = 9
-_ROW_U: Final = 34
-_LEAST_WIDTH_U: Final = 780
-_MARGIN_U: Final = 36
-_CROWDED_SIDES: Final = 3
 _LOST: Final[Colour] = (236, 128, 118)
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One line: number, contract and tricks in words, points a side and the scores after it."""
+    """One line: number, contract and tricks in words, points a side and the scores after it.
+
+    ``deal`` is 0 for what was brought along.
+    """
 
     words: tuple[str, str, str]
     points: tuple[int, ...]
     running: tuple[int, ...]
     fresh: bool = False
+    deal: int = 0
 
 
 class SheetPanel:
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
-    is *you*.
+    is *you*. A line that is pressed hands the number of its deal to ``replay``.
     """
 
     modal = True
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what is shown, and what may be done with it
         self,
         view: View,
         company: Company,
@@ -67,8 +68,12 @@ class SheetPanel:
         cancel: Answer | None = None,
         *,
         several: bool = False,
+        replay: Callable[[int], None] | None = None,
     ) -> None:
         """Show the deals so far."""
+        self._replay = replay
+        self._desk: Desk | None = None
+        self._places: Places | None = None
         self._view = view
         self._company = company
         self._answers = tuple(answers)
@@ -77,6 +82,7 @@ class SheetPanel:
         self._several = several
         self._sides = len(view.variant.seating.sides)
         self._full = view.variant.score_sheet is ScoreSheet.WON_LOST_NET
+        self._plan = SheetPlan(self._sides, self._full)
         carried = self._carried()
         self._brought = carried if any(carried) else None
         self._first = max(0, self._lines() - _ROWS_SHOWN)
@@ -84,45 +90,16 @@ class SheetPanel:
     def _lines(self) -> int:
         return len(self._view.deals) + (self._brought is not None)
 
-    # — geometry —
-
-    def _widths_u(self) -> tuple[int, int, int, int]:
-        """Give the widths of number, contract, tricks, and of one column of points."""
-        crowded = self._sides > _CROWDED_SIDES
-        number, tricks = (34, 60) if crowded else (50, 90)
-        points = max(92, 300 // self._sides)
-        if self._full:
-            points = 48 if crowded else 72
-        columns = self._sides * (3 if self._full else 1)
-        room = _LEAST_WIDTH_U - 2 * _MARGIN_U - number - tricks - points * columns
-        return number, max(170 if crowded else 240, room), tricks, points
-
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        number, contract, tricks, points = self._widths_u()
-        columns = self._sides * (3 if self._full else 1)
-        width = 2 * _MARGIN_U + number + contract + tricks + points * columns
-        rect = pygame.Rect(0, 0, round(width * u), round((636 if self._full else 612) * u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.49))
-        return rect
-
-    def _columns(self, area: pygame.Rect, u: float) -> list[pygame.Rect]:
-        """Give number, contract, tricks, then one or three columns a side."""
-        number, contract, tricks, points = self._widths_u()
-        each = [points] * (self._sides * (3 if self._full else 1))
-        found, left = [], float(area.left)
-        for width in (number, contract, tricks, *each):
-            found.append(pygame.Rect(round(left), area.top, round(width * u), 0))
-            left += width * u
-        return found
-
     # — widgets —
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put the answers in a row at the bottom, and the ways to other deals beside them."""
-        u, rect = places.u, self._rect(places)
-        width, gap = round(200 * u), round(14 * u)
-        whole = len(self._answers) * (width + gap) - gap
+        self._desk, self._places = desk, places
+        u, rect = places.u, self._plan.rect(places)
+        gap, count = round(14 * u), len(self._answers)
+        room = rect.width - 2 * round(MARGIN_U * u) + gap
+        width = min(round(200 * u), room // count - gap)
+        whole = count * (width + gap) - gap
         button = pygame.Rect(rect.centerx - whole // 2, 0, width, round(46 * u))
         button.bottom = rect.bottom - round(20 * u)
         for answer in self._answers:
@@ -132,6 +109,33 @@ class SheetPanel:
             desk.focus_on(desk.controls[0])
         if self._lines() > _ROWS_SHOWN:
             self._leaf_buttons(desk, rect, u)
+        if self._replay is not None:
+            self._line_buttons(desk, places, self._replay)
+
+    def _line_buttons(self, desk: Desk, places: Places, replay: Callable[[int], None]) -> None:
+        """Make a button of every line of a deal, which shows the deal again."""
+        lines = self._all_lines()[self._first : self._first + _ROWS_SHOWN]
+        for row, line in enumerate(lines):
+            if line.deal:
+                words = _("See deal {number} again, card by card.").format(number=line.deal)
+                desk.button(
+                    self._plan.band(places, row),
+                    "",
+                    partial(replay, line.deal),
+                    style="line",
+                    say=words,
+                    turn=partial(self._turn_in_lines, row),
+                    name=f"line {row}",
+                )
+
+    def _turn_in_lines(self, row: int, _dx: int, dy: int) -> bool:
+        """Leaf where the lines shown end and there are more; else go to the next one."""
+        ends = {-1: self._first == 0, 1: self._first + _ROWS_SHOWN >= self._lines()}
+        edge = {-1: 0, 1: _ROWS_SHOWN - 1}
+        if not dy or row != edge[dy] or ends[dy]:
+            return False
+        self._leaf(dy)
+        return True
 
     def _leaf_buttons(self, desk: Desk, rect: pygame.Rect, u: float) -> None:
         box = pygame.Rect(0, rect.top + round(18 * u), round(104 * u), round(36 * u))
@@ -143,27 +147,32 @@ class SheetPanel:
             desk.button(box.copy(), label, partial(self._leaf, step), style="quiet", say=say)
 
     def _turn(self, _dx: int, dy: int) -> bool:
-        """Leaf by the arrows up and down, which have nowhere else to go."""
+        """Leaf by the arrows up and down; where lines are buttons they lie above."""
+        if dy < 0 and self._replay is not None:
+            return False
         self._leaf(dy)
         return dy != 0
 
     def _leaf(self, step: int) -> None:
         last = max(0, self._lines() - _ROWS_SHOWN)
-        self._first = min(last, max(0, self._first + step))
+        first = min(last, max(0, self._first + step))
+        if first == self._first:
+            return
+        self._first = first
+        desk, places = self._desk, self._places
+        if desk is not None and places is not None:
+            desk.refill(lambda: self.build(desk, places))
 
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw title, headline, table and totals."""
-        rect, px = self._rect(places), canvas.px
+        rect, px = self._plan.rect(places), canvas.px
         dialog_frame(canvas, rect, self._title())
         line = pygame.Rect(rect.left, rect.top + px(66), rect.width, px(30))
         style = canvas.style(Face.SANS, 20, PALETTE.text)
         canvas.fitted(self._headline(), style, line.inflate(-px(60), 0))
-        area = pygame.Rect(
-            rect.left + px(_MARGIN_U), rect.top + px(110), rect.width - px(2 * _MARGIN_U), 0
-        )
-        self._table(canvas, area)
+        self._table(canvas, self._plan.area(places))
 
     def _title(self) -> str:
         result = self._view.result
@@ -177,29 +186,32 @@ class SheetPanel:
             return ending_line(view.result, self._sides)
         if not view.deals:
             return _("No deal has been scored yet.")
-        return deal_line(view.deals[-1], self._company) if self._fresh else ""
+        if self._fresh:
+            return deal_line(view.deals[-1], self._company)
+        return _("Choose a deal to see it again, card by card.") if self._replay else ""
 
     def _table(self, canvas: Canvas, area: pygame.Rect) -> None:
         px = canvas.px
-        columns = self._columns(area, canvas.u)
-        top = area.top + self._head(canvas, columns)
+        columns = self._plan.columns(area, canvas.u)
+        self._head(canvas, columns)
+        top = area.top + self._plan.head_px(canvas.u)
         pygame.draw.line(canvas.surface, PALETTE.panel_edge, (area.left, top), (area.right, top))
         lines = self._all_lines()[self._first : self._first + _ROWS_SHOWN]
         self._rules(canvas, columns, top)
         for row, line in enumerate(lines):
-            y = top + px(_ROW_U * row)
+            y = top + px(ROW_U * row)
             if line.fresh:
-                band = pygame.Rect(area.left - px(8), y, area.width + px(16), px(_ROW_U - 1))
+                band = pygame.Rect(area.left - px(8), y, area.width + px(16), px(ROW_U - 1))
                 canvas.panel(band, mixed(PALETTE.panel, PALETTE.brass, 0.18), radius=6)
             self._line(canvas, columns, y, line)
-        self._totals(canvas, columns, area, top + px(_ROW_U * _ROWS_SHOWN + 4))
+        self._totals(canvas, columns, area, top + px(ROW_U * _ROWS_SHOWN + 4))
 
     def _rules(self, canvas: Canvas, columns: list[pygame.Rect], top: int) -> None:
         """Draw a thin line between the sides where each has three columns."""
         if not self._full:
             return
         colour = mixed(PALETTE.panel_edge, PALETTE.panel, 0.55)
-        bottom = top + canvas.px(_ROW_U * (_ROWS_SHOWN + 1))
+        bottom = top + canvas.px(ROW_U * (_ROWS_SHOWN + 1))
         for side in range(self._sides):
             x = self._group(columns, side)[0].left
             pygame.draw.line(canvas.surface, colour, (x, columns[0].top), (x, bottom))
@@ -215,11 +227,11 @@ class SheetPanel:
             running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
             words = (str(number), contract_words(deal, self._company), _tricks(deal))
             fresh = self._fresh and number == len(self._view.deals)
-            lines.append(_Line(words, deal.points, tuple(running), fresh))
+            lines.append(_Line(words, deal.points, tuple(running), fresh, number))
         return lines
 
-    def _head(self, canvas: Canvas, columns: list[pygame.Rect]) -> int:
-        """Draw the names of the columns; gives how high they are."""
+    def _head(self, canvas: Canvas, columns: list[pygame.Rect]) -> None:
+        """Draw the names of the columns."""
         px, view = canvas.px, self._view
         plain = canvas.style(Face.SANS, 18, PALETTE.muted)
         low = px(24) if self._full else 0
@@ -238,7 +250,6 @@ class SheetPanel:
                 for column, text in zip(group, (_("won"), _("lost"), _("net")), strict=True):
                     below = pygame.Rect(column.left, column.top + px(28), column.width, px(22))
                     canvas.fitted(text, small, below.inflate(-px(2), 0))
-        return px(32) + low
 
     def _group(self, columns: list[pygame.Rect], side: int) -> list[pygame.Rect]:
         count = 3 if self._full else 1
@@ -307,7 +318,7 @@ def _tricks(deal: DealResult) -> str:
 def _cell(
     canvas: Canvas, column: pygame.Rect, y: int, text: str, colour: Colour, *, left: bool = False
 ) -> None:
-    box = pygame.Rect(column.left, y, column.width, canvas.px(_ROW_U - 2))
+    box = pygame.Rect(column.left, y, column.width, canvas.px(ROW_U - 2))
     narrow = column.width < canvas.px(56)
     face = Face.SANS if left or narrow else Face.SERIF_BOLD
     style = canvas.style(face, 17 if narrow else 20, colour)

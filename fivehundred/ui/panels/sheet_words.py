@@ -68,7 +68,7 @@ def winner_line(view: View, result: Result, company: Company, *, several: bool =
     if view.viewer in winners and not several:
         return _("You have won!") if len(winners) == 1 else _("Your side has won!")
     names = " & ".join(company.names[seat] for seat in winners)
-    return ngettext("{names} has won", "{names} have won", len(winners), names=names)
+    return _("{names} won the game").format(names=names)
 
 
 def ending_line(result: Result, sides: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.ui.layout import kitty_row
+from fivehundred.ui.paint import Company
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.blind import BlindPanel
 from fivehundred.ui.panels.dialog import Answer, SuitPanel
@@ -52,12 +54,11 @@ def panel_for(table: TableScene) -> Panel | None:
     return _before_the_lead(table)
 
 
-def watching_panel(table: TableScene) -> Panel | None:
+def watching_panel(shown: View, company: Company) -> Panel | None:
     """Give the panel that stays up while things move: the calls so far."""
-    shown = table.director.view
     if shown.phase is not Phase.AUCTION or not shown.calls or shown.contract is not None:
         return None
-    return AuctionPanel(shown, table.company, lambda _call: None)
+    return AuctionPanel(replace(shown, legal=()), company, lambda _call: None)
 
 
 def _auction(table: TableScene) -> Panel | None:

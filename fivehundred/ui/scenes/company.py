@@ -16,9 +16,14 @@ def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
         info.name or _("Seat {number}").format(number=number) for number, info in enumerate(seats)
     ]
     names = tuple(
-        named[seat]
-        if seat in seating.players
-        else _("{name}’s dummy").format(name=named[seating.owner(seat)])
+        named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
         for seat in seating.ring
     )
     return Company(names, tuple(BIRDS[seating.owner(seat)] for seat in seating.ring))
+
+
+def _dummy(owner: str) -> str:
+    """Name a dummy; whoever has given no name is “You”, and so has “Your dummy”."""
+    if owner == _("You"):
+        return _("Your dummy")
+    return _("{name}’s dummy").format(name=owner)

@@ -42,17 +42,19 @@ _STILL_MS: Final = 1000
 class ReplayScene:
     """A replay at this window; ``eyes`` is whose view is shown, None for all hands open.
 
-    ``seat`` is who sits at the bottom, with open hands too.
+    ``seat`` is who sits at the bottom, with open hands too. With ``only`` nobody else's eyes may
+    be looked through.
     """
 
-    def __init__(self, app: App, replay: Replay, close: Act) -> None:
+    def __init__(self, app: App, replay: Replay, close: Act, only: Seat | None = None) -> None:
         """Stand where the cursor stands; ``close`` leads back."""
         self.app = app
+        self.only = only
         self.replay = replay
         self.close = close
         self._seating = replay.record.variant.seating
         self.company = company_of(self._seating, replay.record.seats)
-        self.seat = _first_seat(replay.record)
+        self.seat = _first_seat(replay.record) if only is None else only
         # Whoever is still to play on does not see the others' cards unless he asks for them.
         playing = _has_person(replay.record) and not replay.finished
         self.eyes: Seat | None = self.seat if playing else None
@@ -84,7 +86,7 @@ class ReplayScene:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
         self._window = places(self.app.size, self._seating, self.seat)
-        self._back = backdrop(self.places.size, self.places.u, PALETTE)
+        self.cloth = backdrop(self.places.size, self.places.u, PALETTE)
         self._canvas: Canvas | None = None
         self._built = None
         self.director.resize(self.places)
@@ -153,12 +155,17 @@ class ReplayScene:
 
     def sit(self, seat: Seat) -> None:
         """Sit at a player's seat and see what it saw."""
-        if seat in self._seating.players:
+        if self.only is not None:
+            self.message = replay_picture.own_cards_only()
+        elif seat in self._seating.players:
             self.seat = self.eyes = seat
             self._turn_table()
 
     def open_hands(self) -> None:
         """Lay all hands open, or see again what the seat at the bottom saw."""
+        if self.only is not None:
+            self.message = replay_picture.own_cards_only()
+            return
         self.eyes = None if self.eyes is not None else self.seat
         self._turn_table()
 
@@ -181,7 +188,14 @@ class ReplayScene:
     def open_sheet(self) -> None:
         """Show the score sheet as it stood."""
         answer = Answer(_("Close"), self._close_panel, primary=True)
-        self._open(SheetPanel(self.view, self.company, (answer,), fresh=False))
+        sheet = SheetPanel(
+            self.view, self.company, (answer,), fresh=False, replay=self._go_to_deal
+        )
+        self._open(sheet)
+
+    def _go_to_deal(self, deal: int) -> None:
+        self.modal = None
+        self.jump(self.replay.beginning_of(deal))
 
     def open_keys(self) -> None:
         """Show the list of keys."""
@@ -279,7 +293,6 @@ class ReplayScene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up, and the bar below it."""
-        canvas.surface.blit(self._back, (0, 0))
         if self._canvas is None:
             # The table is a little smaller than the window, and all on it with it.
             self._canvas = Canvas(canvas.surface, canvas.art, self.places.u)

@@ -14,6 +14,7 @@ from fivehundred.session.replay import Position, Stride
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import PALETTE, unit_for
+from fivehundred.ui.scenes.replay_picture import own_cards_only
 from fivehundred.ui.timings import Speed
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.widgets.theme import mixed
@@ -151,13 +152,14 @@ def _put_choices(scene: ReplayScene) -> None:
         desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right
-    for width, label, say, act in (
-        (92, speed_word(scene.speed), _("How fast cards move (V)."), scene.change_speed),
-        (150, _eyes(scene), _eyes_sentence(scene), scene.change_eyes),
+    free = scene.only is None
+    for width, label, say, act, enabled in (
+        (92, speed_word(scene.speed), _("How fast cards move (V)."), scene.change_speed, True),
+        (150, _eyes(scene), _eyes_sentence(scene), scene.change_eyes, free),
     ):
         box = pygame.Rect(0, row.top, round(width * u), row.height)
         box.right = right
-        desk.button(box, label, act, style="quiet", say=say)
+        desk.button(box, label, act, style="quiet", enabled=enabled, say=say)
         right -= box.width + gap
 
 
@@ -171,6 +173,8 @@ def _eyes(scene: ReplayScene) -> str:
 
 
 def _eyes_sentence(scene: ReplayScene) -> str:
+    if scene.only is not None:
+        return own_cards_only()
     if scene.eyes is None:
         return _("All hands lie open; the next press shows what one seat saw (O, or 1 to 6).")
     return _(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,9 +10,8 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.ui import paint
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.sheet import deal_line
-from fivehundred.ui.sprites import draw_stage
+from fivehundred.ui.scenes import asking, picture
 from fivehundred.ui.telling import tell
 from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import _
@@ -44,6 +42,11 @@ def no_further(replay: Replay) -> str:
     return refusal(replay) or _("This is the end of the game so far.")
 
 
+def own_cards_only() -> str:
+    """Say why no other's eyes can be looked through."""
+    return _("The game is still going on: only your own cards may be seen.")
+
+
 def status(scene: ReplayScene) -> tuple[str, bool]:
     """Give the status line, and whether it wants to be noticed."""
     if scene.message:
@@ -61,15 +64,9 @@ def status(scene: ReplayScene) -> tuple[str, bool]:
 
 def draw_table(scene: ReplayScene, canvas: Canvas) -> None:
     """Draw the table from the cloth up, as the director shows it."""
-    shown, at, company = scene.director.view, scene.places, scene.company
-    paint.draw_labels(canvas, shown, at)
-    paint.draw_seats(canvas, shown, at, company, None)
-    paint.draw_scores(canvas, shown, at, company)
-    paint.draw_plaque(canvas, shown, at, company)
-    draw_stage(canvas, scene.stage)
-    if shown.phase is Phase.AUCTION and shown.calls and shown.contract is None:
-        calls = AuctionPanel(replace(shown, legal=()), company, lambda _call: None)
-        calls.draw(canvas, at)
-    paint.draw_bubbles(canvas, shown, at)
+    sight = picture.Sight(scene.cloth, scene.director, scene.company)
+    picture.draw_ground(canvas, sight)
+    calls = asking.watching_panel(scene.director.view, scene.company)
+    picture.draw_cards(canvas, sight, None, calls)
     text, urgent = status(scene)
-    paint.draw_status(canvas, at, text, urgent=urgent)
+    paint.draw_status(canvas, scene.places, text, urgent=urgent)

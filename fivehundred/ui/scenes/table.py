@@ -219,7 +219,8 @@ class TableScene:
     def refresh(self) -> None:
         """Work out what the person may do now, and put the panels and grips for it."""
         settled = self._was_settled = self.settled
-        self.asked = asking.panel_for(self) if settled else asking.watching_panel(self)
+        watching = asking.watching_panel(self.director.view, self.company)
+        self.asked = asking.panel_for(self) if settled else watching
         self.pointer.hold(asking.grip_for(self) if settled else Grip())
         self.fill_desk()
         self.pointer.settle()

@@ -15,7 +15,7 @@ from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places
-from fivehundred.ui.scenes import revoking
+from fivehundred.ui.scenes import replaying, revoking
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.words import _
@@ -112,11 +112,25 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
     home = Answer(_("Home"), table.app.go_home)
     if view.phase is Phase.OVER:
         again = Answer(_("New game"), lambda: table.app.new_game_like(table.session.record), True)
-        answers = (again, *_claim_answer(table), home)
-        return SheetPanel(view, table.company, answers, fresh, home, several=table.chair.shared)
-    close = Answer(_("Next deal") if fresh else _("Close"), table.close, True)
-    answers = (close, *_claim_answer(table)) if fresh else (close,)
-    return SheetPanel(view, table.company, answers, fresh, close)
+        replay = Answer(
+            _("Replay"),
+            lambda: replaying.open_game(table),
+            say=_("See the game again, card by card."),
+        )
+        answers = (again, replay, *_claim_answer(table), home)
+        cancel = home
+    else:
+        cancel = Answer(_("Next deal") if fresh else _("Close"), table.close, True)
+        answers = (cancel, *_claim_answer(table)) if fresh else (cancel,)
+    return SheetPanel(
+        view,
+        table.company,
+        answers,
+        fresh,
+        cancel,
+        several=table.chair.shared,
+        replay=lambda deal: replaying.open_deal(table, deal),
+    )
 
 
 def _claim_answer(table: TableScene) -> tuple[Answer, ...]:
@@ -135,6 +149,11 @@ def open_menu(table: TableScene) -> None:
         Answer(_("Saved games…"), table.app.go_games),
         Answer(_("New game"), lambda: table.app.new_game_like(table.session.record)),
         Answer(_("Score sheet"), lambda: open_sheet(table)),
+        Answer(
+            _("Replay this game"),
+            lambda: replaying.open_from_menu(table),
+            say=_("See this game again from its beginning; closing leads back to the table."),
+        ),
         *_claim_answer(table),
         Answer(_("Settings"), lambda: open_settings(table)),
         Answer(_("Keys"), lambda: open_keys(table)),

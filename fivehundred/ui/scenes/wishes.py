@@ -74,7 +74,7 @@ def refuse(table: TableScene, key: Key) -> None:
         return
     owner = view.variant.seating.owner(view.to_act)
     if owner != table.viewer:
-        table.message = _("It is {name}’s turn.").format(name=table.company.names[owner])
+        table.message = _("It is for {name} to play.").format(name=table.company.names[owner])
         return
     error = table.session.refusal(act.PlayCard(_holder(table, parse_card(key)), parse_card(key)))
     table.message = refusal(error) if error else ""

@@ -103,7 +103,8 @@ class Desk:
         enter: bool = True,
         in_ring: bool = True,
     ) -> Control:
-        """Put a button on the desk; ``style`` is plain, primary, quiet, cell, row or chosen."""
+        """Put a button on the desk; ``style`` is plain, primary, quiet, cell, row,
+        line or chosen."""
         drawn = bool(lines) or bool(icon) or face is not None
         element = UIButton(
             relative_rect=rect,

@@ -41,6 +41,7 @@ def theme(palette: Palette, u: float) -> dict[str, Any]:
         "@plain": {"colours": _button(palette.panel, palette), "font": font, "misc": misc},
         "@cell": {"colours": _button(palette.panel, palette), "font": font, "misc": misc},
         "@quiet": {"colours": _quiet(palette), "font": font, "misc": misc},
+        "@line": {"colours": _line(palette), "font": font, "misc": {**misc, "border_width": "0"}},
         "@row": {"colours": _row(palette), "font": font, "misc": misc},
         "@chosen": {"colours": _chosen(palette), "font": font, "misc": misc},
         "@primary": {"colours": _primary(palette), "font": strong, "misc": misc},
@@ -82,6 +83,19 @@ def _row(palette: Palette) -> dict[str, str]:
         "hovered_bg": hexed(mixed(palette.panel, palette.brass, 0.10)),
         "hovered_border": hexed(palette.panel_edge),
         "normal_border": hexed(mixed(palette.panel_edge, palette.panel, 0.6)),
+    }
+
+
+def _line(palette: Palette) -> dict[str, str]:
+    """A line of a table drawn below: nothing of its own, a light over it under the mouse."""
+    nothing, light = hexed(palette.brass) + "00", hexed(palette.brass) + "33"
+    return {
+        **_button(palette.panel, palette),
+        "normal_bg": nothing,
+        "selected_bg": nothing,
+        "disabled_bg": nothing,
+        "hovered_bg": light,
+        "active_bg": light,
     }
 
 
