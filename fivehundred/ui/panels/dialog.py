@@ -64,6 +64,14 @@ def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     )
 
 
+def question_box(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
+    """Draw the box of a question that stands above the hand, with its title."""
+    canvas.panel(rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.3), alpha=245)
+    style = canvas.style(Face.SERIF_BOLD, 20, PALETTE.ivory)
+    box = pygame.Rect(rect.left, rect.top + canvas.px(8), rect.width, canvas.px(32))
+    canvas.fitted(title, style, box.inflate(-canvas.px(30), 0))
+
+
 class Dialog:
     """Title, text and answers, one below the other; an entry field if ``entry`` is not None."""
 
@@ -194,11 +202,7 @@ class SuitPanel:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and its title."""
-        rect = self._rect(places)
-        canvas.panel(rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.3), alpha=245)
-        style = canvas.style(Face.SERIF_BOLD, 20, PALETTE.ivory)
-        box = pygame.Rect(rect.left, rect.top + canvas.px(8), rect.width, canvas.px(32))
-        canvas.fitted(self._title, style, box.inflate(-canvas.px(30), 0))
+        question_box(canvas, self._rect(places), self._title)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """Esc takes the way out."""

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
-from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.dialog import Answer, answer_button, question_box
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.widgets.theme import mixed
 
 
 class Strip:
@@ -48,11 +45,7 @@ class Strip:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and the question."""
-        rect = self._rect(places)
-        canvas.panel(rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.3), alpha=245)
-        style = canvas.style(Face.SERIF_BOLD, 20, PALETTE.ivory)
-        box = pygame.Rect(rect.left, rect.top + canvas.px(8), rect.width, canvas.px(32))
-        canvas.fitted(self._title, style, box.inflate(-canvas.px(30), 0))
+        question_box(canvas, self._rect(places), self._title)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """Esc gives the last answer."""
