@@ -36,7 +36,7 @@ class Photographer(Person):
 
     def picture(self, name: str) -> None:
         """Keep what the window shows, once for each name."""
-        path = self._folder / f"{name}{self._suffix}.png"
+        path = self._folder / f"{name}{self._suffix}.jpg"
         if not path.exists():
             time.sleep(0.8)
             self.program.photograph(path)

@@ -4,8 +4,8 @@
     python -m tests.window.presets docs/pictures 960x600 six-handed six-handed-pairs
 
 Begins on the home screen and goes through New game. The person at seat 0 (and at his dummy) thinks
-as the computer players do. In the middle of the deal a picture is taken: ``table-PRESET.png``, or
-``table-PRESET-960.png`` where the window is 960 pixels wide.
+as the computer players do. In the middle of the deal a picture is taken: ``table-PRESET.jpg``, or
+``table-PRESET-960.jpg`` where the window is 960 pixels wide.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def main(folder: str, *words: str) -> None:
     try:
         for key in keys:
             began = time.monotonic()
-            picture = Path(folder) / f"table-{key}{suffix}.png"
+            picture = Path(folder) / f"table-{key}{suffix}.jpg"
             end = visit(screen, work / key, PRESETS[key], (width, height), picture)
             deal = end.deals[0]
             print(key, deal.contract and deal.contract.call, deal.made, deal.points, sep="  ")
