@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.engine.seats import Seating
-from fivehundred.session.record import SeatInfo
+from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.paint import BIRDS, Company
 from fivehundred.ui.words import _
 
 
 def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
     """Give the names and birds of the ring's seats."""
-    named = [
-        info.name or _("Seat {number}").format(number=number) for number, info in enumerate(seats)
-    ]
+    shared = sum(info.player == HUMAN for info in seats) > 1
+    named = [_name(number, info.name, shared) for number, info in enumerate(seats)]
     names = tuple(
         named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
         for seat in seating.ring
     )
     return Company(names, tuple(BIRDS[seating.owner(seat)] for seat in seating.ring))
+
+
+def _name(number: int, name: str, shared: bool) -> str:
+    """Give the name of a player; where several share the screen nobody can be “You”."""
+    if shared and name == _("You"):
+        return _("Player {number}").format(number=number + 1)
+    return name or _("Seat {number}").format(number=number)
 
 
 def _dummy(owner: str) -> str:
