@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.actions import Look, MakeCall, make_call
-from fivehundred.engine.calls import Bid, Call, Special, format_call
+from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.options import (
     AllPass,
@@ -64,12 +64,8 @@ def _calls_above(
         for line in schedule(variant).lines
         if line.rank > standing
         and _gate(variant, line.call) <= level_bid
-        and (may_inkle or not _is_six(line.call))
+        and (may_inkle or not is_six(line.call))
     )
-
-
-def _is_six(call: Call) -> bool:
-    return call is Special.INKLE_NO or (isinstance(call, Bid) and call.level == 6)
 
 
 def _may_inkle(state: State, seat: Seat) -> bool:
@@ -178,4 +174,4 @@ def standing_contract(state: State) -> MakeCall | None:
     if high is None:
         return None
     sixes_count = state.variant.six_bids is SixBids.CONTRACTS
-    return high if sixes_count or not _is_six(high.call) else None
+    return high if sixes_count or not is_six(high.call) else None

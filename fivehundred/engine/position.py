@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.engine.calls import Bid, Special, format_call, strain_of
+from fivehundred.engine.calls import Bid, format_call, is_six, strain_of
 from fivehundred.engine.cards import Suit, format_cards
 from fivehundred.engine.conflicts import check
 from fivehundred.engine.contract import contract_from, first_leader
@@ -190,8 +190,7 @@ def _contract(variant: Variant, start: Start) -> Contract:
         "contract",
         f"has {name}, which is not a call at this table",
     )
-    six = made.call is Special.INKLE_NO or (isinstance(made.call, Bid) and made.call.level == 6)
-    playable = not six or variant.six_bids is SixBids.CONTRACTS
+    playable = not is_six(made.call) or variant.six_bids is SixBids.CONTRACTS
     _need(playable, "contract", f"has {name}, but a six is never played at this table")
     contract = contract_from(variant, made)
     return contract if start.partner is None else _with_partner(variant, start, contract)

@@ -36,6 +36,8 @@ def friends_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]
         side = (*side, partner)
     if seat in side:
         return side
+    if seat in contract.out:
+        return (*side, *contract.out)
     return tuple(s for s in seating.ring if s not in side and s not in contract.out)
 
 

@@ -13,6 +13,7 @@ from fivehundred.engine.facts import Trick
 from fivehundred.engine.options import JokerFollow
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.alliances import friends_of
 from fivehundred.players.knowledge import order_of
 
 
@@ -23,7 +24,7 @@ def provable(view: View) -> Seat | None:
     """
     if view.viewer is None:
         return None
-    friends = _friends(view, view.viewer)
+    friends = friends_of(view, view.viewer, None)
     for number, trick in enumerate(view.history):
         for seat, led in _failed(view, number, trick):
             if seat not in friends and _shown_later(view, number, seat, led):
@@ -67,13 +68,3 @@ def _later(view: View, number: int, seat: Seat) -> Iterator[Card]:
         yield from (played.card for played in trick.plays if played.seat == seat)
     yield from (played.card for played in view.plays if played.seat == seat)
     yield from (card for card in view.hands[seat] if card is not None)
-
-
-def _friends(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """List the seats that win and lose this deal with a seat, itself included."""
-    contract, seats = view.contract, view.variant.seating
-    if contract is None:
-        return seats.sides[seats.side_of[seat]]
-    if seat in contract.side:
-        return contract.side
-    return tuple(other for other in seats.ring if other not in contract.side)

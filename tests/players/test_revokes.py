@@ -59,6 +59,14 @@ def test_nobody_claims_against_himself_or_his_own_side() -> None:
     assert _proved(plays, 3) is None
 
 
+def test_a_partner_who_has_folded_does_not_claim_against_the_contractor() -> None:
+    hands = ("5H 8S 7C", "9H 10C 6S", "KD QD JD", "10H 9C 7S")
+    scored = _after("misere", hands, "5H 9H 10H 9C 8S 10C 6S 7S 7C", OPEN_TO_REVOKES)
+    assert scored.match.deals
+    assert provable(view(scored, 1)) == provable(view(scored, 3)) == 0
+    assert provable(view(scored, 2)) is None
+
+
 def test_the_left_bower_belongs_to_trumps() -> None:
     hands = ("AH KH QH", "JD 9C 8C", "6H 7H 8H", "9H 10H 4D")
     later = view(_after("8H", hands, "AH 9C 6H 9H KH JD", OPEN_TO_REVOKES), 0)

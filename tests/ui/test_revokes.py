@@ -125,7 +125,7 @@ def test_a_claim_can_be_made_while_the_sheet_is_open(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The computer players would be quicker.
-    monkeypatch.setattr(revoking, "claims_of_bots", lambda table, seen: None)
+    monkeypatch.setattr(revoking, "claims_of_bots", lambda table: None)
     record = _record(Revokes.AMERICAN, ("AH QC", "5H 9C", "6H 7H", "9H 10H"))
     record = replace(record, start=replace(record.start, tricks=(2, 2, 2, 2)))  # type: ignore[type-var]
     table = _sit(hand, record, "AH 9C 6H 9H QC 5H 7H 10H")

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 def is_due(table: TableScene) -> bool:
     """Tell whether something will happen by itself."""
-    due = table.sheet_due or table.claiming or table.unclaimed is not None
+    due = table.sheet_due or table.claiming or table.unclaimed
     return due or table.turns.waiting or table.chair.changing or table.session.needs_chance()
 
 
 def go_on(table: TableScene) -> bool:
     """Do the next thing that waits for nobody; False if there is none."""
-    if table.unclaimed is not None:
-        seen, table.unclaimed = table.unclaimed, None
-        claim = revoking.claims_of_bots(table, seen)
+    if table.unclaimed:
+        table.unclaimed = False
+        claim = revoking.claims_of_bots(table)
         if claim is not None:
             table.perform(claim)
             return True

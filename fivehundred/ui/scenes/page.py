@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -27,7 +28,7 @@ FOOT: Final = "foot "
 """How the names of the buttons at the foot begin."""
 
 
-class Page:
+class Page(ABC):
     """What the pages have in common; each fills the desk and paints what is its own."""
 
     title = ""
@@ -41,13 +42,13 @@ class Page:
 
     # — what each page says for itself —
 
+    @abstractmethod
     def fill(self) -> None:
         """Put the controls on the desk."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, canvas: Canvas) -> None:
         """Draw what stands behind and beside the controls."""
-        raise NotImplementedError
 
     def key(self, event: pygame.event.Event) -> None:
         """Take a key that no control has used."""

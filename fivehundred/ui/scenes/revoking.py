@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.events import CardPlayed, DealScored, Event
-from fivehundred.engine.facts import Phase, Played, Trick
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import Revokes
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import View
 from fivehundred.players.revokes import provable
 from fivehundred.session.record import HUMAN
 from fivehundred.ui.panels.dialog import Answer, Dialog
@@ -69,34 +65,17 @@ def _against(table: TableScene, seat: Seat, key: int) -> Answer:
     return Answer(table.company.names[seat], claim, keys=(key,))
 
 
-def claims_of_bots(table: TableScene, seen: View) -> act.ClaimRevoke | None:
-    """Give what a computer player can prove and the rules bear out.
-
-    ``seen`` shows the deal as far as it was played, also where it has been scored since.
-    """
-    if seen.variant.revokes is Revokes.PREVENTED:
+def claims_of_bots(table: TableScene) -> act.ClaimRevoke | None:
+    """Give what a computer player can prove and the rules bear out, also of a scored deal."""
+    variant = table.view.variant
+    if variant.revokes is Revokes.PREVENTED:
         return None
-    for seat in seen.variant.seating.players:
+    for seat in variant.seating.players:
         if table.session.player_kind(seat) == HUMAN:
             continue
-        view = table.session.view(seat)
-        if not view.history:
-            view = replace(seen, viewer=seat, hands=((),) * len(seen.hands))
-        against = provable(view)
+        against = provable(table.session.view(seat))
         if against is not None:
             claim = act.ClaimRevoke(seat, against)
             if table.session.refusal(claim) is None:
                 return claim
     return None
-
-
-def as_played(before: View, after: View, happened: Sequence[Event]) -> View:
-    """Give the deal with its last trick, which a view of the scored deal has no more."""
-    if not any(isinstance(event, DealScored) for event in happened):
-        return after
-    last = next((event for event in happened if isinstance(event, CardPlayed)), None)
-    if last is None or before.leader is None:
-        return after
-    plays = (*before.plays, Played(last.seat, last.card, last.suit))
-    trick = Trick(before.leader, plays, last.seat)
-    return replace(before, plays=(), history=(*before.history, trick), legal=(), to_act=None)

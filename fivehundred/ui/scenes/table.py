@@ -35,7 +35,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.pointer import Grip, Pointer
 from fivehundred.ui.refusals import refusal
-from fivehundred.ui.scenes import asking, going_on, picture, revoking, tools, wishes
+from fivehundred.ui.scenes import asking, going_on, picture, tools, wishes
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.stage import Stage
 from fivehundred.ui.turns import Turns
@@ -65,7 +65,7 @@ class TableScene:
         self.message = ""
         self.claiming = False
         self.sheet_due = self.view.phase is Phase.OVER
-        self.unclaimed: View | None = None
+        self.unclaimed = False
         self._was_settled = False
         self.places = self._fresh_places()
         self.stage = Stage()
@@ -134,7 +134,7 @@ class TableScene:
     def show(self, before: View, happened: Sequence[Event]) -> None:
         """Show what has happened since a view, and what follows from it."""
         self.see()
-        self.unclaimed = revoking.as_played(before, self.view, happened)
+        self.unclaimed = True
         self.message = _("The rest is yours.") if self.claiming else ""
         self.director.choice = Choice()
         if any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened):
@@ -163,7 +163,7 @@ class TableScene:
         if self.session.undo():
             self.chair.declined.clear()
             self.see()
-            self.unclaimed = None
+            self.unclaimed = False
             self.sheet_due = self.claiming = self.turns.plays_out = False
             self.director.choice = Choice()
             self.director.rest(
