@@ -32,6 +32,7 @@ from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import font
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.look import unit_for
+from fivehundred.ui.palettes import PALETTES, Palette
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import Settings, load_settings, save_settings
 from fivehundred.ui.timings import LONGEST_FRAME_MS
@@ -57,8 +58,8 @@ class App:
         self._surface = open_window(full_screen=self.settings.full_screen)
         self.size = self._surface.get_size()
         self.art = Art(four_colour=self.settings.four_colour)
-        self.desk = Desk(self.size, self.u)
-        self.canvas = Canvas(self._surface, self.art, self.u)
+        self.desk = Desk(self.size, self.u, self.palette)
+        self.canvas = Canvas(self._surface, self.art, self.u, self.palette)
         self._scene: Scene | None = None
         self._next: Scene | None = None
         self._running = True
@@ -68,6 +69,11 @@ class App:
     def u(self) -> float:
         """The unit of the window as it is now."""
         return unit_for(*self.size)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme that was chosen."""
+        return PALETTES[self.settings.theme]
 
     # — where to go —
 
@@ -154,6 +160,8 @@ class App:
         old, self.settings = self.settings, settings
         save_settings(settings, settings_file())
         self.art.use_deck(four_colour=settings.four_colour)
+        if settings.theme != old.theme:
+            self._lay_out()
         if settings.full_screen != old.full_screen:
             self._reopen()
         self._dirty = True
@@ -209,8 +217,12 @@ class App:
             return
         self._surface, self.size = surface, surface.get_size()
         self.art.forget_sizes()
-        self.canvas = Canvas(surface, self.art, self.u)
-        self.desk.resize(self.size, self.u)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Make everything anew that depends on the window's size or on the theme."""
+        self.canvas = Canvas(self._surface, self.art, self.u, self.palette)
+        self.desk.resize(self.size, self.u, self.palette)
         if self._scene is not None:
             self._scene.enter()
         self._dirty = True

@@ -9,8 +9,8 @@ import math
 
 import pygame
 
-from fivehundred.ui.look import RIM_U, Colour, Palette
-from fivehundred.ui.widgets.theme import mixed
+from fivehundred.ui.look import RIM_U
+from fivehundred.ui.palettes import Colour, Palette, mixed
 
 _GRAIN_ROWS = 48
 

@@ -14,7 +14,7 @@ import pygame
 
 from fivehundred.ui.art import Art
 from fivehundred.ui.fonts import Face, font
-from fivehundred.ui.look import Colour
+from fivehundred.ui.palettes import Colour, Palette
 
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
@@ -35,9 +35,10 @@ class Style:
 class Canvas:
     """Draws on one surface with one deck's art; ``u`` is the unit of the present window."""
 
-    def __init__(self, surface: pygame.Surface, art: Art, u: float) -> None:
-        """Draw on a surface at a unit."""
+    def __init__(self, surface: pygame.Surface, art: Art, u: float, palette: Palette) -> None:
+        """Draw on a surface at a unit, in the colours of a theme."""
         self.surface = surface
+        self.palette = palette
         self.art = art
         self.u = u
         self._texts: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
@@ -47,9 +48,15 @@ class Canvas:
         """Turn units into pixels."""
         return round(units * self.u)
 
-    def style(self, face: Face, units: float, colour: Colour, *, on_light: bool = False) -> Style:
-        """Give a style whose size is in units, never too small to read."""
-        return Style(face, max(11, self.px(units)), colour, on_light)
+    def style(
+        self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
+    ) -> Style:
+        """Give a style whose size is in units, never too small to read.
+
+        Text stands on the theme's panels unless ``on_light`` says otherwise.
+        """
+        light = self.palette.light if on_light is None else on_light
+        return Style(face, max(11, self.px(units)), colour, light)
 
     def text(
         self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"

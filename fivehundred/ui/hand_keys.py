@@ -6,7 +6,6 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.stage import Key
 
@@ -90,4 +89,4 @@ class HandKeys:
         pose = self._director.stage.sprites[key].pose
         rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
         rect.center = (round(pose.x), round(pose.y))
-        canvas.ring(rect.inflate(canvas.px(6), canvas.px(6)), PALETTE.glow, 3, 11)
+        canvas.ring(rect.inflate(canvas.px(6), canvas.px(6)), canvas.palette.glow, 3, 11)

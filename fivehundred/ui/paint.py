@@ -13,13 +13,13 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import CARD_RATIO, PALETTE, Colour
+from fivehundred.ui.look import CARD_RATIO
+from fivehundred.ui.palettes import Colour, Palette, mixed
 from fivehundred.ui.places import Pack, Places
 from fivehundred.ui.plaque import plaque_of
 from fivehundred.ui.plate import Plate, draw_dots, draw_plate
 from fivehundred.ui.rows import packet_rise
 from fivehundred.ui.spots import Edge, Place
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import SYMBOLS, call_short, in_lines
 from fivehundred.ui.words import _, ngettext
 
@@ -34,11 +34,11 @@ class Company:
     birds: tuple[str, ...]
 
 
-def side_colour(view: View, seat: Seat) -> Colour:
+def side_colour(view: View, seat: Seat, palette: Palette) -> Colour:
     """Give the colour of a seat's side; the viewer's own side is always the first colour."""
     seats = view.variant.seating
     own = seats.side_of[view.viewer] if view.viewer is not None else 0
-    return PALETTE.sides[(seats.side_of[seat] - own) % len(seats.sides)]
+    return palette.sides[(seats.side_of[seat] - own) % len(seats.sides)]
 
 
 def side_name(view: View, side: int, company: Company) -> str:
@@ -55,12 +55,12 @@ def draw_seats(
 ) -> None:
     """Draw every seat's plate; ``thinking_ms`` moves the dots of a bot that is to act."""
     for place in places.seats:
-        draw_plate(canvas, place.plate, _plate(view, place.seat, company))
+        draw_plate(canvas, place.plate, _plate(view, place.seat, company, canvas.palette))
         if place.seat == view.to_act and thinking_ms is not None:
             draw_dots(canvas, place.plate, thinking_ms)
 
 
-def _plate(view: View, seat: Seat, company: Company) -> Plate:
+def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
     contract = view.contract
     star = True if contract is not None and contract.seat == seat else None
     if contract is not None and contract.called is not None and contract.partner == seat:
@@ -68,7 +68,7 @@ def _plate(view: View, seat: Seat, company: Company) -> Plate:
     return Plate(
         name=company.names[seat],
         bird=company.birds[seat],
-        colour=side_colour(view, seat),
+        colour=side_colour(view, seat, palette),
         won=None if seat in view.sitting_out else view.won[seat],
         acts=seat == view.to_act,
         deals=seat == view.dealer and view.phase is not Phase.OVER,
@@ -95,7 +95,7 @@ def _bubble_text(view: View, seat: Seat) -> str:
 
 
 def _bubble(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
-    colour = mixed(PALETTE.ink, PALETTE.ivory, 0.45) if quiet else PALETTE.ink
+    colour = mixed(canvas.palette.ink, canvas.palette.ivory, 0.45) if quiet else canvas.palette.ink
     style = canvas.style(Face.SERIF_BOLD, 19 if quiet else 24, colour, on_light=True)
     box = bubble_box(place, canvas.width(text, style), canvas.u)
     x, y = round(place.bubble[0]), round(place.bubble[1])
@@ -105,7 +105,9 @@ def _bubble(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
     else:
         inner = x - tail if place.edge is Edge.RIGHT else x + tail
         points = [(x, y), (inner, box.bottom - 1), (x, box.bottom - 1)]
-    ground = mixed(PALETTE.ivory, PALETTE.baize, 0.22) if quiet else PALETTE.ivory
+    ground = (
+        mixed(canvas.palette.ivory, canvas.palette.baize, 0.22) if quiet else canvas.palette.ivory
+    )
     pygame.draw.polygon(canvas.surface, ground, points)
     pygame.draw.rect(canvas.surface, ground, box, border_radius=canvas.px(17))
     canvas.text(text, style, box.center, "center")
@@ -128,19 +130,22 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: Company) ->
     """Draw the score of every side, one beside the other."""
     rect, px = places.scores, canvas.px
     canvas.panel(
-        rect, PALETTE.panel, edge=mixed(PALETTE.panel_edge, PALETTE.panel, 0.4), alpha=228
+        rect,
+        canvas.palette.panel,
+        edge=mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4),
+        alpha=228,
     )
     sides = view.variant.seating.sides
     for side in range(len(sides)):
         left, right = (rect.left + rect.width * at // len(sides) for at in (side, side + 1))
         box = pygame.Rect(left, rect.top, right - left, rect.height)
-        name = canvas.style(Face.SANS, 15, side_colour(view, sides[side][0]))
-        number = canvas.style(Face.SERIF_BOLD, 25, PALETTE.text)
+        name = canvas.style(Face.SANS, 15, side_colour(view, sides[side][0], canvas.palette))
+        number = canvas.style(Face.SERIF_BOLD, 25, canvas.palette.text)
         upper, lower = box.inflate(-px(12), 0), box.inflate(-px(8), 0)
         canvas.fitted(side_name(view, side, company), name, upper.move(0, -px(17)))
         canvas.fitted(f"{view.scores[side]}".replace("-", "−"), number, lower.move(0, px(9)))
         if side:
-            line = mixed(PALETTE.panel_edge, PALETTE.panel, 0.6)
+            line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.6)
             ends = (left, rect.top + px(12)), (left, rect.bottom - px(12))
             pygame.draw.line(canvas.surface, line, *ends)
 
@@ -152,10 +157,13 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
         return
     rect, px = places.plaque, canvas.px
     canvas.panel(
-        rect, mixed(PALETTE.wood_dark, PALETTE.panel, 0.25), edge=PALETTE.brass, alpha=235
+        rect,
+        mixed(canvas.palette.wood_dark, canvas.palette.panel, 0.25),
+        edge=canvas.palette.brass,
+        alpha=235,
     )
     lines = in_lines(plaque.call)
-    call = canvas.style(Face.SERIF_BOLD, 32 if len(lines) == 1 else 21, PALETTE.ivory)
+    call = canvas.style(Face.SERIF_BOLD, 32 if len(lines) == 1 else 21, canvas.palette.strong)
     wide = min(px(102), max(px(70), *(canvas.width(line, call) for line in lines)))
     call_box = pygame.Rect(rect.left + px(13), rect.top, wide, rect.height)
     for index, line in enumerate(lines):
@@ -163,9 +171,13 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
         canvas.fitted(line, call, call_box.move(0, down))
     left = call_box.right + px(12)
     upper = pygame.Rect(left, rect.top + px(6), rect.right - left - px(10), px(24))
-    colour = PALETTE.text if plaque.seat is None else side_colour(view, plaque.seat)
+    colour = (
+        canvas.palette.text
+        if plaque.seat is None
+        else side_colour(view, plaque.seat, canvas.palette)
+    )
     canvas.fitted(plaque.who, canvas.style(Face.SANS_BOLD, 17, colour), upper, "midleft")
-    lower = canvas.style(Face.SANS, 15, PALETTE.text)
+    lower = canvas.style(Face.SANS, 15, canvas.palette.text)
     canvas.fitted(plaque.so_far, lower, upper.move(0, px(25)), "midleft")
 
 
@@ -185,7 +197,7 @@ def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
 
 def _label(canvas: Canvas, pack: Pack, text: str, thick: float = 0.0) -> None:
     x, y = pack.middle
-    style = canvas.style(Face.SANS, 14, PALETTE.muted)
+    style = canvas.style(Face.SANS, 14, canvas.palette.muted)
     below = y + pack.card_width * CARD_RATIO / 2 + thick + canvas.px(3)
     canvas.text(text, style, (x, below), "midtop")
 
@@ -194,11 +206,11 @@ def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = Fal
     """Draw the one line that says what has happened or has the focus."""
     if not text:
         return
-    colour = PALETTE.glow if urgent else PALETTE.text
+    colour = canvas.palette.glow if urgent else canvas.palette.text
     style = canvas.style(Face.SANS, 19, colour)
     room = places.status.inflate(-canvas.px(60), 0)
     width = min(room.width, canvas.width(text, style) + canvas.px(36))
     box = pygame.Rect(0, 0, width, places.status.height)
     box.center = places.status.center
-    canvas.panel(box, PALETTE.baize_edge, alpha=205, radius=15)
+    canvas.panel(box, canvas.palette.baize_edge, alpha=205, radius=15)
     canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))

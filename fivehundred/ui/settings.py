@@ -14,10 +14,12 @@ from typing import Final
 
 from fivehundred.engine.variants import AUSTRALIAN
 from fivehundred.session.shapes import NAME_LIMIT
+from fivehundred.ui.palettes import Theme
 from fivehundred.ui.timings import Speed
 
 _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6
+_RANGES: Final = {"ui_scale": (75, 250), "volume": (0, 100)}
 
 
 class PlayBy(StrEnum):
@@ -34,7 +36,14 @@ class Settings:
     name: str = ""
     speed: Speed = Speed.NORMAL
     play_by: PlayBy = PlayBy.TWO_CLICKS
+    theme: Theme = Theme.DUSK
     four_colour: bool = False
+    large_index: bool = False
+    reduced_motion: bool = False
+    ui_scale: int = 100
+    """Size of words and controls in percent, 75 to 250."""
+    volume: int = 30
+    """Loudness of sounds in percent; 0 is off."""
     full_screen: bool = False
     language: str = ""
     preset: str = AUSTRALIAN.key
@@ -63,6 +72,9 @@ def load_settings(path: Path) -> Settings:
         elif type(value) is type(default):
             limit = _FILE_LIMIT if field.name == "house_rules" else NAME_LIMIT
             good[field.name] = value[:limit] if isinstance(value, str) else value
+    for name, (least, most) in _RANGES.items():
+        if name in good:
+            good[name] = min(most, max(least, int(str(good[name]))))
     return Settings(**good)  # type: ignore[arg-type]
 
 

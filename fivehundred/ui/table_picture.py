@@ -15,28 +15,27 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.variant import Variant
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import CARD_RATIO, PALETTE, Colour
+from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.paint import BIRDS
-from fivehundred.ui.widgets.theme import mixed
+from fivehundred.ui.palettes import Colour, Palette, mixed
 
 Point = tuple[float, float]
 
 _FINER: Final = 4
-_GREY: Final = mixed(PALETTE.muted, PALETTE.panel, 0.3)
 
 
-def seat_colour(seats: Seating, seat: Seat) -> Colour:
+def seat_colour(seats: Seating, seat: Seat, palette: Palette) -> Colour:
     """Give the colour of a seat's side; the first seat's side has the first colour."""
-    return PALETTE.sides[seats.side_of[seat] % len(PALETTE.sides)]
+    return palette.sides[seats.side_of[seat] % len(palette.sides)]
 
 
 def draw_table(
     canvas: Canvas, rect: pygame.Rect, variant: Variant, *, portraits: bool = False
 ) -> None:
     """Draw the table of a variant in a box; with portraits, birds sit where people do."""
-    canvas.surface.blit(_picture(variant.seating, rect.size), rect)
+    canvas.surface.blit(_picture(variant.seating, rect.size, canvas.palette), rect)
     unit = _unit(rect.size)
-    number = canvas.style(Face.SERIF_BOLD, 0, PALETTE.ivory)
+    number = canvas.style(Face.SERIF_BOLD, 0, canvas.palette.strong)
     kitty = type(number)(number.face, max(9, round(unit * 12)), number.colour)
     canvas.text(str(variant.kitty_size), kitty, rect.center, "center")
     if not portraits:
@@ -61,35 +60,38 @@ def _spot(seats: Seating, hand: Seat, size: tuple[int, int]) -> Point:
 
 
 @lru_cache(maxsize=64)
-def _picture(seats: Seating, size: tuple[int, int]) -> pygame.Surface:
+def _picture(seats: Seating, size: tuple[int, int], palette: Palette) -> pygame.Surface:
     large = (size[0] * _FINER, size[1] * _FINER)
     surface = pygame.Surface(large, pygame.SRCALPHA)
     unit = _unit(large)
-    _oval(surface, unit)
-    _packet(surface, (large[0] / 2, large[1] / 2), unit * 1.15, PALETTE.ink, PALETTE.brass)
+    _oval(surface, unit, palette)
+    grey = mixed(palette.muted, palette.panel, 0.3)
+    _packet(surface, (large[0] / 2, large[1] / 2), unit * 1.15, palette.ink, palette.brass)
     for hand in range(seats.hands):
         spot = _spot(seats, hand, large)
         if hand == seats.dead:
-            _packet(surface, spot, unit, _GREY, mixed(_GREY, PALETTE.panel, 0.6))
+            _packet(surface, spot, unit, grey, mixed(grey, palette.panel, 0.6))
         elif hand in seats.players:
-            _person(surface, spot, unit, seat_colour(seats, hand))
+            _person(surface, spot, unit, seat_colour(seats, hand, palette), palette)
         else:
-            _dummy(surface, spot, unit, seat_colour(seats, hand))
+            _dummy(surface, spot, unit, seat_colour(seats, hand, palette), palette)
     return pygame.transform.smoothscale(surface, size)
 
 
-def _oval(surface: pygame.Surface, unit: float) -> None:
+def _oval(surface: pygame.Surface, unit: float, palette: Palette) -> None:
     wide = min(surface.get_width() - 30 * unit, 126 * unit)
     box = pygame.Rect(0, 0, round(wide), round(50 * unit))
     box.center = surface.get_rect().center
-    pygame.draw.ellipse(surface, PALETTE.wood, box)
-    for inset, colour in ((4, PALETTE.brass), (5, PALETTE.baize), (9, PALETTE.baize_light)):
+    pygame.draw.ellipse(surface, palette.wood, box)
+    for inset, colour in ((4, palette.brass), (5, palette.baize), (9, palette.baize_light)):
         inner = box.inflate(-round(inset * unit), -round(inset * unit))
         pygame.draw.ellipse(surface, colour, inner)
 
 
-def _person(surface: pygame.Surface, at: Point, unit: float, colour: Colour) -> None:
-    pygame.draw.circle(surface, PALETTE.panel, at, 10.5 * unit)
+def _person(
+    surface: pygame.Surface, at: Point, unit: float, colour: Colour, palette: Palette
+) -> None:
+    pygame.draw.circle(surface, palette.panel, at, 10.5 * unit)
     pygame.draw.circle(surface, colour, at, 9.5 * unit)
 
 
@@ -99,12 +101,14 @@ def _packet(surface: pygame.Surface, at: Point, unit: float, fill: Colour, edge:
         _card(surface, (at[0] + away * unit, at[1] - away * unit * 0.6), unit * 11, fill, edge)
 
 
-def _dummy(surface: pygame.Surface, at: Point, unit: float, colour: Colour) -> None:
+def _dummy(
+    surface: pygame.Surface, at: Point, unit: float, colour: Colour, palette: Palette
+) -> None:
     """Draw open cards, each on a closed one, above the colour of their side."""
     for index in range(5):
         x = at[0] + (index - 2) * 5.2 * unit
-        _card(surface, (x, at[1] - 2 * unit), unit * 8, PALETTE.ink, PALETTE.brass)
-        _card(surface, (x, at[1] + 1.5 * unit), unit * 8, PALETTE.ivory, PALETTE.ink)
+        _card(surface, (x, at[1] - 2 * unit), unit * 8, palette.ink, palette.brass)
+        _card(surface, (x, at[1] + 1.5 * unit), unit * 8, palette.ivory, palette.ink)
     bar = pygame.Rect(0, 0, round(29 * unit), round(3 * unit))
     bar.midtop = (round(at[0]), round(at[1] + 9 * unit))
     pygame.draw.rect(surface, colour, bar, 0, round(1.5 * unit))

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.palettes import DUSK
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Control, Desk
 from tests.ui.hand import Hand
@@ -105,7 +106,7 @@ def test_the_ring_is_drawn_around_the_focus(board: Board, hand: Hand) -> None:
     def picture(control: Control | None) -> bytes:
         surface = pygame.Surface(hand.app.size)
         board.desk.focus_on(control)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u))
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u, hand.app.palette))
         return pygame.image.tobytes(surface, "RGB")
 
     plain = picture(None)
@@ -147,7 +148,7 @@ def test_a_field_takes_no_more_than_its_limit(board: Board) -> None:
 
 def test_another_window_begins_with_an_empty_desk(board: Board) -> None:
     board.key(pygame.K_TAB)
-    board.desk.resize((960, 600), 0.75)
+    board.desk.resize((960, 600), 0.75, DUSK)
     assert board.desk.controls == []
     assert board.desk.focus is None
 

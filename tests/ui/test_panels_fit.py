@@ -15,7 +15,7 @@ from fivehundred.engine.options import Revokes
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.layout import slot_width, slot_xs
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import DUSK
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.keys import KeysPanel, key_table
@@ -143,4 +143,4 @@ def test_no_empty_place_shows_through_another(
         tuple(hand.app.canvas.surface.get_at((x + width - width // 2 - 1, y))[:3]) for x in xs
     ]
     covered = [there - here < width for here, there in pairwise(xs)]
-    assert [edge == PALETTE.panel_edge for edge in edges] == [*(not one for one in covered), True]
+    assert [edge == DUSK.panel_edge for edge in edges] == [*(not one for one in covered), True]

@@ -9,6 +9,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
 from fivehundred.ui.paint import Company, side_colour, side_name
+from fivehundred.ui.palettes import DUSK
 from fivehundred.ui.plaque import Plaque, plaque_of
 from tests.strategies import state_after
 from tests.ui.tables import TABLES, for_all_tables
@@ -88,4 +89,4 @@ def test_every_side_has_a_name_and_a_colour_of_its_own(variant) -> None:  # type
     sides = variant.seating.sides
     company = Company(NAMES, NAMES)
     assert len({side_name(shown, side, company) for side in range(len(sides))}) == len(sides)
-    assert len({side_colour(shown, side[0]) for side in sides}) == len(sides)
+    assert len({side_colour(shown, side[0], DUSK) for side in sides}) == len(sides)

@@ -6,19 +6,25 @@ from pathlib import Path
 import pytest
 
 from fivehundred.paths import settings_file as path_of_settings
+from fivehundred.ui.palettes import Theme
 from fivehundred.ui.settings import PlayBy, Settings, load_settings, save_settings
 from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
 
 CHANGED = Settings(
-    "Zoë",
-    Speed.QUICK,
-    PlayBy.ONE_CLICK,
-    True,
-    True,
-    "de",
-    "hoyle",
-    "Wednesday club.json",
-    (("Zoë", "human"), ("Bea", "learner")),
+    name="Zoë",
+    speed=Speed.QUICK,
+    play_by=PlayBy.ONE_CLICK,
+    theme=Theme.CONTRAST,
+    four_colour=True,
+    large_index=True,
+    reduced_motion=True,
+    ui_scale=150,
+    volume=70,
+    full_screen=True,
+    language="de",
+    preset="hoyle",
+    house_rules="Wednesday club.json",
+    company=(("Zoë", "human"), ("Bea", "learner")),
 )
 
 
@@ -102,3 +108,10 @@ def test_speeds_scale_all_times_and_rests_stay_readable() -> None:
     assert moving == sorted(moving, reverse=True)
     assert moving[-1] == 0
     assert all(rest_ms(100, speed) >= 50 for speed in Speed)
+
+
+def test_numbers_out_of_range_are_brought_into_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"ui_scale": 9000, "volume": -3}')
+    loaded = load_settings(path)
+    assert (loaded.ui_scale, loaded.volume) == (250, 0)

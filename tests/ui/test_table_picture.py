@@ -7,13 +7,14 @@ from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.palettes import DUSK
 from fivehundred.ui.table_picture import draw_table, seat_colour
 from tests.ui.hand import Hand
 
 
 def picture(hand: Hand, variant: Variant, *, portraits: bool = False) -> bytes:
     surface = pygame.Surface((320, 200), pygame.SRCALPHA)
-    canvas = Canvas(surface, hand.app.art, hand.app.u)
+    canvas = Canvas(surface, hand.app.art, hand.app.u, hand.app.palette)
     draw_table(canvas, pygame.Rect(40, 30, 240, 140), variant, portraits=portraits)
     outside = surface.copy()
     outside.fill((0, 0, 0, 0), pygame.Rect(40, 30, 240, 140))
@@ -41,6 +42,6 @@ def test_portraits_sit_where_people_do(hand: Hand, key: str) -> None:
 
 def test_every_side_has_a_colour_of_its_own() -> None:
     seats = Variant(players=6, sides=Sides.SOLO, deck=63).seating
-    assert len({seat_colour(seats, seat) for seat in seats.ring}) == 6
+    assert len({seat_colour(seats, seat, DUSK) for seat in seats.ring}) == 6
     pairs = Variant().seating
     assert seat_colour(pairs, 0) == seat_colour(pairs, 2) != seat_colour(pairs, 1)

@@ -18,12 +18,11 @@ from fivehundred.engine.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.paint import Company
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Control, Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import call_promise, call_short, sentence
 from fivehundred.ui.words import _
 
@@ -163,7 +162,10 @@ class AuctionPanel:
         """Draw the panel and the calls by seat."""
         px, rect = canvas.px, self._rect(places)
         canvas.panel(
-            rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.45), alpha=240
+            rect,
+            canvas.palette.panel,
+            edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.45),
+            alpha=240,
         )
         area = pygame.Rect(rect.left + px(14), rect.top + px(12), px(264), rect.height - px(24))
         self._table.draw(canvas, area)
@@ -259,9 +261,9 @@ class _Grid:
 
 def _draw_cell(short: str, worth: str, canvas: Canvas, rect: pygame.Rect, *, open_: bool) -> None:
     """Draw a call above its points, or beside them where a cell is too low for both."""
-    ground = PALETTE.panel
-    bright = PALETTE.text if open_ else mixed(ground, PALETTE.text, 0.36)
-    quiet = PALETTE.brass if open_ else mixed(ground, PALETTE.brass, 0.34)
+    ground = canvas.palette.panel
+    bright = canvas.palette.text if open_ else mixed(ground, canvas.palette.text, 0.36)
+    quiet = canvas.palette.brass if open_ else mixed(ground, canvas.palette.brass, 0.34)
     big = canvas.style(Face.SERIF_BOLD, 24, bright)
     small = canvas.style(Face.SANS, 15, quiet)
     box = rect.inflate(-canvas.px(6), 0)

@@ -12,13 +12,12 @@ from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.paint import Company
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import call_promise, call_short
 from fivehundred.ui.words import _
 
@@ -76,13 +75,16 @@ class BlindPanel:
         """Draw the panel, the calls and what is asked."""
         px, rect = canvas.px, self._rect(places)
         canvas.panel(
-            rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.45), alpha=240
+            rect,
+            canvas.palette.panel,
+            edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.45),
+            alpha=240,
         )
         left = pygame.Rect(rect.left + px(14), rect.top + px(16), px(264), rect.height - px(32))
         self._table.draw(canvas, left)
         head = pygame.Rect(0, rect.top + px(22), px(340), px(40))
         head.right = rect.right - px(24)
-        style = canvas.style(Face.SERIF_BOLD, 22, PALETTE.ivory)
+        style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         canvas.fitted(_("Your cards lie face down"), style, head)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:

@@ -11,7 +11,6 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.paint import Company, side_colour
 from fivehundred.ui.wording import call_short, in_lines
 
@@ -111,13 +110,13 @@ class CallTable:
             y += height
 
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, anchor: str) -> None:
-        colour = side_colour(self._view, seat)
+        colour = side_colour(self._view, seat, canvas.palette)
         style = Style(Face.SANS_BOLD, max(_LEAST_PX, canvas.px(16)), colour)
         canvas.fitted(self._company.names[seat], style, box, anchor)
 
 
 def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:
-    pygame.draw.line(canvas.surface, PALETTE.panel_edge, (area.left, y), (area.right, y))
+    pygame.draw.line(canvas.surface, canvas.palette.panel_edge, (area.left, y), (area.right, y))
 
 
 def _row_u(calls: Round) -> int:
@@ -141,7 +140,7 @@ def _said(canvas: Canvas, call: Call | None, cell: pygame.Rect) -> None:
     if call is None:
         return
     passed = call is Special.PASS
-    colour = PALETTE.muted if passed else PALETTE.ivory
+    colour = canvas.palette.muted if passed else canvas.palette.ivory
     face = Face.SANS if passed else Face.SERIF_BOLD
     lines = in_lines(call_short(call))
     size = max(_LEAST_PX, canvas.px(19 if len(lines) == 1 else 17))

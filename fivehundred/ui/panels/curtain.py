@@ -9,11 +9,10 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE, Colour
 from fivehundred.ui.motion import ease_out
+from fivehundred.ui.palettes import Colour, Palette, mixed
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _
 
 _CLOTH: Final[Colour] = (120, 26, 34)
@@ -90,16 +89,16 @@ class CurtainPanel:
         share = min(1.0, self._elapsed_ms / self._fall_ms) if self._fall_ms else 1.0
         top = round((ease_out(share) - 1) * places.size[1])
         if self._cloth is None or self._cloth.get_size() != places.size:
-            self._cloth = _cloth(places.size, places.u)
+            self._cloth = _cloth(places.size, places.u, canvas.palette)
         canvas.surface.blit(self._cloth, (0, top))
         px, box = canvas.px, self._box(places).move(0, top)
-        canvas.panel(box, PALETTE.panel, edge=PALETTE.brass, alpha=244, radius=16)
+        canvas.panel(box, canvas.palette.panel, edge=canvas.palette.brass, alpha=244, radius=16)
         portrait = canvas.art.icon(f"birds/{self._bird}", px(104))
         canvas.surface.blit(portrait, portrait.get_rect(midtop=(box.centerx, box.top + px(26))))
-        title = canvas.style(Face.SERIF_BOLD, 34, PALETTE.ivory)
+        title = canvas.style(Face.SERIF_BOLD, 34, canvas.palette.strong)
         line = pygame.Rect(box.left, box.top + px(138), box.width, px(48))
         canvas.fitted(_("Pass to {name}").format(name=self._name), title, line.inflate(-px(40), 0))
-        quiet = canvas.style(Face.SANS, 18, PALETTE.text)
+        quiet = canvas.style(Face.SANS, 18, canvas.palette.text)
         below = pygame.Rect(box.left, line.bottom + px(4), box.width, px(30))
         words = _("Any key or click lifts the curtain.")
         canvas.fitted(words, quiet, below.inflate(-px(40), 0))
@@ -116,7 +115,7 @@ class CurtainPanel:
         return True
 
 
-def _cloth(size: tuple[int, int], u: float) -> pygame.Surface:
+def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     """Draw velvet in folds, darker towards the top, with a brass hem."""
     width, height = size
     row = pygame.Surface((width, 1))
@@ -130,7 +129,7 @@ def _cloth(size: tuple[int, int], u: float) -> pygame.Surface:
         shade.set_at((0, y), (10, 0, 6, round(150 * (1 - y / 63) ** 1.6)))
     cloth.blit(pygame.transform.smoothscale(shade, size), (0, 0))
     hem = max(2, round(7 * u))
-    pygame.draw.rect(cloth, PALETTE.brass, (0, height - hem, width, hem))
-    fringe = mixed(PALETTE.brass, _SHADOW, 0.55)
+    pygame.draw.rect(cloth, palette.brass, (0, height - hem, width, hem))
+    fringe = mixed(palette.brass, _SHADOW, 0.55)
     pygame.draw.rect(cloth, fringe, (0, height - hem - max(1, hem // 3), width, max(1, hem // 3)))
     return cloth

@@ -14,11 +14,10 @@ import pygame
 from fivehundred.engine.cards import Suit
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.control import Turn
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import SYMBOLS, suit_word
 from fivehundred.ui.words import _
 
@@ -53,21 +52,31 @@ def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | No
 def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     """Draw the veil, the box and the title of a dialog."""
     canvas.veil(120)
-    canvas.panel(rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.25), alpha=250)
-    style = canvas.style(Face.SERIF_BOLD, 28, PALETTE.ivory)
+    canvas.panel(
+        rect,
+        canvas.palette.panel,
+        edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.25),
+        alpha=250,
+    )
+    style = canvas.style(Face.SERIF_BOLD, 28, canvas.palette.strong)
     box = pygame.Rect(rect.left, rect.top + canvas.px(16), rect.width, canvas.px(38))
     canvas.fitted(title, style, box.inflate(-canvas.px(40), 0))
     y = box.bottom + canvas.px(5)
     reach = canvas.px(60)
     pygame.draw.line(
-        canvas.surface, PALETTE.brass, (rect.centerx - reach, y), (rect.centerx + reach, y)
+        canvas.surface, canvas.palette.brass, (rect.centerx - reach, y), (rect.centerx + reach, y)
     )
 
 
 def question_box(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     """Draw the box of a question that stands above the hand, with its title."""
-    canvas.panel(rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.3), alpha=245)
-    style = canvas.style(Face.SERIF_BOLD, 20, PALETTE.ivory)
+    canvas.panel(
+        rect,
+        canvas.palette.panel,
+        edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.3),
+        alpha=245,
+    )
+    style = canvas.style(Face.SERIF_BOLD, 20, canvas.palette.strong)
     box = pygame.Rect(rect.left, rect.top + canvas.px(8), rect.width, canvas.px(32))
     canvas.fitted(title, style, box.inflate(-canvas.px(30), 0))
 
@@ -142,7 +151,7 @@ class Dialog:
         body = pygame.Rect(
             rect.left + canvas.px(32), rect.top + canvas.px(74), rect.width - canvas.px(64), 0
         )
-        style = canvas.style(Face.SANS, 18, PALETTE.text)
+        style = canvas.style(Face.SANS, 18, canvas.palette.text)
         if self._text:
             canvas.paragraph(self._text, style, body, centred=True)
 

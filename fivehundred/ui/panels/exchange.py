@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
@@ -11,13 +10,11 @@ from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.layout import Choice, kitty_row, slot_width, slot_xs
-from fivehundred.ui.look import CARD_RATIO, PALETTE
+from fivehundred.ui.look import CARD_RATIO
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _, ngettext
-
-_BLANK: Final = mixed(PALETTE.baize_edge, PALETTE.baize, 0.4)
 
 
 class ExchangePanel:
@@ -92,8 +89,9 @@ class ExchangePanel:
         for x in xs[self._chosen :]:
             slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
             slot.center = (round(x), places.tray.centery)
-            pygame.draw.rect(canvas.surface, _BLANK, slot, 0, canvas.px(7))
-            pygame.draw.rect(canvas.surface, PALETTE.panel_edge, slot, line, canvas.px(7))
+            blank = mixed(canvas.palette.baize_edge, canvas.palette.baize, 0.4)
+            pygame.draw.rect(canvas.surface, blank, slot, 0, canvas.px(7))
+            pygame.draw.rect(canvas.surface, canvas.palette.panel_edge, slot, line, canvas.px(7))
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """No keys of its own: cards are chosen in the hand, the button has the focus ring."""
@@ -101,6 +99,6 @@ class ExchangePanel:
 
 
 def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
-    canvas.panel(rect, PALETTE.baize_edge, edge=PALETTE.panel_edge, alpha=150)
-    style = canvas.style(Face.SANS_BOLD, 18, PALETTE.text)
+    canvas.panel(rect, canvas.palette.baize_edge, edge=canvas.palette.panel_edge, alpha=150)
+    style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.text)
     canvas.text(title, style, (rect.centerx, rect.top - canvas.px(6)), "midbottom")

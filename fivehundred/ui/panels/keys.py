@@ -10,7 +10,6 @@ import pygame
 from fivehundred.engine.facts import Trick
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.paint import Company
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.places import Places
@@ -79,8 +78,8 @@ class KeysPanel:
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the two columns."""
         dialog_frame(canvas, self._rect(places), _("Keys"))
-        strong = canvas.style(Face.SANS_BOLD, 18, PALETTE.brass)
-        plain = canvas.style(Face.SANS, 18, PALETTE.text)
+        strong = canvas.style(Face.SANS_BOLD, 18, canvas.palette.brass)
+        plain = canvas.style(Face.SANS, 18, canvas.palette.text)
         for (keys, meaning), (left, right) in zip(self._rows, self._cells(places), strict=True):
             canvas.fitted(keys, strong, left, "midright")
             canvas.fitted(meaning, plain, right, "midleft")
@@ -123,7 +122,9 @@ class LastTrickPanel:
         for index, played in enumerate(self._trick.plays):
             x = rect.centerx + (index - (count - 1) / 2) * px(132)
             won = played.seat == self._trick.winner
-            style = canvas.style(Face.SANS_BOLD, 17, PALETTE.glow if won else PALETTE.text)
+            style = canvas.style(
+                Face.SANS_BOLD, 17, canvas.palette.glow if won else canvas.palette.text
+            )
             name = pygame.Rect(0, 0, px(126), px(24))
             name.center = (round(x), rect.top + px(88))
             canvas.fitted(self._company.names[played.seat], style, name)

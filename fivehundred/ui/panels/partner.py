@@ -14,10 +14,9 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Control, Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import SYMBOLS, card_word
 from fivehundred.ui.words import _
 
@@ -108,12 +107,15 @@ class PartnerPanel:
         """Draw the box, the question and the suits."""
         px, rect = canvas.px, self._rect(places)
         canvas.panel(
-            rect, PALETTE.panel, edge=mixed(PALETTE.brass, PALETTE.panel, 0.45), alpha=240
+            rect,
+            canvas.palette.panel,
+            edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.45),
+            alpha=240,
         )
-        style = canvas.style(Face.SERIF_BOLD, 22, PALETTE.ivory)
+        style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         head = pygame.Rect(rect.left, rect.top + px(14), rect.width, px(40))
         canvas.fitted(_("Call a card: its holder is your partner"), style, head)
-        large = canvas.style(Face.SERIF_BOLD, 30, PALETTE.ivory)
+        large = canvas.style(Face.SERIF_BOLD, 30, canvas.palette.strong)
         for row, suit in enumerate(self._suits):
             centre = (rect.left + px(34), self._box(places, row, 0).centery)
             canvas.text(SYMBOLS[suit], large, centre, "center")

@@ -9,7 +9,6 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.keys import close_button
 from fivehundred.ui.places import Places
@@ -94,7 +93,7 @@ class SettingsPanel:
         """Draw the names of the rows."""
         rect, px = self._rect(places), canvas.px
         dialog_frame(canvas, rect, _("Settings"))
-        style = canvas.style(Face.SANS, 19, PALETTE.text)
+        style = canvas.style(Face.SANS, 19, canvas.palette.text)
         for row, (name, _choices) in enumerate(self._rows()):
             box = pygame.Rect(rect.left + px(28), rect.top + px(82 + 60 * row), px(156), px(44))
             canvas.fitted(name, style, box, "midleft")

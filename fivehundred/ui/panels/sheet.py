@@ -14,8 +14,8 @@ from fivehundred.engine.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE, Colour
 from fivehundred.ui.paint import Company, side_colour, side_name
+from fivehundred.ui.palettes import Colour, mixed
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.sheet_plan import MARGIN_U, ROW_U, SheetPlan
 from fivehundred.ui.panels.sheet_words import (
@@ -27,7 +27,6 @@ from fivehundred.ui.panels.sheet_words import (
 )
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _
 
 __all__ = ["SheetPanel", "deal_line", "signed", "winner_line"]
@@ -170,7 +169,7 @@ class SheetPanel:
         rect, px = self._plan.rect(places), canvas.px
         dialog_frame(canvas, rect, self._title())
         line = pygame.Rect(rect.left, rect.top + px(66), rect.width, px(30))
-        style = canvas.style(Face.SANS, 20, PALETTE.text)
+        style = canvas.style(Face.SANS, 20, canvas.palette.text)
         canvas.fitted(self._headline(), style, line.inflate(-px(60), 0))
         self._table(canvas, self._plan.area(places))
 
@@ -195,14 +194,18 @@ class SheetPanel:
         columns = self._plan.columns(area, canvas.u)
         self._head(canvas, columns)
         top = area.top + self._plan.head_px(canvas.u)
-        pygame.draw.line(canvas.surface, PALETTE.panel_edge, (area.left, top), (area.right, top))
+        pygame.draw.line(
+            canvas.surface, canvas.palette.panel_edge, (area.left, top), (area.right, top)
+        )
         lines = self._all_lines()[self._first : self._first + _ROWS_SHOWN]
         self._rules(canvas, columns, top)
         for row, line in enumerate(lines):
             y = top + px(ROW_U * row)
             if line.fresh:
                 band = pygame.Rect(area.left - px(8), y, area.width + px(16), px(ROW_U - 1))
-                canvas.panel(band, mixed(PALETTE.panel, PALETTE.brass, 0.18), radius=6)
+                canvas.panel(
+                    band, mixed(canvas.palette.panel, canvas.palette.brass, 0.18), radius=6
+                )
             self._line(canvas, columns, y, line)
         self._totals(canvas, columns, area, top + px(ROW_U * _ROWS_SHOWN + 4))
 
@@ -210,7 +213,7 @@ class SheetPanel:
         """Draw a thin line between the sides where each has three columns."""
         if not self._full:
             return
-        colour = mixed(PALETTE.panel_edge, PALETTE.panel, 0.55)
+        colour = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.55)
         bottom = top + canvas.px(ROW_U * (_ROWS_SHOWN + 1))
         for side in range(self._sides):
             x = self._group(columns, side)[0].left
@@ -233,7 +236,7 @@ class SheetPanel:
     def _head(self, canvas: Canvas, columns: list[pygame.Rect]) -> None:
         """Draw the names of the columns."""
         px, view = canvas.px, self._view
-        plain = canvas.style(Face.SANS, 18, PALETTE.muted)
+        plain = canvas.style(Face.SANS, 18, canvas.palette.muted)
         low = px(24) if self._full else 0
         for column, text in ((columns[1], _("Contract")), (columns[2], _("Tricks"))):
             box = pygame.Rect(column.left, column.top + low // 2, column.width, px(30))
@@ -243,10 +246,10 @@ class SheetPanel:
             group = self._group(columns, side)
             box = pygame.Rect(group[0].left, group[0].top, 0, px(30))
             box.width = group[-1].right - group[0].left
-            style = canvas.style(Face.SANS_BOLD, 18, side_colour(view, seats[0]))
+            style = canvas.style(Face.SANS_BOLD, 18, side_colour(view, seats[0], canvas.palette))
             canvas.fitted(side_name(view, side, self._company), style, box.inflate(-px(8), 0))
             if self._full:
-                small = canvas.style(Face.SANS, 14, PALETTE.muted)
+                small = canvas.style(Face.SANS, 14, canvas.palette.muted)
                 for column, text in zip(group, (_("won"), _("lost"), _("net")), strict=True):
                     below = pygame.Rect(column.left, column.top + px(28), column.width, px(22))
                     canvas.fitted(text, small, below.inflate(-px(2), 0))
@@ -256,18 +259,18 @@ class SheetPanel:
         return columns[3 + side * count : 3 + (side + 1) * count]
 
     def _line(self, canvas: Canvas, columns: list[pygame.Rect], y: int, line: _Line) -> None:
-        colours = (PALETTE.muted, PALETTE.ivory, PALETTE.text)
+        colours = (canvas.palette.muted, canvas.palette.ivory, canvas.palette.text)
         for at, (text, colour) in enumerate(zip(line.words, colours, strict=True)):
             _cell(canvas, columns[at], y, text, colour, left=at == 1)
         for side, (gained, net) in enumerate(zip(line.points, line.running, strict=True)):
             group = self._group(columns, side)
-            colour = _LOST if gained < 0 else PALETTE.ivory
+            colour = _LOST if gained < 0 else canvas.palette.ivory
             if not self._full:
                 _cell(canvas, group[0], y, signed(gained), colour)
                 continue
             own = group[1] if gained < 0 else group[0]
             _cell(canvas, own, y, str(abs(gained)) if gained else "", colour)
-            _cell(canvas, group[2], y, signed(net, plus=False), PALETTE.muted)
+            _cell(canvas, group[2], y, signed(net, plus=False), canvas.palette.muted)
 
     def _carried(self) -> list[int]:
         """Give what every side had before the first deal: a game may begin with scores."""
@@ -282,8 +285,8 @@ class SheetPanel:
         self, canvas: Canvas, columns: list[pygame.Rect], area: pygame.Rect, top: int
     ) -> None:
         px = canvas.px
-        pygame.draw.line(canvas.surface, PALETTE.brass, (area.left, top), (area.right, top))
-        label = canvas.style(Face.SANS_BOLD, 19, PALETTE.text)
+        pygame.draw.line(canvas.surface, canvas.palette.brass, (area.left, top), (area.right, top))
+        label = canvas.style(Face.SANS_BOLD, 19, canvas.palette.text)
         canvas.text(_("Score"), label, (columns[1].left + px(4), top + px(9)))
         for side, tally in enumerate(self._view.sheet):
             group = self._group(columns, side)
@@ -293,7 +296,7 @@ class SheetPanel:
             for column, text in zip(group, texts, strict=True):
                 last = column is group[-1]
                 size = (20 if last else 17) if self._full else 27
-                colour = PALETTE.ivory if last else PALETTE.text
+                colour = canvas.palette.ivory if last else canvas.palette.text
                 box = pygame.Rect(column.left, top + px(4), column.width, px(36))
                 style = canvas.style(Face.SERIF_BOLD if last else Face.SANS, size, colour)
                 canvas.fitted(text, style, box.inflate(-px(4), 0))

@@ -19,10 +19,9 @@ from fivehundred.session.store import Entry, Store, StoreError
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.scenes.home import standing
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class GamesScene:
     def enter(self) -> None:
         """Lay the screen out for the window."""
         self._places: Places = places(self.app.size, (0, 1, 2, 3), 0)
-        self._back = backdrop(self.app.size, self._places.u, PALETTE)
+        self._back = backdrop(self.app.size, self._places.u, self.app.palette)
         self._fill_desk()
 
     def leave(self) -> None:
@@ -178,28 +177,38 @@ class GamesScene:
         """Draw the title, the rows in view, and the buttons."""
         canvas.surface.blit(self._back, (0, 0))
         width = self.app.size[0]
-        title = canvas.style(Face.SERIF_BOLD, 42, PALETTE.ivory)
+        title = canvas.style(Face.SERIF_BOLD, 42, canvas.palette.strong)
         words = _("Replay") if self._to_replay else _("Saved games")
         canvas.text(words, title, (width / 2, canvas.px(74)), "center")
         if not self._entries:
-            empty = canvas.style(Face.SANS, 20, PALETTE.muted)
+            empty = canvas.style(Face.SANS, 20, canvas.palette.muted)
             canvas.text(_("No game has been saved yet."), empty, self._area().center, "center")
         for index in range(self._first, min(len(self._entries), self._first + self._shown())):
             self._draw_row(canvas, index)
         if self._message:
             line = pygame.Rect(0, self._area().bottom + canvas.px(10), width, canvas.px(28))
-            style = canvas.style(Face.SANS, 18, PALETTE.glow)
+            style = canvas.style(Face.SANS, 18, canvas.palette.glow)
             canvas.fitted(self._message, style, line.inflate(-canvas.px(80), 0))
         self.app.desk.draw(canvas)
 
     def _draw_row(self, canvas: Canvas, index: int) -> None:
         entry, rect = self._entries[index], self._row(index).inflate(0, -canvas.px(8))
         chosen = index == self._chosen
-        ground = mixed(PALETTE.panel, PALETTE.brass, 0.22) if chosen else PALETTE.panel
-        edge = PALETTE.brass if chosen else mixed(PALETTE.panel_edge, PALETTE.panel, 0.5)
+        ground = (
+            mixed(canvas.palette.panel, canvas.palette.brass, 0.22)
+            if chosen
+            else canvas.palette.panel
+        )
+        edge = (
+            canvas.palette.brass
+            if chosen
+            else mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.5)
+        )
         canvas.panel(rect, ground, edge=edge, alpha=235)
-        name = canvas.style(Face.SERIF_BOLD, 21, PALETTE.ivory)
-        small = canvas.style(Face.SANS, 16, PALETTE.glow if entry.problem else PALETTE.muted)
+        name = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
+        small = canvas.style(
+            Face.SANS, 16, canvas.palette.glow if entry.problem else canvas.palette.muted
+        )
         left = rect.inflate(-canvas.px(36), 0)
         upper = pygame.Rect(
             left.left, rect.top + canvas.px(3), left.width - canvas.px(190), canvas.px(28)
@@ -212,7 +221,7 @@ class GamesScene:
             when = _("an example")
         canvas.text(
             when,
-            canvas.style(Face.SANS, 16, PALETTE.muted),
+            canvas.style(Face.SANS, 16, canvas.palette.muted),
             upper.move(canvas.px(190), 0).midright,
             "midright",
         )

@@ -12,7 +12,6 @@ from fivehundred.session.store import Entry, StoreError
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
@@ -58,8 +57,8 @@ class HomeScene:
 
     def _picture(self) -> pygame.Surface:
         """Draw the table with a fan of cards once; it does not move."""
-        surface = backdrop(self.app.size, self._places.u, PALETTE)
-        canvas = Canvas(surface, self.app.art, self._places.u)
+        surface = backdrop(self.app.size, self._places.u, self.app.palette)
+        canvas = Canvas(surface, self.app.art, self._places.u, self.app.palette)
         width, height = self.app.size
         card = canvas.px(146)
         for index, code in enumerate(_FAN):
@@ -158,9 +157,9 @@ class HomeScene:
         """Draw the picture, the title, what has the focus, and the buttons."""
         canvas.surface.blit(self._back, (0, 0))
         width = self.app.size[0]
-        title = canvas.style(Face.SERIF_BOLD, 74, PALETTE.ivory)
+        title = canvas.style(Face.SERIF_BOLD, 74, canvas.palette.strong)
         canvas.text("Five Hundred", title, (width / 2, canvas.px(92)), "center")
-        below = canvas.style(Face.SERIF, 22, PALETTE.brass)
+        below = canvas.style(Face.SERIF, 22, canvas.palette.brass)
         motto = _("the card game of the right bower, the left bower and the bird")
         canvas.text(motto, below, (width / 2, canvas.px(152)), "center")
         if self._modal is not None:
@@ -176,7 +175,7 @@ class HomeScene:
         if not text and self._unfinished is not None:
             text = _about(self._unfinished)
         text = self._problem or text
-        style = canvas.style(Face.SANS, 18, PALETTE.muted)
+        style = canvas.style(Face.SANS, 18, canvas.palette.muted)
         top = desk.controls[0].rect.top - canvas.px(36)
         box = pygame.Rect(0, top, self.app.size[0], canvas.px(26))
         canvas.fitted(text, style, box.inflate(-canvas.px(80), 0))

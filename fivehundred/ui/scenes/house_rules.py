@@ -15,14 +15,13 @@ from fivehundred.session.house_rules import RulesFile, read_rules
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.rule_words import GROUPS, changed_options, conflict_sentences
 from fivehundred.ui.scenes.house_rules_options import OptionsPage
 from fivehundred.ui.scenes.house_rules_sets import SetsPage
 from fivehundred.ui.scenes.page import FOOT, Page
 from fivehundred.ui.widgets.control import Act
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import N_, _, ngettext
 
@@ -270,11 +269,11 @@ class HouseRulesScene(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what the rules are, the page, and what conflicts."""
-        quiet = canvas.style(Face.SANS, 18, PALETTE.brass)
+        quiet = canvas.style(Face.SANS, 18, canvas.palette.brass)
         box = pygame.Rect(self.area.left, canvas.px(88), self.area.width, canvas.px(28))
         canvas.fitted(self._about(), quiet, box)
-        edge = mixed(PALETTE.panel_edge, PALETTE.panel, 0.4)
-        canvas.panel(self.body, PALETTE.panel, edge=edge, alpha=228)
+        edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
+        canvas.panel(self.body, canvas.palette.panel, edge=edge, alpha=228)
         if self.tab == SETS:
             self.sets.paint(canvas)
         else:
@@ -303,8 +302,8 @@ class HouseRulesScene(Page):
         box = self.line
         canvas.panel(
             box,
-            mixed(PALETTE.panel, PALETTE.red, 0.16),
-            edge=mixed(PALETTE.red, PALETTE.brass, 0.4),
+            mixed(canvas.palette.panel, canvas.palette.red, 0.16),
+            edge=mixed(canvas.palette.red, canvas.palette.brass, 0.4),
         )
         shown = list(told[:_CONFLICTS_SHOWN])
         if len(told) > _CONFLICTS_SHOWN:
@@ -314,7 +313,7 @@ class HouseRulesScene(Page):
                 "And {count} more rules that do not fit.",
                 rest,
             )
-        style = canvas.style(Face.SANS, 16, PALETTE.text)
+        style = canvas.style(Face.SANS, 16, canvas.palette.text)
         step = canvas.px(20)
         top = box.centery - step * len(shown) // 2
         for at, text in enumerate(shown):
@@ -323,12 +322,12 @@ class HouseRulesScene(Page):
 
 
 def _draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
-    style = canvas.style(Face.SANS, 18, PALETTE.text)
+    style = canvas.style(Face.SANS, 18, canvas.palette.text)
     box = rect.inflate(-canvas.px(28), 0)
     if changes:
         box.width -= canvas.px(26)
         middle = (rect.right - canvas.px(22), rect.centery)
-        pygame.draw.aacircle(canvas.surface, PALETTE.brass, middle, canvas.px(11))
-        number = canvas.style(Face.SANS_BOLD, 14, PALETTE.ink, on_light=True)
+        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(11))
+        number = canvas.style(Face.SANS_BOLD, 14, canvas.palette.ink, on_light=True)
         canvas.text(str(changes), number, middle, "center")
     canvas.fitted(label, style, box, "midleft")

@@ -11,11 +11,10 @@ from fivehundred.engine.variant import option_values
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.house_draft import known_deals
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.scenes.page import draw_two_lines
 from fivehundred.ui.widgets.choosers import arrow, stepper
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
@@ -115,7 +114,7 @@ class OptionsPage:
         for at, name in enumerate(group.options):
             row = self._row(group, at)
             if at:
-                line = mixed(PALETTE.panel_edge, PALETTE.panel, 0.75)
+                line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.75)
                 pygame.draw.line(canvas.surface, line, row.topleft, row.topright)
             self._draw_row(canvas, name, row)
 
@@ -124,16 +123,16 @@ class OptionsPage:
         now, usual = getattr(draft.variant, name), getattr(draft.base, name)
         text = pygame.Rect(row.left + px(12), 0, self._value(row).left - row.left - px(36), px(46))
         text.centery = row.centery
-        small = canvas.style(Face.SANS, 15, PALETTE.muted)
+        small = canvas.style(Face.SANS, 15, canvas.palette.muted)
         if len(canvas.wrapped(value_sentence(name, now), small, text.width)) > 1:
             text.top -= px(9)
-        title = canvas.style(Face.SANS_BOLD, 18, PALETTE.ivory)
+        title = canvas.style(Face.SANS_BOLD, 18, canvas.palette.strong)
         drawn = canvas.text(option_title(name), title, text.topleft)
         text.top += px(24)
         draw_two_lines(canvas, value_sentence(name, now), small, text)
         if now != usual:
             bar = pygame.Rect(row.left - px(4), row.top + px(10), px(4), row.height - px(20))
-            pygame.draw.rect(canvas.surface, PALETTE.brass, bar, border_radius=px(2))
-            mark = canvas.style(Face.SANS, 15, PALETTE.brass)
+            pygame.draw.rect(canvas.surface, canvas.palette.brass, bar, border_radius=px(2))
+            mark = canvas.style(Face.SANS, 15, canvas.palette.brass)
             told = _("preset: {value}").format(value=value_short(name, usual))
             canvas.text(told, mark, (drawn.right + px(14), drawn.centery), "midleft")

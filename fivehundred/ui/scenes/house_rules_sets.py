@@ -12,7 +12,6 @@ from fivehundred.session.house_rules import RulesFile
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.rule_words import difference
 from fivehundred.ui.scenes.page import draw_scroll_bar, draw_two_lines
@@ -216,10 +215,10 @@ class SetsPage:
         """Draw where the files lie, and a word where there are none."""
         scene, box, px = self._scene, self._list, canvas.px
         draw_scroll_bar(canvas, box, self._first, self._shown, len(scene.files))
-        quiet = canvas.style(Face.SANS, 15, PALETTE.muted)
+        quiet = canvas.style(Face.SANS, 15, canvas.palette.muted)
         if not scene.files:
             text = _("No rules have been kept yet: change some, and save them under a name.")
-            canvas.fitted(text, canvas.style(Face.SANS, 18, PALETTE.muted), box)
+            canvas.fitted(text, canvas.style(Face.SANS, 18, canvas.palette.muted), box)
         told = pygame.Rect(box.left, box.bottom + px(6), box.width, px(20))
         where = _("The files lie in {folder}").format(folder=scene.app.house_rules.folder)
         canvas.fitted(where, quiet, told, "midleft")
@@ -234,11 +233,13 @@ def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
     known = file.rules is not None
     rules = file.rules
     about = difference(rules.preset, rules.variant) if rules else sentence(file.problem)
-    small = canvas.style(Face.SANS, 15, PALETTE.muted if known else PALETTE.glow)
+    small = canvas.style(Face.SANS, 15, canvas.palette.muted if known else canvas.palette.glow)
     if len(canvas.wrapped(about, small, box.width)) == 1:
         box.top += px(9)
-    name = canvas.style(Face.SERIF_BOLD, 20, PALETTE.ivory if known else PALETTE.muted)
-    path = canvas.style(Face.SANS, 15, PALETTE.brass)
+    name = canvas.style(
+        Face.SERIF_BOLD, 20, canvas.palette.ivory if known else canvas.palette.muted
+    )
+    path = canvas.style(Face.SANS, 15, canvas.palette.brass)
     if known:
         end = canvas.text(file.path.name, path, box.midright, "midright")
         box.width = end.left - px(16) - box.left

@@ -16,7 +16,6 @@ from fivehundred.ui import seat_choices
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.offers import Offer, offers_for
 from fivehundred.ui.rule_words import value_sentence
 from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer
@@ -295,7 +294,7 @@ class NewGameScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel at the right and what stands between the controls."""
         box, offer = self._list, self._offer
-        label = canvas.style(Face.SANS, 19, PALETTE.text)
+        label = canvas.style(Face.SANS, 19, canvas.palette.text)
         canvas.text(_("Players"), label, (box.left, canvas.px(126)), "midleft")
         draw_scroll_bar(canvas, box, self._first, self._shown, len(self._offers))
         draw_company(canvas, self._side, offer, [self._seat(n) for n in range(self._players)])

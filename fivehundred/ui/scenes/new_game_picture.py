@@ -8,12 +8,11 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.offers import Offer, facts
 from fivehundred.ui.paint import BIRDS
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.scenes.page import draw_two_lines
 from fivehundred.ui.table_picture import draw_table, seat_colour
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _
 
 
@@ -25,14 +24,16 @@ def draw_offer(offer: Offer, canvas: Canvas, rect: pygame.Rect) -> None:
         draw_table(canvas, picture, offer.variant)
     left = picture.right + px(16)
     box = pygame.Rect(left, rect.top + px(4), rect.right - px(16) - left, px(26))
-    small = canvas.style(Face.SANS, 15, PALETTE.muted if known else PALETTE.glow)
+    small = canvas.style(Face.SANS, 15, canvas.palette.muted if known else canvas.palette.glow)
     if len(canvas.wrapped(offer.summary, small, box.width)) == 1:
         box.top += px(9)
     if known and offer.path is not None:
-        own = canvas.style(Face.SANS, 15, PALETTE.brass)
+        own = canvas.style(Face.SANS, 15, canvas.palette.brass)
         canvas.text(_("house rules"), own, box.midright, "midright")
         box.width -= px(90)
-    name = canvas.style(Face.SERIF_BOLD, 20, PALETTE.ivory if known else PALETTE.muted)
+    name = canvas.style(
+        Face.SERIF_BOLD, 20, canvas.palette.ivory if known else canvas.palette.muted
+    )
     canvas.fitted(offer.name, name, box, "midleft")
     below = pygame.Rect(left, box.bottom + px(1), rect.right - px(16) - left, px(38))
     draw_two_lines(canvas, offer.summary, small, below)
@@ -43,12 +44,12 @@ def draw_company(
 ) -> None:
     """Draw the panel of the table: how it is laid, and a portrait for each seat's row."""
     px, variant = canvas.px, offer.variant
-    edge = mixed(PALETTE.panel_edge, PALETTE.panel, 0.4)
-    canvas.panel(side, PALETTE.panel, edge=edge, alpha=228)
+    edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
+    canvas.panel(side, canvas.palette.panel, edge=edge, alpha=228)
     room = rows[0].top - px(50) - side.top
     top = pygame.Rect(side.left + px(20), 0, side.width - px(40), min(room, px(260)))
     top.centery = side.top + px(8) + room // 2
-    quiet = canvas.style(Face.SANS, 17, PALETTE.muted)
+    quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
     if variant is None:
         canvas.paragraph(offer.summary, quiet, top)
     else:
@@ -58,7 +59,7 @@ def draw_company(
     for seat, row in enumerate(rows):
         middle = (row.left + px(21), row.centery)
         if variant is not None:
-            ring = seat_colour(variant.seating, seat)
+            ring = seat_colour(variant.seating, seat, canvas.palette)
             pygame.draw.aacircle(canvas.surface, ring, middle, px(22))
         image = canvas.art.icon(f"birds/{BIRDS[seat]}", px(39))
         canvas.surface.blit(image, image.get_rect(center=middle))

@@ -10,11 +10,10 @@ import pygame
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import places
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ class Page(ABC):
     def enter(self) -> None:
         """Lay the page out for the window."""
         self.places = places(self.app.size, (0, 1, 2, 3), 0)
-        self.back = backdrop(self.app.size, self.places.u, PALETTE)
+        self.back = backdrop(self.app.size, self.places.u, self.app.palette)
         self._behind = None
         self.refill()
 
@@ -114,7 +113,9 @@ class Page(ABC):
         self.refill()
 
     def _picture(self) -> pygame.Surface:
-        canvas = Canvas(pygame.Surface(self.app.size), self.app.art, self.places.u)
+        canvas = Canvas(
+            pygame.Surface(self.app.size), self.app.art, self.places.u, self.app.palette
+        )
         self.app.desk.focus_on(None)
         self._draw_page(canvas)
         self.app.desk.draw(canvas)
@@ -152,7 +153,7 @@ class Page(ABC):
 
     def _draw_page(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.back, (0, 0))
-        title = canvas.style(Face.SERIF_BOLD, 38, PALETTE.ivory)
+        title = canvas.style(Face.SERIF_BOLD, 38, canvas.palette.strong)
         middle = (self.app.size[0] / 2, canvas.px(62))
         canvas.text(_(self.title), title, middle, "center")
         self.paint(canvas)
@@ -162,7 +163,7 @@ class Page(ABC):
         desk = self.app.desk
         control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
         text = self.message or (control.say if control else "")
-        colour = PALETTE.glow if self.message else PALETTE.muted
+        colour = canvas.palette.glow if self.message else canvas.palette.muted
         canvas.fitted(text, canvas.style(Face.SANS, 18, colour), self.line)
 
     def foot_button(  # noqa: PLR0913  every part of a button is one named argument
@@ -209,7 +210,7 @@ def draw_scroll_bar(canvas: Canvas, box: pygame.Rect, first: int, shown: int, co
     if count <= shown:
         return
     track = pygame.Rect(box.right - canvas.px(6), box.top, canvas.px(6), box.height)
-    canvas.panel(track, PALETTE.panel, alpha=160, radius=3)
+    canvas.panel(track, canvas.palette.panel, alpha=160, radius=3)
     top = track.top + round(track.height * first / count)
     thumb = pygame.Rect(track.left, top, track.width, round(track.height * shown / count))
-    canvas.panel(thumb, mixed(PALETTE.brass, PALETTE.panel, 0.2), radius=3)
+    canvas.panel(thumb, mixed(canvas.palette.brass, canvas.palette.panel, 0.2), radius=3)

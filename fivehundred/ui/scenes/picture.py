@@ -14,7 +14,6 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.ui import paint
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking
@@ -87,8 +86,8 @@ def _draw_drop(pointer: Pointer, canvas: Canvas) -> None:
     if key is None or key not in pointer.grip.legal or pointer.grip.use is not Use.PLAY:
         return
     over = pointer.over_drop()
-    canvas.panel(drop, PALETTE.glow, alpha=44 if over else 20, radius=40)
-    canvas.ring(drop, PALETTE.glow if over else PALETTE.brass, 2, 40)
+    canvas.panel(drop, canvas.palette.glow, alpha=44 if over else 20, radius=40)
+    canvas.ring(drop, canvas.palette.glow if over else canvas.palette.brass, 2, 40)
 
 
 # — the status line —

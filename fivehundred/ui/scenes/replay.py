@@ -19,7 +19,6 @@ from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.beats import Beat, Telling, beats
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
 from fivehundred.ui.panels.panel import Panel
@@ -86,7 +85,7 @@ class ReplayScene:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
         self._window = places(self.app.size, self._seating, self.seat)
-        self.cloth = backdrop(self.places.size, self.places.u, PALETTE)
+        self.cloth = backdrop(self.places.size, self.places.u, self.app.palette)
         self._canvas: Canvas | None = None
         self._built = None
         self.director.resize(self.places)
@@ -295,7 +294,7 @@ class ReplayScene:
         """Draw the table from the cloth up, and the bar below it."""
         if self._canvas is None:
             # The table is a little smaller than the window, and all on it with it.
-            self._canvas = Canvas(canvas.surface, canvas.art, self.places.u)
+            self._canvas = Canvas(canvas.surface, canvas.art, self.places.u, canvas.palette)
         replay_picture.draw_table(self, self._canvas)
         replay_bar.draw(self, canvas)
         if self.modal is not None:

@@ -13,11 +13,11 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Stride
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE, unit_for
+from fivehundred.ui.look import unit_for
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.scenes.replay_picture import own_cards_only
 from fivehundred.ui.timings import Speed
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.widgets.theme import mixed
 from fivehundred.ui.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -186,14 +186,18 @@ def draw(scene: ReplayScene, canvas: Canvas) -> None:
     """Draw the strip, how far the game is, and the two lines that say so."""
     size, at = scene.app.size, scene.replay.position
     rect, px = bar_rect(size), canvas.px
-    pygame.draw.rect(canvas.surface, mixed(PALETTE.panel, PALETTE.wood_dark, 0.18), rect)
-    pygame.draw.line(canvas.surface, PALETTE.brass, rect.topleft, rect.topright, max(1, px(1.5)))
+    pygame.draw.rect(
+        canvas.surface, mixed(canvas.palette.panel, canvas.palette.wood_dark, 0.18), rect
+    )
+    pygame.draw.line(
+        canvas.surface, canvas.palette.brass, rect.topleft, rect.topright, max(1, px(1.5))
+    )
     _draw_progress(scene, canvas)
     row = _button_row(size)
     text = pygame.Rect(row.left, row.top, px(370), row.height // 2)
-    strong = canvas.style(Face.SERIF_BOLD, 21, PALETTE.ivory)
+    strong = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
     canvas.fitted(position_line(at), strong, text.move(0, px(1)), "midleft")
-    small = canvas.style(Face.SANS, 16, PALETTE.muted)
+    small = canvas.style(Face.SANS, 16, canvas.palette.muted)
     canvas.fitted(count_line(at), small, text.move(0, row.height // 2), "midleft")
 
 
@@ -201,7 +205,7 @@ def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
     replay, rect = scene.replay, line_rect(scene.app.size)
     groove = rect.inflate(0, canvas.px(4) - rect.height)
     radius = max(1, groove.height // 2)
-    ground = mixed(PALETTE.panel, PALETTE.ivory, 0.16)
+    ground = mixed(canvas.palette.panel, canvas.palette.ivory, 0.16)
     pygame.draw.rect(canvas.surface, ground, groove, border_radius=radius)
     if not replay.count:
         return
@@ -209,8 +213,10 @@ def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
         x = groove.left + round(groove.width * number / replay.count)
         tick = pygame.Rect(0, 0, max(1, canvas.px(1.5)), canvas.px(10))
         tick.center = (x, groove.centery)
-        pygame.draw.rect(canvas.surface, mixed(PALETTE.muted, PALETTE.panel, 0.45), tick)
+        pygame.draw.rect(
+            canvas.surface, mixed(canvas.palette.muted, canvas.palette.panel, 0.45), tick
+        )
     done = groove.copy()
     done.width = round(groove.width * replay.at / replay.count)
-    pygame.draw.rect(canvas.surface, PALETTE.brass, done, border_radius=radius)
-    pygame.draw.aacircle(canvas.surface, PALETTE.glow, done.midright, canvas.px(6))
+    pygame.draw.rect(canvas.surface, canvas.palette.brass, done, border_radius=radius)
+    pygame.draw.aacircle(canvas.surface, canvas.palette.glow, done.midright, canvas.px(6))

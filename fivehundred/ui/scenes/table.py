@@ -29,7 +29,6 @@ from fivehundred.ui.director import Director
 from fivehundred.ui.hand_keys import HandKeys
 from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.layout import Choice
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
@@ -95,7 +94,7 @@ class TableScene:
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
-        self.back = backdrop(self.app.size, self.places.u, PALETTE)
+        self.back = backdrop(self.app.size, self.places.u, self.app.palette)
         self.director.resize(self.places)
         self.pointer.play_by = self.app.settings.play_by
         self.draw_ahead()

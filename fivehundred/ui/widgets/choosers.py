@@ -8,7 +8,6 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 from fivehundred.ui.widgets.control import Act, Control
 from fivehundred.ui.widgets.desk import Desk
 
@@ -39,7 +38,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
         return bool(dx)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
-        style = canvas.style(Face.SANS, 18, PALETTE.text)
+        style = canvas.style(Face.SANS, 18, canvas.palette.text)
         canvas.fitted(label, style, box.inflate(-canvas.px(14), 0))
 
     return desk.button(

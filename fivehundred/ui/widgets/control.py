@@ -10,7 +10,6 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import PALETTE
 
 Act = Callable[[], None]
 Turn = Callable[[int, int], bool]
@@ -93,10 +92,10 @@ def draw_face(canvas: Canvas, control: Control) -> None:
 
 def _draw_lines(canvas: Canvas, control: Control) -> None:
     rect = control.rect
-    bright = PALETTE.text if control.enabled else (104, 122, 114)
+    bright = canvas.palette.text if control.enabled else (104, 122, 114)
     if control.style == "primary":
-        bright = PALETTE.ink
-    quiet = PALETTE.brass if control.enabled else (84, 100, 92)
+        bright = canvas.palette.ink
+    quiet = canvas.palette.brass if control.enabled else (84, 100, 92)
     if len(control.lines) == 1:
         big = canvas.style(Face.SERIF_BOLD, 25, bright, on_light=control.style == "primary")
         canvas.fitted(control.lines[0], big, rect.inflate(-canvas.px(8), 0))

@@ -16,7 +16,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face, font_file
-from fivehundred.ui.look import PALETTE
+from fivehundred.ui.palettes import Palette
 from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn, draw_face
 from fivehundred.ui.widgets.theme import FONT_NAME, theme
 
@@ -36,26 +36,26 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Desk:
     """All widgets on the screen; cleared and filled again whenever another panel opens."""
 
-    def __init__(self, size: tuple[int, int], u: float) -> None:
+    def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Make a desk for a window."""
         self.controls: list[Control] = []
         self.fields: list[Field] = []
         self._ring: list[Control | Field] = []
         self._focus: Control | Field | None = None
         self._settled = 0
-        self._manager = self._make(size, u)
+        self._manager = self._make(size, u, palette)
 
     @staticmethod
-    def _make(size: tuple[int, int], u: float) -> pygame_gui.UIManager:
+    def _make(size: tuple[int, int], u: float, palette: Palette) -> pygame_gui.UIManager:
         manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         manager.add_font_paths(FONT_NAME, font_file(Face.SANS), font_file(Face.SANS_BOLD))
-        manager.get_theme().load_theme(theme(PALETTE, u))
+        manager.get_theme().load_theme(theme(palette, u))
         return manager
 
-    def resize(self, size: tuple[int, int], u: float) -> None:
+    def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the desk again."""
         self.clear()
-        self._manager = self._make(size, u)
+        self._manager = self._make(size, u, palette)
 
     def clear(self) -> None:
         """Take everything off the desk."""
@@ -309,4 +309,4 @@ class Desk:
             draw_face(canvas, control)
         if self._focus is not None:
             grown = self._focus.rect.inflate(canvas.px(8), canvas.px(8))
-            canvas.ring(grown, PALETTE.glow)
+            canvas.ring(grown, canvas.palette.glow)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivehundred.ui.look import Colour, Palette
+from fivehundred.ui.palettes import Colour, Palette, mixed
 
 FONT_NAME = "source-sans"
 
@@ -15,12 +15,6 @@ FONT_NAME = "source-sans"
 def hexed(colour: Colour) -> str:
     """Write a colour as pygame_gui wants it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """Give a colour a share of the way from one to another."""
-    r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
-    return (r, g, b)
 
 
 def theme(palette: Palette, u: float) -> dict[str, Any]:
