@@ -71,6 +71,11 @@ class App:
         return unit_for(*self.size)
 
     @property
+    def scale(self) -> float:
+        """How much larger words and controls are wanted than the window makes them."""
+        return self.settings.ui_scale / 100
+
+    @property
     def palette(self) -> Palette:
         """The colours of the theme that was chosen."""
         return PALETTES[self.settings.theme]
@@ -160,7 +165,7 @@ class App:
         old, self.settings = self.settings, settings
         save_settings(settings, settings_file())
         self.art.use_deck(four_colour=settings.four_colour)
-        if settings.theme != old.theme:
+        if (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale):
             self._lay_out()
         if settings.full_screen != old.full_screen:
             self._reopen()

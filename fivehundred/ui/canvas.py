@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -43,6 +44,14 @@ class Canvas:
         self.u = u
         self._texts: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
         self._boxes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def at(self, u: float) -> Canvas:
+        """Give a canvas on the same surface with another unit; what was drawn is shared."""
+        if u == self.u:
+            return self
+        other = copy(self)
+        other.u = u
+        return other
 
     def px(self, units: float) -> int:
         """Turn units into pixels."""
@@ -153,7 +162,7 @@ class Canvas:
         radius: float = 12,
     ) -> None:
         """Draw a box with round corners and, if wanted, a thin edge."""
-        key = (rect.size, fill, edge, alpha, radius)
+        key = (rect.size, fill, edge, alpha, self.px(radius))
         box = self._boxes.get(key)
         if box is None:
             box = self._boxes[key] = pygame.Surface(rect.size, pygame.SRCALPHA)

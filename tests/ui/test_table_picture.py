@@ -44,4 +44,6 @@ def test_every_side_has_a_colour_of_its_own() -> None:
     seats = Variant(players=6, sides=Sides.SOLO, deck=63).seating
     assert len({seat_colour(seats, seat, DUSK) for seat in seats.ring}) == 6
     pairs = Variant().seating
-    assert seat_colour(pairs, 0) == seat_colour(pairs, 2) != seat_colour(pairs, 1)
+    assert (
+        seat_colour(pairs, 0, DUSK) == seat_colour(pairs, 2, DUSK) != seat_colour(pairs, 1, DUSK)
+    )

@@ -1,0 +1,221 @@
+"""Pictures of every screen in every theme and at any size, drawn without a window: by hand.
+
+    python -m tests.ui.gallery FOLDER [--size 960x600,1280x800] [--theme dusk,daylight]
+        [--preset australian,six-handed] [--screen home,play] [--set ui_scale=150] [--sheet]
+
+Each screen is the program's own, at a moment of one of the games in ``saves/examples``.
+``--sheet`` puts all pictures of a run on one sheet besides.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.state import State
+from fivehundred.session.codec import decode
+from fivehundred.session.record import Record, SeatInfo, replay
+from fivehundred.ui import app as app_module
+from fivehundred.ui.app import App
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.palettes import Theme
+from fivehundred.ui.scenes import tools
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.timings import Speed
+from tests.ui.hand import Hand, PromptThinker
+
+EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
+NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
+SHEET_WIDTH_PX = 960
+
+
+def _game(preset: str) -> Record:
+    path = EXAMPLES / f"{preset}.json"
+    record = decode(path.read_text(encoding="utf-8"))
+    kinds = ["human"] + ["learner"] * (len(record.seats) - 1)
+    seats = tuple(SeatInfo(NAMES[at], kind) for at, kind in enumerate(kinds))
+    return replace(record, seats=seats)
+
+
+def _cut(record: Record, wanted: Callable[[State], bool]) -> Record | None:
+    """Give the game up to the first moment that is wanted."""
+    for number, step in enumerate(replay(record), 1):
+        if wanted(step.state):
+            return replace(record, actions=record.actions[:number])
+    return None
+
+
+def _mine(state: State, phase: Phase) -> bool:
+    return state.phase is phase and state.to_act == 0
+
+
+def _plays(least: int, tricks: int) -> Callable[[State], bool]:
+    def wanted(state: State) -> bool:
+        mine = _mine(state, Phase.PLAY) and len(state.play.plays) >= least
+        return mine and sum(state.play.won) >= tricks
+
+    return wanted
+
+
+TABLES: dict[str, Callable[[State], bool]] = {
+    "auction": lambda state: _mine(state, Phase.AUCTION) and len(state.auction.calls) > 1,
+    "exchange": lambda state: _mine(state, Phase.EXCHANGE),
+    "partner": lambda state: _mine(state, Phase.PARTNER),
+    "play": _plays(2, 3),
+    "late": _plays(1, 7),
+    "waiting": lambda state: state.phase is Phase.PLAY and state.to_act == 1,
+}
+
+
+def _menu(hand: Hand) -> None:
+    tools.open_menu(hand.table)
+
+
+def _settings(hand: Hand) -> None:
+    tools.open_settings(hand.table)
+
+
+def _keys(hand: Hand) -> None:
+    tools.open_keys(hand.table)
+
+
+def _last_trick(hand: Hand) -> None:
+    tools.open_last_trick(hand.table)
+
+
+def _sheet(hand: Hand) -> None:
+    tools.open_sheet(hand.table)
+
+
+OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
+    "menu": _menu,
+    "settings": _settings,
+    "keys": _keys,
+    "last-trick": _last_trick,
+    "score-sheet": _sheet,
+}
+PAGES = ("home", "new-game", "house-rules", "saved-games", "replays", "replay", "game-over")
+SCREENS = (*PAGES, *TABLES, *OVER_THE_TABLE)
+
+
+def show(hand: Hand, screen: str, preset: str) -> bool:
+    """Go to a screen; False where this preset has none such."""
+    app, game = hand.app, _game(preset)
+    if screen in PAGES:
+        _page(app, screen, game)
+        hand.frames(3)
+        if screen == "game-over":
+            hand.frames(60, 100)
+        return True
+    wanted = TABLES.get(screen, TABLES["play"])
+    cut = _cut(game, wanted)
+    if cut is None:
+        return False
+    app.sit_down(cut, "gallery")
+    hand.settle()
+    if screen in OVER_THE_TABLE:
+        OVER_THE_TABLE[screen](hand)
+        app._dirty = True
+    hand.frames(3)
+    return True
+
+
+def _page(app: App, screen: str, game: Record) -> None:
+    match screen:
+        case "home":
+            app.go_home()
+        case "new-game":
+            app.go_new_game()
+        case "house-rules":
+            app.go_house_rules(Draft.of_preset(game.preset))
+        case "saved-games":
+            app.go_games()
+        case "replays":
+            app.go_replays()
+        case "replay":
+            app.replay(EXAMPLES / f"{game.preset}.json", app.go_home, at=len(game.actions) // 2)
+        case _:
+            app.sit_down(game, "gallery")
+
+
+def resize(hand: Hand, size: tuple[int, int]) -> None:
+    """Give the window another size."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def _read(text: str) -> object:
+    return int(text) if text.isdigit() else {"true": True, "false": False}.get(text, text)
+
+
+def _runs(wanted: argparse.Namespace) -> Iterator[tuple[str, str, str, str]]:
+    parts = (wanted.preset, wanted.screen, wanted.theme, wanted.size)
+    yield from itertools.product(*(part.split(",") for part in parts))
+
+
+def main() -> None:
+    """Draw what is asked for."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--theme", default=",".join(Theme))
+    parser.add_argument("--preset", default="australian")
+    parser.add_argument("--screen", default=",".join(SCREENS))
+    parser.add_argument("--set", action="append", default=[])
+    parser.add_argument("--sheet", action="store_true")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="gallery-") as own:
+        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+        os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
+        app_module.Thinker = PromptThinker  # type: ignore[misc,assignment]
+        _draw(wanted, App(Path(own) / "saves"))
+
+
+def _draw(wanted: argparse.Namespace, app: App) -> None:
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    chosen = {name: _read(value) for name, value in (one.split("=") for one in wanted.set)}
+    app.go_home()
+    hand = Hand(app)
+    hand.frame()
+    app.thinker.silent = True  # type: ignore[attr-defined]
+    made = []
+    for preset, screen, theme, size in _runs(wanted):
+        settings = Settings(speed=Speed.OFF, theme=Theme(theme))
+        app.change_settings(replace(settings, **chosen))  # type: ignore[arg-type]
+        wide, high = size.split("x")
+        resize(hand, (int(wide), int(high)))
+        if not show(hand, screen, preset):
+            continue
+        path = wanted.folder / f"{screen}-{preset}-{theme}-{size}.png"
+        pygame.image.save(pygame.display.get_surface(), path)
+        made.append(path)
+        print(path)
+    if wanted.sheet:
+        _contact(made, wanted.folder / "sheet.png")
+    app.close()
+
+
+def _contact(paths: list[Path], path: Path) -> None:
+    """Put pictures on one sheet, two in a row."""
+    images = [pygame.image.load(one) for one in paths]
+    small = [
+        pygame.transform.smoothscale_by(image, SHEET_WIDTH_PX / image.get_width())
+        for image in images
+    ]
+    high = max(image.get_height() for image in small)
+    sheet = pygame.Surface((2 * SHEET_WIDTH_PX, -(-len(small) // 2) * high))
+    for at, image in enumerate(small):
+        sheet.blit(image, (at % 2 * SHEET_WIDTH_PX, at // 2 * high))
+    pygame.image.save(sheet, path)
+
+
+if __name__ == "__main__":
+    main()
