@@ -24,6 +24,8 @@ found = files("fivehundred.assets")
 assert str(fivehundred.paths.assets()) == str(found), (fivehundred.paths.assets(), found)
 faces = [face.name for face in found.joinpath("cards").iterdir() if face.name.endswith(".svg")]
 assert len(faces) >= 65, faces
+sounds = [sound for sound in found.joinpath("sounds").iterdir() if sound.name.endswith(".wav")]
+assert len(sounds) >= 20, sounds
 examples = fivehundred.paths.examples_folder()
 assert examples.parent == found.parent and any(examples.glob("*.json")), examples
 print(f"fivehundred {fivehundred.__version__} in {found.parent}, {len(faces)} drawings of cards")

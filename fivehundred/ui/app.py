@@ -29,19 +29,22 @@ from fivehundred.session.thinker import Thinker
 from fivehundred.ui import seat_choices
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.cues import Cue
 from fivehundred.ui.fonts import font
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.look import unit_for
+from fivehundred.ui.pace import Pace
 from fivehundred.ui.palettes import PALETTES, Palette
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import Settings, load_settings, save_settings
-from fivehundred.ui.timings import LONGEST_FRAME_MS
+from fivehundred.ui.sound import Sound
+from fivehundred.ui.spoken import Spoken
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.window import NoWindow, open_window, prepare
 from fivehundred.ui.words import _, use_language
 
-FRAMES_PER_SECOND = 60
-LOOK_EVERY_MS = 8
+_SHARPENING_MS = 16
+"""How soon to look again for cards that are still being drawn at a new size."""
 
 
 class App:
@@ -55,9 +58,13 @@ class App:
         self.store = Store(saves)
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
+        self.spoken = Spoken()
+        self.sound = Sound(self.settings.volume)
         self._surface = open_window(full_screen=self.settings.full_screen)
         self.size = self._surface.get_size()
-        self.art = Art(four_colour=self.settings.four_colour)
+        self.art = Art(
+            four_colour=self.settings.four_colour, large_index=self.settings.large_index
+        )
         self.desk = Desk(self.size, self.u, self.palette)
         self.canvas = Canvas(self._surface, self.art, self.u, self.palette)
         self._scene: Scene | None = None
@@ -164,7 +171,12 @@ class App:
         """Take and keep new settings."""
         old, self.settings = self.settings, settings
         save_settings(settings, settings_file())
-        self.art.use_deck(four_colour=settings.four_colour)
+        if settings.volume != old.volume:
+            self.sound.set_volume(settings.volume)
+            self.sound.play(Cue.CALL)
+        self.art.use_deck(
+            four_colour=settings.four_colour, large_index=settings.large_index
+        )
         if (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale):
             self._lay_out()
         if settings.full_screen != old.full_screen:
@@ -175,21 +187,22 @@ class App:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        clock = pygame.time.Clock()
-        waited = True
+        pace = Pace()
         while self._running:
             self._change_scene()
-            assert self._scene is not None
-            patience = 0 if self._dirty else self._scene.patience_ms()
-            events = _last_size_only(_events_within(patience))
-            elapsed_ms = min(
-                clock.tick(FRAMES_PER_SECOND if not patience else 0), LONGEST_FRAME_MS
-            )
+            events = _last_size_only(pace.wait(self._patience_ms()))
             for event in events:
                 self._dirty = True
                 self._handle(event)
-            self._frame(0.0 if waited and elapsed_ms == LONGEST_FRAME_MS else elapsed_ms)
-            waited = patience > 0
+            self._frame(pace.step())
+
+    def _patience_ms(self) -> int:
+        """Say how long nothing has to be drawn unless something happens."""
+        assert self._scene is not None
+        if self._dirty:
+            return 0
+        patience_ms = self._scene.patience_ms()
+        return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
     def _change_scene(self) -> None:
         if self._next is None:
@@ -221,12 +234,13 @@ class App:
         if surface.get_size() == self.size and surface is self._surface:
             return
         self._surface, self.size = surface, surface.get_size()
-        self.art.forget_sizes()
+        self.art.use_window(self.size)
         self._lay_out()
 
     def _lay_out(self) -> None:
         """Make everything anew that depends on the window's size or on the theme."""
         self.canvas = Canvas(self._surface, self.art, self.u, self.palette)
+        self.art.use_shade(self.palette.shade)
         self.desk.resize(self.size, self.u, self.palette)
         if self._scene is not None:
             self._scene.enter()
@@ -234,7 +248,8 @@ class App:
 
     def _frame(self, elapsed_ms: float) -> None:
         assert self._scene is not None
-        self.art.collect()
+        if self.art.collect():
+            self._dirty = True
         self.desk.update(elapsed_ms)
         if self._scene.update(elapsed_ms):
             self._dirty = True
@@ -242,12 +257,14 @@ class App:
             self._scene.draw(self.canvas)
             pygame.display.flip()
             self._dirty = False
+        self.sound.update()
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
         if self._scene is not None:
             self._scene.leave()
         self.thinker.close()
+        self.sound.close()
         self.art.close()
         font.cache_clear()
         pygame.quit()
@@ -259,21 +276,6 @@ class App:
         self.store.save(text, record)
         path = self.store.path_of(text)
         self.open_game(path, _("Saved as “{name}”.").format(name=path.stem))
-
-
-def _events_within(patience_ms: int) -> list[pygame.event.Event]:
-    """Give the events that are there, or the first to come within a time.
-
-    pygame's own waiting looks a thousand times a second; looking every few milliseconds feels the
-    same to a hand and leaves the processor alone.
-    """
-    deadline = pygame.time.get_ticks() + patience_ms
-    while not (events := pygame.event.get()):
-        left_ms = deadline - pygame.time.get_ticks()
-        if left_ms <= 0:
-            break
-        pygame.time.wait(min(LOOK_EVERY_MS, left_ms))
-    return events
 
 
 def _last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -1,157 +1,235 @@
-"""Pictures from SVG at exact pixel sizes, kept by size and turn.
+"""The deck and the icons of one window, at exact pixel sizes: at rest, dimmed and in flight.
 
-Faces come with their shadow, one blit a card. Whole decks are drawn ahead on a thread, for the
-SVG renderer lets other threads run; surfaces are made fit for the screen on the main thread.
+Upright cards come from ``rasters``, drawn on a thread; until one is there, the same card of
+another size stands in for it. What is turned or scaled is made from them and kept.
 """
 
 from __future__ import annotations
 
-import io
-import math
-import queue
-import threading
-from collections import OrderedDict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from fivehundred.paths import asset_bytes
-from fivehundred.ui.look import CARD_RATIO, DIM_ALPHA, SMALL_FACE_BELOW_PX
+from fivehundred.ui.flight import Flown, flown
+from fivehundred.ui.kept import Kept
+from fivehundred.ui.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
+from fivehundred.ui.palettes import DUSK, Colour
+from fivehundred.ui.rasters import Raster, Rasters, size_with_shadow, svg
 
 BACK: Final = "back-navy"
-_SHADOW_SHARE: Final = 0.07
-_SHADOW_ALPHA: Final = 88
-_KEPT: Final = 600
-_SCALE_STEPS: Final = 24
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)
+_UPRIGHT_BYTES: Final = 40_000_000
+_SHOWN_BYTES: Final = 20_000_000
+_ICON_BYTES: Final = 12_000_000
+_FULL_HD: Final = 1920 * 1080
+_SMOOTH_PX_A_FRAME: Final = 320_000
+"""So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
 
-_Job = tuple[str, int]
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A card as it is seen: ``angle`` in whole degrees."""
+
+    code: str
+    width_px: int
+    angle: int
+    dim: bool
 
 
 class Art:
     """The deck and icons of one window."""
 
-    def __init__(self, *, four_colour: bool = False) -> None:
-        """Begin with nothing drawn; ``four_colour`` chooses the deck."""
+    def __init__(self, *, four_colour: bool = False, large_index: bool = False) -> None:
+        """Begin with nothing drawn; the deck is chosen as in ``use_deck``."""
         self.four_colour = four_colour
-        self._plain: dict[_Job, pygame.Surface] = {}
-        self._shadows: dict[int, pygame.Surface] = {}
-        self._shown: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._icons: dict[tuple[str, int, int], pygame.Surface] = {}
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._done: queue.SimpleQueue[tuple[_Job, pygame.Surface]] = queue.SimpleQueue()
-        self._worker: threading.Thread | None = None
+        self.large_index = large_index
+        self.version = 0
+        self._shade = DUSK.shade
+        self._rasters = Rasters(_UPRIGHT_BYTES)
+        self._shown: Kept[Shown | tuple[Raster, Flown]] = Kept(_SHOWN_BYTES)
+        self._stand_ins: dict[Shown, pygame.Surface] = {}
+        self._icons: Kept[tuple[str, int, int]] = Kept(_ICON_BYTES)
+        self._signs: Kept[tuple[str, int, Colour]] = Kept(_ICON_BYTES)
+        self._smooth_px = _SMOOTH_PX_A_FRAME
 
-    def use_deck(self, *, four_colour: bool) -> None:
-        """Change between the deck of two colours and that of four."""
-        if four_colour != self.four_colour:
-            self.four_colour = four_colour
-            self._plain.clear()
-            self._shown.clear()
+    # — the deck —
 
-    def draw_ahead(self, codes: Iterable[str], width_px: int) -> None:
-        """Have faces of a width drawn on the thread, in this order."""
-        if self._worker is None:
-            self._worker = threading.Thread(target=self._work, name="art", daemon=True)
-            self._worker.start()
-        for code in codes:
-            if (code, width_px) not in self._plain:
-                self._jobs.put((code, width_px))
+    def use_deck(self, *, four_colour: bool, large_index: bool = False) -> None:
+        """Choose between two and four colours, and between common and large indices."""
+        if (four_colour, large_index) != (self.four_colour, self.large_index):
+            self.four_colour, self.large_index = four_colour, large_index
+            self._forget_shown()
 
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            self._done.put((job, _raster(self._card_file(*job), job[1])))
+    def use_shade(self, colour: Colour) -> None:
+        """Take the colour that cards are dimmed with."""
+        if colour != self._shade:
+            self._shade = colour
+            self._forget_shown()
 
-    def collect(self) -> None:
-        """Take over what the thread has finished; to be called between frames."""
-        while not self._done.empty():
-            job, surface = self._done.get()
-            if job not in self._plain:
-                self._plain[job] = surface.convert_alpha()
+    def use_window(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of a size needs; what was wanted for another is given up."""
+        share = max(0.5, size[0] * size[1] / _FULL_HD)
+        self._rasters.kept.most_bytes = round(_UPRIGHT_BYTES * share)
+        self._shown.most_bytes = round(_SHOWN_BYTES * share)
+        self._rasters.unwant()
 
-    def card(
-        self, code: str, width_px: int, angle: int = 0, *, dim: bool = False
-    ) -> pygame.Surface:
-        """Give a face (or ``BACK``) with its shadow, turned by whole degrees."""
-        key = (code, width_px, angle % 360, dim)
-        surface = self._shown.get(key)
-        if surface is None:
-            surface = self._compose(code, width_px, angle % 360, dim)
-            self._keep(key, surface)
-        else:
-            self._shown.move_to_end(key)
-        return surface
-
-    def back_in_flight(self, width_px: int, angle: int, scale: float) -> pygame.Surface:
-        """Give the back turned and scaled on its way; a deal has dozens of the same at once."""
-        step = round(scale * _SCALE_STEPS)
-        key = ("flight", width_px, angle % 360, step)
-        surface = self._shown.get(key)
-        if surface is None:
-            upright = self.card(BACK, width_px)
-            surface = pygame.transform.rotozoom(upright, angle, step / _SCALE_STEPS)
-            self._keep(key, surface)
-        return surface
-
-    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> None:
-        self._shown[key] = surface
-        if len(self._shown) > _KEPT:
-            self._shown.popitem(last=False)
-
-    def _compose(self, code: str, width_px: int, angle: int, dim: bool) -> pygame.Surface:
-        if angle in _RIGHT_ANGLES:
-            upright = self._with_shadow(code, width_px, dim)
-            return pygame.transform.rotate(upright, angle) if angle else upright
-        # Turned from twice the size, so that the edges stay crisp.
-        double = self._with_shadow(code, width_px * 2, dim)
-        return pygame.transform.rotozoom(double, angle, 0.5)
-
-    def _with_shadow(self, code: str, width_px: int, dim: bool) -> pygame.Surface:
-        face = self._face(code, width_px)
-        shadow = self._shadow(width_px)
-        surface = shadow.copy()
-        left = (shadow.get_width() - face.get_width()) // 2
-        top = (shadow.get_height() - face.get_height()) // 2
-        surface.blit(face, (left, top))
-        if dim:
-            veil = face.copy()
-            veil.fill((16, 34, 32, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            veil.set_alpha(DIM_ALPHA)
-            surface.blit(veil, (left, top))
-        return surface
-
-    def _face(self, code: str, width_px: int) -> pygame.Surface:
-        face = self._plain.get((code, width_px))
-        if face is None:
-            face = _raster(self._card_file(code, width_px), width_px).convert_alpha()
-            self._plain[code, width_px] = face
-        return face
+    def _forget_shown(self) -> None:
+        self._shown = Kept(self._shown.most_bytes)
+        self._stand_ins.clear()
+        self.version += 1
 
     def _card_file(self, code: str, width_px: int) -> str:
         if code.startswith("back"):
             return f"cards/{code}.svg"
-        deck = "cards/four-colour" if self.four_colour and code[-1] in "CD" else "cards"
-        if code.startswith("JK"):
-            deck = "cards"
-        small = "/small" if width_px < SMALL_FACE_BELOW_PX else ""
-        return f"{deck}{small}/{code}.svg"
+        folder = "cards"
+        if self.large_index and width_px >= SMALL_FACE_BELOW_PX:
+            folder += "/large"
+        if self.four_colour and code[-1] in "CD" and not code.startswith("JK"):
+            folder += "/four-colour"
+        if width_px < SMALL_FACE_BELOW_PX:
+            folder += "/small"
+        return f"{folder}/{code}.svg"
 
-    def _shadow(self, width_px: int) -> pygame.Surface:
-        shadow = self._shadows.get(width_px)
-        if shadow is None:
-            shadow = self._shadows[width_px] = _soft_shadow(width_px)
-        return shadow
+    # — ahead —
+
+    def draw_ahead(self, cards: Iterable[Shown], *, turn: int = 1) -> None:
+        """Have what is needed for cards drawn on the thread; those of turn 0 come first."""
+        for card in cards:
+            self._rasters.want(self._source(card), turn=turn)
+
+    def collect(self) -> bool:
+        """Take over what the thread has drawn, between frames; True if a picture is sharper."""
+        self._smooth_px = _SMOOTH_PX_A_FRAME
+        return self._took(self._rasters.collect())
+
+    def finish(self) -> bool:
+        """Wait until all cards are sharp, as a still picture of a table wants it."""
+        return self._took(self._rasters.finish())
+
+    def _took(self, fresh: list[Raster]) -> bool:
+        came = {raster.code for raster in fresh}
+        better = [shown for shown in self._stand_ins if shown.code in came]
+        for shown in better:
+            del self._stand_ins[shown]
+        self.version += bool(better)
+        return bool(better)
+
+    @property
+    def sharp(self) -> bool:
+        """True unless something stands in for a card not drawn yet."""
+        return not self._stand_ins
+
+    # — cards at rest —
+
+    def card(
+        self, code: str, width_px: int, angle: int = 0, *, dim: bool = False
+    ) -> pygame.Surface:
+        """Give a face (or ``BACK``) with its shadow, turned by whole degrees.
+
+        It never waits for a card to be drawn that has been drawn in another size.
+        """
+        wanted = Shown(code, width_px, angle % 360, dim)
+        found = self._shown.get(wanted) or self._stand_ins.get(wanted)
+        if found is not None:
+            return found
+        source = self._source(wanted)
+        upright = self._rasters.ready(source)
+        if upright is None:
+            self._rasters.want(source, turn=0)
+            other = self._rasters.any_of(code) or self._drawn_now(code, width_px)
+            if other[0] != source:
+                found = self._stand_ins[wanted] = self._made(wanted, *other)
+                return found
+            upright = other[1]
+        if wanted.angle == 0 and not dim:
+            return upright
+        return self._shown.put(wanted, self._made(wanted, source, upright))
+
+    def sharp_card(self, code: str, width_px: int, angle: int = 0) -> pygame.Surface:
+        """Give a card for a picture that is drawn once: it waits until it is drawn well."""
+        wanted = Shown(code, width_px, angle % 360, dim=False)
+        source = self._source(wanted)
+        return self._made(wanted, source, self._rasters.now(source))
+
+    def _source(self, wanted: Shown) -> Raster:
+        """Give what a card is made from: twice as large if it is turned, so that it stays crisp."""
+        double = 1 if wanted.angle in _RIGHT_ANGLES else 2
+        file = self._card_file(wanted.code, wanted.width_px)
+        return Raster(wanted.code, file, wanted.width_px * double)
+
+    def _upright(self, code: str, width_px: int) -> Raster:
+        return Raster(code, self._card_file(code, width_px), width_px)
+
+    def _drawn_now(self, code: str, width_px: int) -> tuple[Raster, pygame.Surface]:
+        source = self._upright(code, width_px)
+        return source, self._rasters.now(source)
+
+    def _made(self, wanted: Shown, source: Raster, upright: pygame.Surface) -> pygame.Surface:
+        if wanted.angle not in _RIGHT_ANGLES:
+            scale = wanted.width_px / source.width_px
+            made = pygame.transform.rotozoom(upright, wanted.angle, scale)
+        else:
+            made = upright
+            if source.width_px != wanted.width_px:
+                made = pygame.transform.smoothscale(upright, size_with_shadow(wanted.width_px))
+            if wanted.angle:
+                made = pygame.transform.rotate(made, wanted.angle)
+        return self._dimmed(made) if wanted.dim else made
+
+    def _dimmed(self, card: pygame.Surface) -> pygame.Surface:
+        dimmed = card.copy()
+        left = [255 - round(DIM_ALPHA * (255 - part) / 255) for part in self._shade[:3]]
+        dimmed.fill((*left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return dimmed
+
+    # — cards in flight —
+
+    def flying(
+        self, code: str, width_px: int, scale: float, angle: float, narrow: float = 1.0
+    ) -> pygame.Surface:
+        """Give a card on its way: scaled, turned, and squeezed as by a flip, all in fine steps."""
+        way = Flown.of(width_px, scale, angle, narrow)
+        if way.plain(width_px):
+            return self.card(code, width_px, way.angle)
+        source = self._source(Shown(code, width_px, 1, dim=False))
+        if self._rasters.ready(source) is None:
+            source = self._upright(code, width_px)
+        found = self._shown.get((source, way))
+        if found is not None:
+            return found
+        upright = self._rasters.ready(source)
+        if upright is None:
+            return flown(self.card(code, width_px), way)
+        if self._smooth_px < 0:
+            return flown(upright, way, smooth=False)
+        made = self._shown.put((source, way), flown(upright, way))
+        self._smooth_px -= made.get_width() * made.get_height()
+        return made
+
+    # — icons —
 
     def icon(self, name: str, size_px: int, alpha: int = 255) -> pygame.Surface:
         """Give a picture such as ``suits/H`` or ``birds/galah``, as high as ``size_px``."""
         key = (name, size_px, alpha)
         surface = self._icons.get(key)
         if surface is None:
-            surface = _raster(f"{name}.svg", size_px).convert_alpha()
+            surface = svg(f"{name}.svg", size_px).convert_alpha()
             if alpha < 255:
                 surface.set_alpha(alpha)
-            self._icons[key] = surface
+            self._icons.put(key, surface)
+        return surface
+
+    def sign(self, name: str, size_px: int, colour: Colour) -> pygame.Surface:
+        """Give a picture that is a mere outline, such as ``icons/menu``, in a colour."""
+        key = (name, size_px, colour)
+        surface = self._signs.get(key)
+        if surface is None:
+            surface = self.icon(name, size_px).copy()
+            surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            self._signs.put(key, surface)
         return surface
 
     def suit(self, letter: str, size_px: int, *, on_dark: bool = True) -> pygame.Surface:
@@ -161,29 +239,6 @@ class Art:
         name = f"{letter}{four}{light}"
         return self.icon(f"suits/{name}", size_px)
 
-    def forget_sizes(self) -> None:
-        """Drop what was drawn for other window sizes."""
-        self._plain.clear()
-        self._shown.clear()
-        self._shadows.clear()
-
     def close(self) -> None:
         """End the thread."""
-        if self._worker is not None:
-            self._jobs.put(None)
-
-
-def _raster(name: str, width_px: int) -> pygame.Surface:
-    data = io.BytesIO(asset_bytes(name))
-    return pygame.image.load_sized_svg(data, (width_px, math.ceil(width_px * CARD_RATIO)))
-
-
-def _soft_shadow(width_px: int) -> pygame.Surface:
-    """Draw the shadow of a card: dark in the middle, fading over a few pixels."""
-    reach = max(3, round(width_px * _SHADOW_SHARE))
-    height_px = round(width_px * CARD_RATIO)
-    size = (width_px + 2 * reach, height_px + 2 * reach)
-    shadow = pygame.Surface(size, pygame.SRCALPHA)
-    inner = pygame.Rect(reach, reach, width_px, height_px).inflate(-reach // 2, -reach // 2)
-    pygame.draw.rect(shadow, (0, 0, 0, _SHADOW_ALPHA), inner.move(0, reach // 3), 0, reach)
-    return pygame.transform.gaussian_blur(shadow, reach // 2 + 1)
+        self._rasters.close()

@@ -14,13 +14,13 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.art import Art
+from fivehundred.ui.boxes import box_image
 from fivehundred.ui.fonts import Face, font
 from fivehundred.ui.palettes import Colour, Palette
 
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _KEPT_TEXTS: Final = 600
-_KEPT_BOXES: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,6 @@ class Canvas:
         self.art = art
         self.u = u
         self._texts: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
-        self._boxes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def at(self, u: float) -> Canvas:
         """Give a canvas on the same surface with another unit; what was drawn is shared."""
@@ -51,6 +50,12 @@ class Canvas:
             return self
         other = copy(self)
         other.u = u
+        return other
+
+    def on(self, surface: pygame.Surface) -> Canvas:
+        """Give a canvas on another surface; what was drawn is shared."""
+        other = copy(self)
+        other.surface = surface
         return other
 
     def px(self, units: float) -> int:
@@ -81,7 +86,7 @@ class Canvas:
     ) -> pygame.Rect:
         """Draw one line in a box, smaller if it would not fit, at last cut with an ellipsis."""
         size = style.size_px
-        while size > 10 and self.width(text, style) > rect.width:
+        while size > 11 and self.width(text, style) > rect.width:
             size -= 1
             style = Style(style.face, size, style.colour, style.on_light)
         while len(text) > 1 and self.width(text, style) > rect.width:
@@ -162,29 +167,19 @@ class Canvas:
         radius: float = 12,
     ) -> None:
         """Draw a box with round corners and, if wanted, a thin edge."""
-        key = (rect.size, fill, edge, alpha, self.px(radius))
-        box = self._boxes.get(key)
-        if box is None:
-            box = self._boxes[key] = pygame.Surface(rect.size, pygame.SRCALPHA)
-            round_px = self.px(radius)
-            pygame.draw.rect(box, (*fill, alpha), box.get_rect(), 0, round_px)
-            if edge is not None:
-                line = max(1, self.px(1.5))
-                pygame.draw.rect(box, (*edge, alpha), box.get_rect(), line, round_px)
-            if len(self._boxes) > _KEPT_BOXES:
-                self._boxes.popitem(last=False)
+        line = max(1, self.px(1.5 * self.palette.bold))
+        box = box_image(rect.size, self.px(radius), fill, edge, line, alpha)
         self.surface.blit(box, rect)
 
     def ring(
         self, rect: pygame.Rect, colour: Colour, width: float = 3, radius: float = 12
     ) -> None:
         """Draw the outline of a box: the focus ring, the ring of whose turn it is."""
-        pygame.draw.rect(
-            self.surface, colour, rect, max(2, self.px(width)), border_radius=self.px(radius)
-        )
+        line = max(2, self.px(width * self.palette.bold))
+        self.surface.blit(box_image(rect.size, self.px(radius), None, colour, line), rect)
 
     def veil(self, alpha: int = 120) -> None:
         """Darken everything drawn so far, below a dialog."""
         cover = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
-        cover.fill((6, 16, 16, alpha))
+        cover.fill((*self.palette.veil, alpha))
         self.surface.blit(cover, (0, 0))

@@ -2,82 +2,158 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.stage import Key
+from fivehundred.ui.widgets.ring import draw_ring
+
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_ASIDE: Final = 3
+"""How much more it counts to lie aside than to lie ahead."""
 
 
 class HandKeys:
-    """A focus among the cards in reach; ``focused`` is None while the mouse is in use."""
+    """A focus among the cards in reach.
+
+    ``focused`` is None while it is hidden: the mouse hides it, and whatever else has the focus;
+    the next arrow brings it back where it was. A card that leaves hands it to its neighbour.
+    """
 
     def __init__(self, director: Director, pointer: Pointer) -> None:
         """Move among the cards a pointer may reach."""
         self._director = director
         self._pointer = pointer
-        self._focused: Key | None = None
+        self._hidden = True
+        self._key: Key | None = None
+        self._at = 0
 
     @property
     def focused(self) -> Key | None:
-        """The card with the focus, if it is still in reach."""
-        return self._focused if self._focused in self._order() else None
+        """The card with the focus."""
+        order = self._order()
+        return None if self._hidden or not order else self._held(order)
 
-    def let_go(self) -> None:
-        """Give the focus up."""
-        self._focused = None
-        if self._pointer.hovered is not None and self._pointer.hovered not in self._order():
+    def hide(self) -> None:
+        """Take the ring away, and lay the card back that it had lifted."""
+        if self._hidden:
+            return
+        self._hidden = True
+        if self._pointer.hovered == self._key:
             self._pointer.hovered = None
+            self._pointer.settle()
+
+    def forget(self) -> None:
+        """Begin anew: others are at the table now."""
+        self.hide()
+        self._key, self._at = None, 0
+
+    def enter(self) -> bool:
+        """Show the ring, where it was or at the first card; False if no card is in reach."""
+        order = self._order()
+        if order:
+            self._focus(self._held(order), order)
+        return bool(order)
+
+    def follow(self) -> None:
+        """Lift the card that has the focus now: the hand may have been laid out anew."""
+        key = self.focused
+        if key is not None:
+            self._focus(key, self._order())
+
+    def _held(self, order: list[Key]) -> Key:
+        return self._key if self._key in order else order[min(self._at, len(order) - 1)]
 
     def _order(self) -> list[Key]:
         """List the cards in reach: the fan, then what lies open above it, left to right."""
+        fan, above = self._rows()
+        return fan + above
+
+    def _rows(self) -> tuple[list[Key], list[Key]]:
         reach = self._pointer.grip.reach
-        fan = [card.code for card in self._director.layout.hand if card.code in reach]
         cards = self._director.layout.cards
+        fan = [card.code for card in self._director.layout.hand if card.code in reach]
         above = [key for key in reach if key in cards and key not in fan]
-        return fan + sorted(above, key=lambda key: cards[key].pose.x)
+        return fan, sorted(above, key=lambda key: cards[key].pose.x)
 
     def row_of(self, key: Key) -> list[Key]:
-        """List the cards a card lies among: the fan, or the dummy whose turn it is."""
+        """List the cards a card lies among: the fan, a tray, or the dummy whose turn it is."""
         fan = [card.code for card in self._director.layout.hand]
         if key in fan:
             return fan
-        return self._order() if self._pointer.grip.use is Use.PLAY else []
+        row = self._order()
+        if self._pointer.grip.use is Use.EXCHANGE:
+            tray = {card.code for card in self._director.choice.tray}
+            row = [one for one in row if one not in fan and (one in tray) is (key in tray)]
+        return row
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an arrow, Home, End, Enter or Space; True if it meant a card."""
+        """Take an arrow, Home, End or Enter, and Space in an exchange; True if it meant a card."""
         order = self._order()
         if not order:
             return False
-        at = order.index(self._focused) if self._focused in order else None
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = -1 if event.key == pygame.K_LEFT else 1
-            first = 0 if step > 0 else len(order) - 1
-            self._focus(order[first if at is None else (at + step) % len(order)])
-            return True
+        if self._hidden and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._begin(event.key == pygame.K_RIGHT, order)
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self._focus(order[0 if event.key == pygame.K_HOME else -1])
+            self._focus(order[0 if event.key == pygame.K_HOME else -1], order)
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and at is not None:
-            self._act(order[at], order, at)
+        return not self._hidden and self._go_on(event.key, self._held(order), order)
+
+    def _begin(self, rightwards: bool, order: list[Key]) -> bool:
+        """Bring the ring back, or begin at the end the arrow comes from."""
+        if self._key is not None:
+            return self.enter()
+        self._focus(order[0 if rightwards else -1], order)
+        return True
+
+    def _go_on(self, pressed: int, key: Key, order: list[Key]) -> bool:
+        if pressed in (pygame.K_LEFT, pygame.K_RIGHT):
+            row = next(row for row in self._rows() if key in row)
+            step = -1 if pressed == pygame.K_LEFT else 1
+            self._focus(row[(row.index(key) + step) % len(row)], order)
+            return True
+        if pressed in (pygame.K_UP, pygame.K_DOWN):
+            return self._change_row(key, -1 if pressed == pygame.K_UP else 1, order)
+        exchange = self._pointer.grip.use is Use.EXCHANGE
+        if pressed in _ENTER or (pressed == pygame.K_SPACE and exchange):
+            self._act(key, order)
             return True
         return False
 
-    def _act(self, key: Key, order: list[Key], at: int) -> None:
+    def _change_row(self, key: Key, step: int, order: list[Key]) -> bool:
+        """Go to the nearest card that lies above or below."""
+        cards = self._director.layout.cards
+        here = cards[key].pose
+
+        def distance(other: Key) -> float:
+            pose = cards[other].pose
+            return (pose.y - here.y) * step + _ASIDE * abs(pose.x - here.x)
+
+        beyond = [
+            other for other in order if (cards[other].pose.y - here.y) * step > here.width / 2
+        ]
+        if beyond:
+            self._focus(min(beyond, key=distance), order)
+        return bool(beyond)
+
+    def _act(self, key: Key, order: list[Key]) -> None:
         wishes, grip = self._pointer.wishes, self._pointer.grip
         if grip.use is Use.EXCHANGE:
             # The focus stays at its place in the row, not with the card that leaves it.
-            self._focus(order[(at + 1) % len(order)])
+            row = next(row for row in self._rows() if key in row)
+            self._focus(row[(row.index(key) + 1) % len(row)], order)
             wishes.toggle(key)
         elif grip.use is Use.PLAY and key in grip.legal:
-            self._focused = None
             wishes.play(key)
         else:
             wishes.refuse(key)
 
-    def _focus(self, key: Key) -> None:
-        self._focused = key
+    def _focus(self, key: Key, order: list[Key]) -> None:
+        self._hidden, self._key, self._at = False, key, order.index(key)
         self._pointer.hovered = key
         self._pointer.settle()
 
@@ -89,4 +165,4 @@ class HandKeys:
         pose = self._director.stage.sprites[key].pose
         rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
         rect.center = (round(pose.x), round(pose.y))
-        canvas.ring(rect.inflate(canvas.px(6), canvas.px(6)), canvas.palette.glow, 3, 11)
+        draw_ring(canvas, rect, pose.angle)

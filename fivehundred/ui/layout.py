@@ -153,7 +153,7 @@ def slot_width(places: Places) -> float:
 def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
     """Give the middles of a row's places for cards, left to right."""
     width = slot_width(places)
-    step = min(width * 1.08, (area.width - width - 12 * places.u) / max(1, count - 1))
+    step = min(width * 1.08, (area.width - width - 32 * places.window_u) / max(1, count - 1))
     left = area.centerx - step * (count - 1) / 2
     return [left + step * index for index in range(count)]
 
@@ -183,10 +183,10 @@ def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: P
     known = [] if folded else [card for card in hand if card is not None]
     if known:
         shown = _sorted(view, known)
-        for card, pose in zip(shown, open_poses(place, len(shown), places), strict=True):
+        for card, pose in zip(shown, open_poses(place, len(shown)), strict=True):
             cards[card.code] = Placed(card.code, pose)
         return
-    for index, pose in enumerate(back_poses(place, len(hand), places, folded=folded)):
+    for index, pose in enumerate(back_poses(place, len(hand), folded=folded)):
         cards[hidden_key(place.seat, index)] = Placed("", pose)
 
 
@@ -194,7 +194,7 @@ def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -
     """Lay a dummy out: each upper card on its lower one, whose top edge shows."""
     piles = view.piles[place.seat] if view.piles else ()
     width = place.pile_width
-    middles = pile_middles(place, places.u, len(piles))
+    middles = pile_middles(place, places.pile_gap, len(piles))
     open_below = any(pile.down is not None for pile in piles)
     for index, (pile, (x, y)) in enumerate(zip(piles, middles, strict=True)):
         below = Pose(x, y, width, face=0.0, z=2 * index)
@@ -252,9 +252,3 @@ def deck_pose(places: Places, dealer: Seat) -> Pose:
 def spread_pose(places: Places) -> Pose:
     """Give the pose of the pack in the middle, from which seats draw in a cut."""
     return Pose(*places.centre, places.back_width, 0.0, 0.0, 500)
-
-
-def packet_pose(places: Places, seat: Seat) -> Pose:
-    """Give the pose of a won trick on its way to a seat's packets."""
-    plate = places.of(seat).plate
-    return Pose(plate.centerx, plate.centery, places.back_width * 0.5, 25.0, 0.0, 600)

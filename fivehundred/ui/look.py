@@ -14,7 +14,7 @@ RIM_U: Final = 20.0
 BASE_WIDTH: Final = 1280
 BASE_HEIGHT: Final = 800
 SMALL_FACE_BELOW_PX: Final = 70
-DIM_ALPHA: Final = 96
+DIM_ALPHA: Final = 78
 
 
 def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:

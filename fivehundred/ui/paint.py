@@ -7,21 +7,22 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.ui.badges import draw_mark
+from fivehundred.ui.bubbles import draw_bubbles
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.palettes import Colour, Palette, mixed
-from fivehundred.ui.places import Pack, Places
+from fivehundred.ui.places import Places
 from fivehundred.ui.plaque import plaque_of
 from fivehundred.ui.plate import Plate, draw_dots, draw_plate
-from fivehundred.ui.rows import packet_rise
-from fivehundred.ui.spots import Edge, Place
-from fivehundred.ui.wording import SYMBOLS, call_short, in_lines
+from fivehundred.ui.trays import LABEL_U, Pack
+from fivehundred.ui.wording import in_lines
 from fivehundred.ui.words import _, ngettext
+
+__all__ = ["BIRDS", "Company", "draw_bubbles", "side_colour", "side_name"]
 
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
@@ -36,9 +37,14 @@ class Company:
 
 def side_colour(view: View, seat: Seat, palette: Palette) -> Colour:
     """Give the colour of a seat's side; the viewer's own side is always the first colour."""
+    return palette.sides[side_number(view, seat)]
+
+
+def side_number(view: View, seat: Seat) -> int:
+    """Give the number of a seat's side as its colour and mark have it; the viewer's own is 0."""
     seats = view.variant.seating
     own = seats.side_of[view.viewer] if view.viewer is not None else 0
-    return palette.sides[(seats.side_of[seat] - own) % len(seats.sides)]
+    return (seats.side_of[seat] - own) % len(seats.sides)
 
 
 def side_name(view: View, side: int, company: Company) -> str:
@@ -74,80 +80,81 @@ def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
         deals=seat == view.dealer and view.phase is not Phase.OVER,
         dummy=seat in view.variant.seating.dummies,
         star=star,
+        side=side_number(view, seat),
     )
-
-
-def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
-    """Draw what each seat has said: its last call, or the suit a led joker has named."""
-    for place in places.seats:
-        text = _bubble_text(view, place.seat)
-        if text:
-            _bubble(canvas, place, text, quiet=text == call_short(Special.PASS))
-
-
-def _bubble_text(view: View, seat: Seat) -> str:
-    if view.phase is Phase.AUCTION and view.contract is None:
-        said = [call.call for call in view.calls if call.seat == seat]
-        return call_short(said[-1]) if said else ""
-    if view.plays and view.plays[0].seat == seat and view.plays[0].suit is not None:
-        return SYMBOLS[view.plays[0].suit]
-    return ""
-
-
-def _bubble(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
-    colour = mixed(canvas.palette.ink, canvas.palette.ivory, 0.45) if quiet else canvas.palette.ink
-    style = canvas.style(Face.SERIF_BOLD, 19 if quiet else 24, colour, on_light=True)
-    box = bubble_box(place, canvas.width(text, style), canvas.u)
-    x, y = round(place.bubble[0]), round(place.bubble[1])
-    tail = canvas.px(7)
-    if place.edge is Edge.TOP:
-        points = [(x, y), (box.right - 1, y - tail), (box.right - 1, y + tail)]
-    else:
-        inner = x - tail if place.edge is Edge.RIGHT else x + tail
-        points = [(x, y), (inner, box.bottom - 1), (x, box.bottom - 1)]
-    ground = (
-        mixed(canvas.palette.ivory, canvas.palette.baize, 0.22) if quiet else canvas.palette.ivory
-    )
-    pygame.draw.polygon(canvas.surface, ground, points)
-    pygame.draw.rect(canvas.surface, ground, box, border_radius=canvas.px(17))
-    canvas.text(text, style, box.center, "center")
-
-
-def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
-    """Give the box of a bubble that holds a text so wide."""
-    box = pygame.Rect(0, 0, text_width + round(26 * u), round(38 * u))
-    x, y, tail = round(place.bubble[0]), round(place.bubble[1]), round(7 * u)
-    if place.edge is Edge.TOP:
-        box.midright = (x - tail, y)
-    elif place.edge is Edge.RIGHT:
-        box.bottomright = (x + round(22 * u), y - tail)
-    else:
-        box.bottomleft = (x - round(22 * u), y - tail)
-    return box
 
 
 def draw_scores(canvas: Canvas, view: View, places: Places, company: Company) -> None:
-    """Draw the score of every side, one beside the other."""
-    rect, px = places.scores, canvas.px
-    canvas.panel(
-        rect,
-        canvas.palette.panel,
-        edge=mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4),
-        alpha=228,
-    )
+    """Draw the score of every side: up to three large, more of them in lines."""
+    palette = canvas.palette
+    edge = mixed(palette.panel_edge, palette.panel, 0.4)
+    canvas.panel(places.scores, palette.panel, edge=edge, alpha=238, radius=13)
     sides = view.variant.seating.sides
-    for side in range(len(sides)):
-        left, right = (rect.left + rect.width * at // len(sides) for at in (side, side + 1))
-        box = pygame.Rect(left, rect.top, right - left, rect.height)
-        name = canvas.style(Face.SANS, 15, side_colour(view, sides[side][0], canvas.palette))
-        number = canvas.style(Face.SERIF_BOLD, 25, canvas.palette.text)
-        upper, lower = box.inflate(-px(12), 0), box.inflate(-px(8), 0)
-        canvas.fitted(side_name(view, side, company), name, upper.move(0, -px(17)))
-        canvas.fitted(f"{view.scores[side]}".replace("-", "−"), number, lower.move(0, px(9)))
-        if side:
-            line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.6)
-            ends = (left, rect.top + px(12)), (left, rect.bottom - px(12))
-            pygame.draw.line(canvas.surface, line, *ends)
+    columns, rows = places.score_grid
+    inner = places.scores.inflate(0, -canvas.px(6))
+    for at in range(len(sides)):
+        row, column = divmod(at, columns)
+        left, right = (inner.left + inner.width * n // columns for n in (column, column + 1))
+        top, bottom = (inner.top + inner.height * n // rows for n in (row, row + 1))
+        box = pygame.Rect(left, top, right - left, bottom - top)
+        score = f"{view.scores[at]}".replace("-", "−")
+        (_large_score if rows == 1 else _score_line)(canvas, view, at, company, box, score)
+        if column and row == 0:
+            ends = (left, inner.top + canvas.px(6)), (left, inner.bottom - canvas.px(6))
+            pygame.draw.line(canvas.surface, edge, *ends)
+
+
+def _large_score(  # noqa: PLR0913  a cell of the scores is all of these
+    canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
+) -> None:
+    """Draw a side's score below its mark and name."""
+    px = canvas.px
+    upper = pygame.Rect(box.left + px(6), box.top + px(3), box.width - px(12), px(20))
+    _named_side(canvas, view, side, side_name(view, side, company), upper, centred=True)
+    lower = pygame.Rect(box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom)
+    number = canvas.style(Face.SERIF_BOLD, 26, canvas.palette.strong)
+    canvas.fitted(score, number, lower)
+
+
+def _score_line(  # noqa: PLR0913  a cell of the scores is all of these
+    canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
+) -> None:
+    """Draw a side's score at the right of its mark and name."""
+    px = canvas.px
+    number = canvas.style(Face.SERIF_BOLD, 19, canvas.palette.strong)
+    right = pygame.Rect(0, box.top, px(46), box.height)
+    right.right = box.right - px(8)
+    canvas.fitted(score, number, right, "midright")
+    left = pygame.Rect(box.left + px(8), box.top, right.left - box.left - px(10), box.height)
+    _named_side(canvas, view, side, side_name(view, side, company), left)
+
+
+def _named_side(  # noqa: PLR0913  where, whose, and in which words
+    canvas: Canvas,
+    view: View,
+    side: int,
+    text: str,
+    room: pygame.Rect,
+    *,
+    centred: bool = False,
+    size_u: float = 15,
+    face: Face = Face.SANS_BOLD,
+) -> None:
+    """Write words in the colour of a side, behind its mark."""
+    seat = view.variant.seating.sides[side][0]
+    colour = side_colour(view, seat, canvas.palette)
+    style = canvas.style(face, size_u, colour)
+    mark = canvas.px(11)
+    gap = canvas.px(5)
+    words = room.move(mark + gap, 0)
+    words.width -= mark + gap
+    if centred:
+        spare = max(0, words.width - canvas.width(text, style)) // 2
+        words.left += spare
+        words.width -= spare
+    left = words.left - gap - mark / 2
+    draw_mark(canvas, side_number(view, seat), (left, room.centery), colour)
+    canvas.fitted(text, style, words, "midleft")
 
 
 def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) -> None:
@@ -155,62 +162,62 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     plaque = plaque_of(view, company.names)
     if plaque is None:
         return
-    rect, px = places.plaque, canvas.px
-    canvas.panel(
-        rect,
-        mixed(canvas.palette.wood_dark, canvas.palette.panel, 0.25),
-        edge=canvas.palette.brass,
-        alpha=235,
-    )
+    rect, px, palette = places.plaque, canvas.px, canvas.palette
+    canvas.panel(rect, palette.plaque, edge=palette.accent, alpha=245, radius=13)
     lines = in_lines(plaque.call)
-    call = canvas.style(Face.SERIF_BOLD, 32 if len(lines) == 1 else 21, canvas.palette.strong)
-    wide = min(px(102), max(px(70), *(canvas.width(line, call) for line in lines)))
-    call_box = pygame.Rect(rect.left + px(13), rect.top, wide, rect.height)
+    call = canvas.style(Face.SERIF_BOLD, 33 if len(lines) == 1 else 21, palette.strong)
+    wide = min(px(102), max(px(66), *(canvas.width(line, call) for line in lines)))
+    call_box = pygame.Rect(rect.left + px(11), rect.top, wide, rect.height)
     for index, line in enumerate(lines):
         down = px(24 * (index - (len(lines) - 1) / 2))
         canvas.fitted(line, call, call_box.move(0, down))
-    left = call_box.right + px(12)
-    upper = pygame.Rect(left, rect.top + px(6), rect.right - left - px(10), px(24))
-    colour = (
-        canvas.palette.text
-        if plaque.seat is None
-        else side_colour(view, plaque.seat, canvas.palette)
-    )
-    canvas.fitted(plaque.who, canvas.style(Face.SANS_BOLD, 17, colour), upper, "midleft")
-    lower = canvas.style(Face.SANS, 15, canvas.palette.text)
-    canvas.fitted(plaque.so_far, lower, upper.move(0, px(25)), "midleft")
+    rule = call_box.right + px(9)
+    ends = (rule, rect.top + px(12)), (rule, rect.bottom - px(12))
+    pygame.draw.line(canvas.surface, mixed(palette.accent, palette.plaque, 0.5), *ends)
+    left = rule + px(9)
+    upper = pygame.Rect(left, rect.top + px(8), rect.right - left - px(8), px(23))
+    if plaque.seat is None:
+        style = canvas.style(Face.SANS_BOLD, 17, palette.text)
+        canvas.fitted(plaque.who, style, upper, "midleft")
+    else:
+        side = view.variant.seating.side_of[plaque.seat]
+        _named_side(canvas, view, side, plaque.who, upper, size_u=17)
+    lower = canvas.style(Face.SANS, 15.5, palette.text)
+    canvas.fitted(plaque.so_far, lower, upper.move(0, px(23)), "midleft")
 
 
 def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
-    """Name what lies beside the play: the kitty before the exchange, discards after it."""
+    """Draw the trays in use with their names: the kitty, later the discards; a dead hand."""
     if view.kitty:
         count = len(view.kitty)
-        text = ngettext("kitty: {count} card", "kitty: {count} cards", count)
-        _label(canvas, places.kitty, text)
+        _tray(canvas, places.kitty, ngettext("Kitty: {count} card", "Kitty: {count} cards", count))
     elif view.discards:
         count = len(view.discards)
-        _label(canvas, places.kitty, ngettext("{count} card away", "{count} cards away", count))
+        _tray(canvas, places.kitty, ngettext("{count} card away", "{count} cards away", count))
     dead = view.variant.seating.dead
     if dead is not None and view.hands[dead]:
-        _label(canvas, places.dead, _("Dead hand"), packet_rise(places.dead))
+        _tray(canvas, places.dead, _("Dead hand"))
 
 
-def _label(canvas: Canvas, pack: Pack, text: str, thick: float = 0.0) -> None:
-    x, y = pack.middle
-    style = canvas.style(Face.SANS, 14, canvas.palette.muted)
-    below = y + pack.card_width * CARD_RATIO / 2 + thick + canvas.px(3)
-    canvas.text(text, style, (x, below), "midtop")
+def _tray(canvas: Canvas, pack: Pack, text: str) -> None:
+    """Draw a tray let into the cloth, its name at the lower edge."""
+    palette, px = canvas.palette, canvas.px
+    edge = mixed(palette.brass, palette.baize, 0.45)
+    canvas.panel(pack.box, palette.baize_edge, edge=edge, alpha=150, radius=11)
+    name = pygame.Rect(0, 0, pack.box.width - px(8), px(LABEL_U))
+    name.midbottom = (pack.box.centerx, pack.box.bottom - px(2))
+    canvas.fitted(text, canvas.style(Face.SANS_BOLD, 15, palette.on_cloth), name)
 
 
 def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = False) -> None:
     """Draw the one line that says what has happened or has the focus."""
     if not text:
         return
-    colour = canvas.palette.glow if urgent else canvas.palette.text
+    colour = canvas.palette.urgent if urgent else canvas.palette.text
     style = canvas.style(Face.SANS, 19, colour)
     room = places.status.inflate(-canvas.px(60), 0)
     width = min(room.width, canvas.width(text, style) + canvas.px(36))
     box = pygame.Rect(0, 0, width, places.status.height)
     box.center = places.status.center
-    canvas.panel(box, canvas.palette.baize_edge, alpha=205, radius=15)
+    canvas.panel(box, canvas.palette.pill, alpha=225, radius=15)
     canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))

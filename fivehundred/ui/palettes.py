@@ -1,8 +1,12 @@
-"""Every colour of the program: one palette a theme, all RGB."""
+"""Every colour of the program: one palette a theme, all RGB.
+
+Drawing code names a role, never a colour. Each role says what it lies on, and a test holds every
+pair that is in use against the contrast that reading needs.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -19,62 +23,223 @@ class Theme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one theme."""
+    """The colours of one theme, and how plainly it draws.
 
+    ``plain`` leaves out light, weave and grain; edges and rings are ``bold`` times as thick as
+    usual.
+    """
+
+    light: bool
+    """Panels are light, so suit symbols on them must be the dark ones."""
+    plain: bool
+    bold: float
+
+    # The table.
     baize: Colour
     baize_light: Colour
+    """The cloth under the lamp."""
     baize_edge: Colour
+    """The cloth in its corners."""
+    glow: Colour
+    """Light on the cloth, as where a card may be dropped; never words."""
     wood: Colour
     wood_dark: Colour
     wood_light: Colour
     brass: Colour
-    ivory: Colour
-    ink: Colour
-    red: Colour
-    text: Colour
-    muted: Colour
-    panel: Colour
-    panel_edge: Colour
-    glow: Colour
-    strong: Colour
+    """Metal: inlay, discs, the ground of the chief button."""
+    brass_light: Colour
+    brass_dark: Colour
+    velvet: Colour
+    velvet_dark: Colour
     on_cloth: Colour
     on_cloth_quiet: Colour
-    light: bool
+    on_cloth_accent: Colour
+
+    # Cards, bubbles and entry fields.
+    ivory: Colour
+    ivory_quiet: Colour
+    ink: Colour
+    """Words on ivory and on brass."""
+    ink_quiet: Colour
+    """Words on quiet ivory."""
+    shade: Colour
+    """What a card is multiplied with that may not be played."""
+
+    # Panels.
+    panel: Colour
+    panel_edge: Colour
+    raised: Colour
+    """The ground of a button."""
+    plaque: Colour
+    pill: Colour
+    """The ground of a line of words upon the cloth."""
+    text: Colour
+    strong: Colour
+    """Headings and what has just changed."""
+    muted: Colour
+    disabled: Colour
+    accent: Colour
+    """Words and lines of brass."""
+    urgent: Colour
+    lost: Colour
+    """Points below nought."""
+    red: Colour
+    """Grounds that warn, mixed with the panel."""
+    focus: Colour
+    """The ring around what has the focus; stands out from cloth, panels and cards."""
+    veil: Colour
+    """What lies between the table and a dialog."""
+
     sides: tuple[Colour, ...]
+    """Each side's own, as words on panels and as bars."""
 
 
 DUSK: Final = Palette(
-    baize=(31, 74, 66),
-    baize_light=(52, 108, 94),
-    baize_edge=(17, 44, 41),
-    wood=(84, 36, 25),
-    wood_dark=(52, 21, 15),
-    wood_light=(118, 56, 38),
+    light=False,
+    plain=False,
+    bold=1.0,
+    baize=(30, 73, 65),
+    baize_light=(46, 100, 86),
+    baize_edge=(14, 39, 37),
+    glow=(255, 226, 150),
+    wood=(94, 40, 27),
+    wood_dark=(50, 19, 14),
+    wood_light=(141, 70, 46),
     brass=(201, 164, 84),
+    brass_light=(246, 222, 158),
+    brass_dark=(112, 80, 34),
+    velvet=(120, 26, 34),
+    velvet_dark=(44, 8, 16),
+    on_cloth=(247, 240, 224),
+    on_cloth_quiet=(203, 216, 203),
+    on_cloth_accent=(240, 209, 138),
     ivory=(251, 246, 233),
+    ivory_quiet=(208, 214, 202),
     ink=(27, 42, 74),
-    red=(200, 32, 43),
-    text=(243, 235, 217),
-    muted=(172, 190, 177),
+    ink_quiet=(70, 82, 104),
+    shade=(16, 34, 32),
     panel=(20, 42, 41),
     panel_edge=(92, 110, 92),
-    glow=(255, 226, 150),
-    strong=(251, 246, 233),
-    on_cloth=(243, 235, 217),
-    on_cloth_quiet=(172, 190, 177),
-    light=False,
+    raised=(32, 53, 51),
+    plaque=(44, 26, 21),
+    pill=(13, 34, 33),
+    text=(243, 235, 217),
+    strong=(253, 249, 238),
+    muted=(172, 190, 177),
+    disabled=(112, 130, 121),
+    accent=(214, 178, 98),
+    urgent=(255, 226, 150),
+    lost=(240, 136, 124),
+    red=(200, 32, 43),
+    focus=(255, 226, 150),
+    veil=(6, 16, 16),
     sides=(
-        (232, 184, 92),
-        (126, 186, 222),
-        (222, 140, 160),
-        (160, 208, 130),
-        (196, 160, 226),
-        (214, 218, 222),
+        (242, 206, 140),
+        (72, 150, 245),
+        (226, 124, 151),
+        (90, 214, 60),
+        (198, 180, 236),
+        (230, 248, 242),
     ),
 )
 
-DAYLIGHT: Final = replace(DUSK)
-CONTRAST: Final = replace(DUSK)
+DAYLIGHT: Final = Palette(
+    light=True,
+    plain=False,
+    bold=1.0,
+    baize=(150, 188, 175),
+    baize_light=(194, 220, 205),
+    baize_edge=(128, 170, 159),
+    glow=(255, 252, 232),
+    wood=(212, 174, 124),
+    wood_dark=(164, 120, 76),
+    wood_light=(240, 214, 174),
+    brass=(200, 152, 62),
+    brass_light=(255, 240, 196),
+    brass_dark=(112, 74, 20),
+    velvet=(92, 138, 140),
+    velvet_dark=(34, 72, 80),
+    on_cloth=(22, 38, 44),
+    on_cloth_quiet=(30, 50, 52),
+    on_cloth_accent=(80, 44, 4),
+    ivory=(255, 252, 244),
+    ivory_quiet=(232, 234, 224),
+    ink=(27, 42, 74),
+    ink_quiet=(84, 94, 112),
+    shade=(96, 116, 112),
+    panel=(249, 243, 230),
+    panel_edge=(168, 146, 108),
+    raised=(255, 253, 247),
+    plaque=(243, 228, 197),
+    pill=(246, 244, 234),
+    text=(38, 48, 62),
+    strong=(20, 34, 62),
+    muted=(86, 94, 98),
+    disabled=(132, 134, 130),
+    accent=(126, 80, 12),
+    urgent=(156, 36, 22),
+    lost=(176, 28, 34),
+    red=(200, 32, 43),
+    focus=(14, 58, 132),
+    veil=(26, 62, 60),
+    sides=(
+        (132, 94, 0),
+        (12, 92, 212),
+        (167, 41, 110),
+        (21, 75, 34),
+        (90, 22, 128),
+        (28, 26, 36),
+    ),
+)
+
+CONTRAST: Final = Palette(
+    light=False,
+    plain=True,
+    bold=1.8,
+    baize=(9, 22, 20),
+    baize_light=(9, 22, 20),
+    baize_edge=(9, 22, 20),
+    glow=(255, 221, 0),
+    wood=(0, 0, 0),
+    wood_dark=(0, 0, 0),
+    wood_light=(0, 0, 0),
+    brass=(255, 214, 0),
+    brass_light=(255, 236, 130),
+    brass_dark=(0, 0, 0),
+    velvet=(24, 24, 40),
+    velvet_dark=(0, 0, 0),
+    on_cloth=(255, 255, 255),
+    on_cloth_quiet=(226, 232, 230),
+    on_cloth_accent=(255, 221, 0),
+    ivory=(255, 255, 255),
+    ivory_quiet=(214, 220, 220),
+    ink=(0, 0, 0),
+    ink_quiet=(32, 36, 44),
+    shade=(20, 24, 24),
+    panel=(0, 0, 0),
+    panel_edge=(244, 246, 246),
+    raised=(0, 0, 0),
+    plaque=(0, 0, 0),
+    pill=(0, 0, 0),
+    text=(255, 255, 255),
+    strong=(255, 255, 255),
+    muted=(214, 222, 220),
+    disabled=(156, 160, 160),
+    accent=(255, 221, 0),
+    urgent=(255, 221, 0),
+    lost=(255, 158, 146),
+    red=(200, 32, 43),
+    focus=(255, 221, 0),
+    veil=(0, 0, 0),
+    sides=(
+        (255, 214, 0),
+        (82, 164, 255),
+        (250, 124, 160),
+        (120, 236, 130),
+        (214, 190, 250),
+        (255, 255, 255),
+    ),
+)
 
 PALETTES: Final = {Theme.DUSK: DUSK, Theme.DAYLIGHT: DAYLIGHT, Theme.CONTRAST: CONTRAST}
 

@@ -1,41 +1,75 @@
 """Where everything lies in a window: seats, plates, panels, trays. Pure geometry.
 
-All sizes come from the unit ``u``; nothing is stored between frames. The viewer sits at the
-bottom, the others around the table clockwise, so the next seat to act is at the left.
+The viewer sits at the bottom, the others around the table clockwise, so the next seat to act is
+at the left. Corners hold what is to be read or pressed; a wide window only adds cloth around the
+company. Words are as large as is wished for, or as fits.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
 from typing import Final
 
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.look import CARD_RATIO, CARD_WIDTH_U, RIM_U, unit_for
-from fivehundred.ui.spots import BACK_U, OPEN_U, Frame, Place, Plan, Point, plan_of, spots
+from fivehundred.ui.look import CARD_RATIO, unit_for
+from fivehundred.ui.measures import Measures, measures
+from fivehundred.ui.spots import (
+    BUBBLE_U,
+    Frame,
+    Place,
+    Plan,
+    Point,
+    fan_long,
+    head_size,
+    plan_of,
+    spots,
+)
+from fivehundred.ui.trays import Pack, Shelf, packs
 
+__all__ = ["Pack", "Places", "places"]
 
-@dataclass(frozen=True, slots=True)
-class Pack:
-    """A small pile beside the play, the kitty or a dead hand: its middle, and how wide it is."""
+PANEL_U: Final = 820.0
+"""How wide a panel may be."""
 
-    middle: Point
-    card_width: int
-    room: int
+_LEAST_PANEL_U: Final = (740.0, 300.0)
+_MENU_U: Final = 52.0
+_TOOLS_U: Final = (200.0, 52.0)
+_EXTRA_U: Final = (172.0, 44.0)
+_BAND_U: Final = 62.0
+_PLAQUE_U: Final = (300.0, 250.0)
+_SCORE_U: Final = (86.0, 78.0)
+_SCORE_ROW_U: Final = (124.0, 31.0)
+_STATUS_U: Final = 31.0
+_HAND_U: Final = 430.0
+_SLOT: Final = 0.94
+_TITLE_U: Final = 32.0
+_BUTTON_U: Final = 62.0
+_TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The whole window. Widths in pixels; ``hand`` is where the viewer's cards lie."""
+    """The whole window, in pixels; ``hand`` is where the viewer's cards lie.
+
+    ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and controls on the table, ``wanted`` the one they would have where
+    there is room without end, ``window_u`` that of the window itself. ``panel`` is all the room
+    there is for a panel that leaves the seats in sight.
+    """
 
     size: tuple[int, int]
     u: float
+    wanted: float
+    window_u: float
     rim: int
     card_width: int
     back_width: int
-    open_width: int
     trick_width: int
+    pile_gap: float
     seats: tuple[Place, ...]
     hand: Rect
     centre: Point
@@ -45,7 +79,9 @@ class Places:
     tray: Rect
     kitty: Pack
     dead: Pack
+    menu: Rect
     scores: Rect
+    score_grid: tuple[int, int]
     plaque: Rect
     status: Rect
     tools: Rect
@@ -55,8 +91,13 @@ class Places:
         return next(place for place in self.seats if place.seat == seat)
 
 
-_SCORES_U: Final = {2: 232, 3: 288, 4: 340, 5: 400, 6: 440}
-_PLAQUE_U: Final = 300
+def _score_grid(plan: Plan) -> tuple[int, int]:
+    """Give columns and rows of the scores: few sides stand large beside each other."""
+    sides = plan.sides
+    if sides <= 3 or (not plan.opposite and not plan.dead):
+        return sides, 1
+    columns = 3 if sides == 5 else 2
+    return columns, -(-sides // columns)
 
 
 def places(
@@ -66,46 +107,144 @@ def places(
     ui_scale: float = 1.0,
 ) -> Places:
     """Lay out a window for a table, with one seat of its ring at the bottom."""
-    width, height = size
-    u = unit_for(width, height, ui_scale)
-    plan = plan_of(table)
+    return _best(size, plan_of(table), viewer, ui_scale)
 
-    def px(units: float) -> int:
-        return round(units * u)
 
-    rim, card = px(RIM_U), px(CARD_WIDTH_U)
-    card_height = round(card * CARD_RATIO)
-    hand_top = height - rim - card_height - px(18)
-    status = Rect(0, hand_top - px(48), width, px(30))
-    ceiling = px(262 if plan.dummies else 196)
-    centre = (width / 2, (px(_middle_from_u(plan)) + status.top - px(8)) / 2)
-    scores = Rect(rim + px(68), rim + px(12), px(_SCORES_U[plan.sides]), px(60))
-    plaque = Rect(width - rim - px(12 + _PLAQUE_U), rim + px(12), px(_PLAQUE_U), px(60))
-    high = status.top - px(8) - ceiling
-    # Titles stand above the trays and the button below them.
-    row_y = ceiling + high / 2 - px(18)
-    return Places(
-        size=size,
-        u=u,
-        rim=rim,
-        card_width=card,
-        back_width=px(BACK_U),
-        open_width=px(OPEN_U),
-        trick_width=px(CARD_WIDTH_U * (0.84 if plan.crowded or plan.dummies else 0.9)),
-        seats=spots(Frame(width, height, u, status.top, centre), plan, viewer),
-        hand=Rect(px(248), hand_top, width - 2 * px(248), card_height),
-        centre=centre,
-        drop=_centred(centre[0], centre[1], px(520), px(300 if plan.dummies else 330)),
-        panel=_centred(width / 2, ceiling + high / 2, px(820), high),
-        kitty_row=_centred(width / 2 - px(200), row_y, px(370), px(190)),
-        tray=_centred(width / 2 + px(200), row_y, px(370), px(190)),
-        kitty=_kitty(width, u, plan),
-        dead=_dead(width, u, plan, scores),
-        scores=scores,
-        plaque=plaque,
-        status=status,
-        tools=Rect(width - rim - px(12) - px(200), height - rim - px(64), px(200), px(52)),
+@lru_cache(maxsize=128)
+def _best(size: tuple[int, int], plan: Plan, viewer: Seat, ui_scale: float) -> Places:
+    for m in measures(size, ui_scale):
+        found = _composed(m, plan, viewer, ui_scale)
+        if _fits(found, m, plan):
+            return found
+    return found
+
+
+# — composition —
+
+
+def _composed(m: Measures, plan: Plan, viewer: Seat, ui_scale: float) -> Places:
+    corners = _corners(m, plan)
+    status = _status(m)
+    head = _head(m, plan, viewer)
+    shelf = Shelf(head.right + m.gap, corners["plaque"].left - m.gap)
+    ceiling = _ceiling(m, plan, corners, head)
+    floor = status.top - m.gap
+    middle = (m.size[0] / 2, (ceiling + floor) / 2)
+    trick = min(m.card_width, int((floor - ceiling) / _TRICK_HIGH[len(plan.ring)]))
+    lower = min(m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U), corners["extra"].top)
+    frame = Frame(
+        m=m,
+        left=m.left,
+        right=m.right,
+        bottom=m.size[1] - m.margin,
+        first=max(corners["scores"].bottom, corners["plaque"].bottom) + m.gap,
+        last=lower - m.gap,
+        head=head,
+        shelf=shelf.right,
+        centre=middle,
+        trick_width=trick,
     )
+    seats = spots(frame, plan, viewer)
+    panel = _panel(m, plan, ceiling, floor, ui_scale)
+    kitty, dead = packs(m, plan, shelf, head, middle)
+    return Places(
+        size=m.size,
+        u=m.u,
+        wanted=unit_for(*m.size, ui_scale),
+        window_u=m.window_u,
+        rim=m.rim,
+        card_width=m.card_width,
+        back_width=m.card_px(70),
+        trick_width=trick,
+        pile_gap=m.card_u * 8,
+        seats=seats,
+        hand=_hand(m),
+        centre=middle,
+        drop=_centred(*middle, max(round(520 * m.window_u), round(trick * 3.4)), floor - ceiling),
+        panel=panel,
+        kitty_row=_row(m, panel, -1),
+        tray=_row(m, panel, 1),
+        kitty=kitty,
+        dead=dead,
+        menu=corners["menu"],
+        scores=corners["scores"],
+        score_grid=_score_grid(plan),
+        plaque=corners["plaque"],
+        status=Rect(panel.left, status.top, panel.width, status.height),
+        tools=corners["tools"],
+    )
+
+
+def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
+    """Set menu and scores at the top left, the plaque at the top right, the tools below it."""
+    top, narrow = m.margin, m.tall
+    columns, rows = _score_grid(plan)
+    band = m.px(_BAND_U)
+    menu = Rect(m.left, top, m.px(_MENU_U), m.px(_MENU_U))
+    menu.centery = top + band // 2
+    wide = _SCORE_U[narrow] if rows == 1 else _SCORE_ROW_U[0]
+    high = band if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
+    tools = Rect(0, 0, m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]))
+    tools.bottomright = (m.right, m.size[1] - m.margin)
+    extra = Rect(0, 0, m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]))
+    extra.bottomright = (m.right, tools.top - m.px(10))
+    return {
+        "menu": menu,
+        "scores": Rect(menu.right + m.px(8), top, m.px(wide * columns), high),
+        "plaque": Rect(m.right - m.px(_PLAQUE_U[narrow]), top, m.px(_PLAQUE_U[narrow]), band),
+        "tools": tools,
+        "extra": extra,
+    }
+
+
+def _status(m: Measures) -> Rect:
+    high = m.px(_STATUS_U)
+    return Rect(m.left, m.hand_top - round(14 * m.window_u) - high, m.right - m.left, high)
+
+
+def _hand(m: Measures) -> Rect:
+    """Give the viewer's cards the room between plate and tools."""
+    beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
+    half = min(m.size[0] // 2 - m.left - beside, round(_HAND_U * m.window_u))
+    high = round(m.card_width * CARD_RATIO)
+    return Rect(m.size[0] // 2 - half, m.hand_top, 2 * half, high)
+
+
+def _head(m: Measures, plan: Plan, viewer: Seat) -> Rect:
+    """Give the box of the cards opposite, or nothing in the middle where nobody sits there."""
+    if not plan.opposite:
+        return Rect(m.size[0] // 2, m.margin, 0, 0)
+    wide, high = head_size(m, dummy=plan.dummy_opposite(viewer))
+    head = Rect(0, m.margin, wide, high)
+    head.centerx = m.size[0] // 2
+    return head
+
+
+def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> int:
+    """Give the y below everything at the top."""
+    lowest = [corners["scores"].bottom, corners["plaque"].bottom]
+    if plan.opposite:
+        lowest += [head.bottom, m.margin + m.top_plate[1] + m.px(BUBBLE_U)]
+    if len(plan.ring) > 2:
+        kitty, dead = packs(m, plan, Shelf(head.right, m.right), head, (0, 0))
+        lowest += [kitty.box.bottom, *([dead.box.bottom] if plan.dead else [])]
+    return max(lowest) + m.gap
+
+
+def _panel(m: Measures, plan: Plan, ceiling: int, floor: int, ui_scale: float) -> Rect:
+    """Give the room between the seats."""
+    inner = m.left + m.plate[0] + m.gap
+    free = m.size[0] - 2 * inner
+    wide = min(free, round(PANEL_U * unit_for(*m.size, ui_scale)))
+    return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
+
+
+def _row(m: Measures, panel: Rect, side: int) -> Rect:
+    """Give one of the two trays of the exchange; its title stands above, a button below."""
+    high = round(m.card_width * _SLOT * CARD_RATIO) + round(20 * m.window_u)
+    wide = min((panel.width - round(20 * m.window_u)) // 2, round(430 * m.window_u))
+    y = panel.centery - m.px(_BUTTON_U - _TITLE_U) / 2
+    return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
 
 
 def _centred(x: float, y: float, width: int, height: int) -> Rect:
@@ -114,30 +253,55 @@ def _centred(x: float, y: float, width: int, height: int) -> Rect:
     return rect
 
 
-def _middle_from_u(plan: Plan) -> int:
-    """Give where the room for the trick begins: below what lies opposite the viewer."""
-    if plan.dummies:
-        return 252
-    return 188 if len(plan.ring) == 6 else 150
+# — does it fit —
 
 
-def _kitty(width: int, u: float, plan: Plan) -> Pack:
-    """Put the kitty at the right of whoever sits opposite, in the middle where nobody does."""
-    if plan.dummies:
-        return Pack((width / 2 + 258 * u, 64 * u), round(46 * u), round(88 * u))
-    if plan.opposite:
-        return Pack((width / 2 + 234 * u, 78 * u), round(BACK_U * u), round(132 * u))
-    x = width / 2 + (100 * u if plan.dead else 0)
-    return Pack((x, 78 * u), round(BACK_U * u), round(160 * u))
+def _fits(at: Places, m: Measures, plan: Plan) -> bool:
+    least_wide, least_high = _LEAST_PANEL_U
+    unit = min(m.window_u, at.wanted)
+    if at.panel.width < least_wide * unit or at.panel.height < least_high * unit:
+        return False
+    title, button = m.px(_TITLE_U), m.px(_BUTTON_U)
+    if at.tray.height + title + button > at.panel.height:
+        return False
+    if at.hand.width < at.card_width * 4.9:
+        return False
+    window = Rect((0, 0), at.size).inflate(-2 * at.rim, -2 * at.rim)
+    boxes = list(_boxes(at, m, plan))
+    if any(not window.contains(box) for box in boxes):
+        return False
+    return not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
 
-def _dead(width: int, u: float, plan: Plan, scores: Rect) -> Pack:
-    """Put a dead hand where a seat is free, else small between scores and the seat opposite."""
-    if not plan.opposite:
-        return Pack((width / 2 - 80 * u, 78 * u), round(BACK_U * u), round(80 * u))
-    if len(plan.ring) == 2:
-        return Pack((130 * u, 330 * u), round(OPEN_U * u), round(110 * u))
-    if plan.dummies:
-        return Pack((width / 2 - 246 * u, 54 * u), round(40 * u), round(60 * u))
-    x = (scores.right + width / 2 - 98 * u) / 2
-    return Pack((x, 54 * u), round(40 * u), round(60 * u))
+def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
+    """Yield everything that has a place of its own."""
+    yield from (at.menu, at.scores, at.plaque, at.tools, at.status, at.panel, at.kitty.box)
+    extra = Rect(0, 0, m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]))
+    extra.bottomright = (at.tools.right, at.tools.top - m.px(10))
+    yield extra
+    yield at.hand.inflate(0, round(12 * m.window_u))
+    if plan.dead:
+        yield at.dead.box
+    for place in at.seats:
+        yield place.plate
+        tip = round(place.bubble[1])
+        up = tip if place.bubble_below else tip - m.px(BUBBLE_U - 2)
+        yield Rect(place.plate.left, up, place.plate.width, m.px(BUBBLE_U - 4))
+        yield from _cards_box(place, at, plan)
+
+
+def _cards_box(place: Place, at: Places, plan: Plan) -> Iterator[Rect]:
+    """Yield the box of another seat's cards, between its plate and the table's middle."""
+    if place.open_row == place.plate:
+        return
+    if place.bubble_below:
+        yield place.open_row
+    elif place.pile_width:
+        width = place.pile_width
+        high = round(2 * width * (CARD_RATIO + 0.64) + at.pile_gap)
+        box = Rect(0, place.open_row.top, round(3 * width + 2 * at.pile_gap), high)
+        box.centerx = place.plate.centerx
+        yield box
+    else:
+        high = round(place.back_width * fan_long(plan.crowded))
+        yield _centred(*place.cards, round(place.back_width * 1.6), high)

@@ -1,4 +1,7 @@
-"""A seat's plate: portrait, name, tricks taken; marks of dealer, contractor and partner."""
+"""A seat's plate: portrait, name, side, tricks taken; marks of dealer, contractor and partner.
+
+A tall plate, where words are large, has its tricks in a row of their own.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,22 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.badges import (
+    draw_dealer_disc,
+    draw_mark,
+    draw_packets,
+    draw_star,
+    halo,
+    packet_middle,
+)
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.palettes import Colour, mixed
 from fivehundred.ui.words import _
 
-_FADED: Final = 110
-_POINTS: Final = 5
+_FADED: Final = 120
+_TALL_BELOW: Final = 2.4
+"""A plate that is less than so many times as wide as high is a tall one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +34,7 @@ class Plate:
     """What a plate shows.
 
     ``star`` is True for the contractor, False for a partner who was called, None for others;
-    ``won`` counts tricks, None for a seat that sits out.
+    ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears.
     """
 
     name: str
@@ -34,81 +45,105 @@ class Plate:
     deals: bool = False
     dummy: bool = False
     star: bool | None = None
+    side: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The boxes of a plate: its panel, portrait and name, the line of its side, its tricks."""
+
+    panel: pygame.Rect
+    portrait: pygame.Rect
+    name: pygame.Rect
+    line: pygame.Rect
+    tricks: tuple[int, int]
+
+
+def name_box(rect: pygame.Rect, u: float) -> pygame.Rect:
+    """Give the room for the name on a plate."""
+    return _parts(rect, u).name
+
+
+def _parts(rect: pygame.Rect, u: float) -> _Parts:
+    def px(units: float) -> int:
+        return round(units * u)
+
+    tall = rect.width < rect.height * _TALL_BELOW
+    size = px(54) if tall else rect.height
+    portrait = pygame.Rect(rect.left, rect.top, size, size)
+    panel = pygame.Rect(rect.left + size // 3, rect.top + px(4), 0, rect.height - px(8))
+    if tall:
+        panel.left, panel.top = rect.left + px(9), rect.top + px(6)
+        panel.height = rect.bottom - panel.top
+    panel.width = rect.right - panel.left
+    left = portrait.right + px(6)
+    name = pygame.Rect(left, panel.top + px(2), rect.right - left - px(8), px(25))
+    line = pygame.Rect(left, name.bottom, name.width, px(11))
+    tricks = (left - px(1), line.bottom + px(2))
+    if tall:
+        tricks = (panel.left + px(12), rect.bottom - px(22))
+    return _Parts(panel, portrait, name, line, tricks)
+
+
+def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]:
+    """Give the middle of one of the tricks on a plate, counted from 0."""
+    return packet_middle(_parts(rect, u).tricks, index, u)
 
 
 def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
     """Draw a plate and its marks."""
-    px, out = canvas.px, plate.won is None
-    ground = (
-        mixed(canvas.palette.panel, canvas.palette.baize, 0.35) if out else canvas.palette.panel
-    )
-    canvas.panel(
-        rect, ground, edge=mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4), alpha=228
-    )
+    px, palette, out = canvas.px, canvas.palette, plate.won is None
+    parts = _parts(rect, canvas.u)
     if plate.acts:
-        canvas.ring(rect.inflate(px(8), px(8)), canvas.palette.brass, 2.5, 15)
+        _light(canvas, parts.panel)
+    ground = mixed(palette.panel, palette.baize, 0.35) if out else palette.panel
+    edge = palette.accent if plate.acts else mixed(palette.panel_edge, palette.panel, 0.35)
+    canvas.panel(parts.panel, ground, edge=edge, alpha=238, radius=13)
+    if plate.acts:
+        canvas.ring(parts.panel, palette.on_cloth_accent, 2.4, 13)
     alpha = _FADED if out or plate.dummy else 255
-    portrait = canvas.art.icon(f"birds/{plate.bird}", rect.height - px(8), alpha)
-    canvas.surface.blit(portrait, portrait.get_rect(midleft=(rect.left + px(5), rect.centery)))
-    left = rect.left + rect.height + px(4)
-    name_box = pygame.Rect(left, rect.top + px(6), rect.right - left - px(10), px(24))
-    name = canvas.style(Face.SANS_BOLD, 19, canvas.palette.muted if out else canvas.palette.text)
-    canvas.fitted(plate.name, name, name_box, "midleft")
-    bar = pygame.Rect(left, rect.bottom - px(29), px(118), max(2, px(2)))
-    pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=px(2))
+    portrait = canvas.art.icon(f"birds/{plate.bird}", parts.portrait.height, alpha)
+    canvas.surface.blit(portrait, portrait.get_rect(center=parts.portrait.center))
+    colour = palette.muted if out else palette.text
+    canvas.fitted(plate.name, canvas.style(Face.SANS_BOLD, 20, colour), parts.name, "midleft")
+    _side(canvas, parts.line, plate)
     if plate.won is None:
-        quiet = canvas.style(Face.SANS, 15, canvas.palette.muted)
-        canvas.text(_("folded"), quiet, (left, rect.bottom - px(24)))
+        quiet = canvas.style(Face.SANS, 15, palette.muted)
+        room = pygame.Rect(*parts.tricks, rect.right - parts.tricks[0] - px(8), px(15))
+        canvas.fitted(_("folded"), quiet, room, "midleft")
     else:
-        _packets(canvas, (left, rect.bottom - px(22)), plate.won)
+        draw_packets(canvas, parts.tricks, plate.won)
     if plate.deals:
-        _dealer_disc(canvas, (rect.right - px(4), rect.bottom - px(4)))
+        draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
     if plate.star is not None:
-        centre = (rect.left + px(5), rect.bottom - px(5))
-        _star(canvas, centre, filled=plate.star)
+        centre = (parts.portrait.left + px(9), parts.portrait.bottom - px(9))
+        draw_star(canvas, centre, filled=plate.star)
 
 
-def _packets(canvas: Canvas, at: tuple[int, int], count: int) -> None:
-    """Draw tricks taken as packets laid crosswise, in fives so that they can be counted."""
-    short, long = canvas.px(9), canvas.px(9 * CARD_RATIO * 1.12)
-    for index in range(count):
-        lying = index % 2 == 1
-        card = pygame.Rect((0, 0), (long, short) if lying else (short, long))
-        x = at[0] + canvas.u * (7 + 11.6 * index + (4 if index >= 5 else 0))
-        card.center = (round(x), at[1] + long // 2)
-        pygame.draw.rect(canvas.surface, canvas.palette.ivory, card, border_radius=canvas.px(2))
-        inner = card.inflate(-canvas.px(3.4), -canvas.px(3.4))
-        pygame.draw.rect(canvas.surface, canvas.palette.ink, inner, border_radius=1)
+def _light(canvas: Canvas, panel: pygame.Rect) -> None:
+    """Let the cloth glow softly around whoever is to act."""
+    reach = canvas.px(14)
+    glow = halo(panel.size, canvas.px(13), reach, canvas.palette.glow)
+    canvas.surface.blit(glow, glow.get_rect(center=panel.center))
 
 
-def _dealer_disc(canvas: Canvas, centre: tuple[int, int]) -> None:
-    radius = canvas.px(12)
-    rim = mixed(canvas.palette.brass, canvas.palette.wood_dark, 0.5)
-    pygame.draw.aacircle(canvas.surface, rim, centre, radius + 1)
-    pygame.draw.aacircle(canvas.surface, canvas.palette.brass, centre, radius)
-    letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
-    canvas.text(_("D"), letter, centre, "center")
-
-
-def _star(canvas: Canvas, centre: tuple[int, int], *, filled: bool) -> None:
-    """Draw the contractor's star, or only its outline for the partner who was called."""
-    radius = canvas.px(12)
-    pygame.draw.aacircle(canvas.surface, canvas.palette.brass, centre, radius + 1)
-    pygame.draw.aacircle(canvas.surface, canvas.palette.wood_dark, centre, radius - 1)
-    points = []
-    for step in range(2 * _POINTS):
-        far = radius * (0.74 if step % 2 == 0 else 0.32)
-        turn = math.radians(step * 180 / _POINTS - 90)
-        points.append((centre[0] + math.cos(turn) * far, centre[1] + math.sin(turn) * far))
-    if filled:
-        pygame.draw.polygon(canvas.surface, canvas.palette.glow, points)
-    pygame.draw.aalines(canvas.surface, canvas.palette.glow, True, points)
+def _side(canvas: Canvas, line: pygame.Rect, plate: Plate) -> None:
+    """Draw the mark of the side with a line in its colour."""
+    mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
+    left = mark.right + canvas.px(5)
+    bar = pygame.Rect(left, 0, line.right - left, max(2, canvas.px(2.4)))
+    bar.centery = line.centery
+    pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=bar.height)
 
 
 def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:
-    """Draw the three dots of a computer player that thinks."""
+    """Draw the three dots of a computer player that thinks, on the upper edge of its plate."""
+    px, panel = canvas.px, _parts(plate, canvas.u).panel
+    box = pygame.Rect(0, 0, px(42), px(17))
+    box.center = (plate.right - px(44), panel.top + px(1))
+    canvas.panel(box, canvas.palette.panel, edge=canvas.palette.accent, radius=8.5)
     for index in range(3):
         glow = 0.5 + 0.5 * math.sin(ms / 220 - index * 0.9)
-        colour = mixed(canvas.palette.panel, canvas.palette.brass, 0.35 + 0.65 * glow)
-        centre = (plate.right - canvas.px(34) + canvas.px(9) * index, plate.top + canvas.px(14))
-        pygame.draw.aacircle(canvas.surface, colour, centre, canvas.px(3))
+        colour = mixed(canvas.palette.panel, canvas.palette.accent, 0.3 + 0.7 * glow)
+        centre = (box.centerx + px(10) * (index - 1), box.centery)
+        pygame.draw.aacircle(canvas.surface, colour, centre, px(3.2))

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,9 @@ from fivehundred.ui.motion import FLYING_Z
 from fivehundred.ui.pose import Pose
 from fivehundred.ui.settings import PlayBy
 from fivehundred.ui.stage import Key
+
+SLACK_PX: Final = 3
+"""So far a hand may slip past the edge of a card and still mean it."""
 
 
 class Use(Enum):
@@ -69,6 +73,7 @@ class Pointer:
         self.lifted: Key | None = None
         self.hovered: Key | None = None
         self._drag: _Drag | None = None
+        self._played: tuple[int, tuple[int, int]] | None = None
 
     @property
     def dragging(self) -> Key | None:
@@ -82,6 +87,14 @@ class Pointer:
             self.lifted = None
         if self._drag and self._drag.key not in grip.reach:
             self._drag = None
+
+    def put_down(self) -> bool:
+        """Lay a lifted or dragged card back; False if there is none."""
+        held = self.lifted is not None or self.dragging is not None
+        self.lifted = self._drag = None
+        if held:
+            self.settle(timings.GLIDE_BACK_MS)
+        return held
 
     def let_go(self) -> None:
         """Forget every card: others are at the table now."""
@@ -104,6 +117,14 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         return False
+
+    def under(self, point: tuple[int, int]) -> Key | None:
+        """Give the card a hand at a point means: the one it was on, a hair beyond its edge too."""
+        if self.hovered in self.grip.reach:
+            x, y = point
+            if self.hovered in (self.key_at((x - SLACK_PX, y)), self.key_at((x + SLACK_PX, y))):
+                return self.hovered
+        return self.key_at(point)
 
     def key_at(self, point: tuple[int, int]) -> Key | None:
         """Give the uppermost reachable card under a point, by where cards rest."""
@@ -154,12 +175,12 @@ class Pointer:
                 self.director.stage.send(key, self.rest_pose(key), ms)
 
     def _press(self, point: tuple[int, int]) -> bool:
-        key = self.key_at(point)
+        key = self.under(point)
         if key is None:
-            if self.lifted is not None:
-                self.lifted = None
-                self.settle()
+            self.put_down()
             return False
+        if self._is_echo(point):
+            return True
         pose = self.director.stage.sprites[key].pose
         self._drag = _Drag(key, point, (pose.x - point[0], pose.y - point[1]))
         return True
@@ -185,7 +206,7 @@ class Pointer:
         return True
 
     def _hover(self, point: tuple[int, int]) -> bool:
-        key = self.key_at(point)
+        key = self.under(point)
         if key == self.hovered:
             return False
         self.hovered = key
@@ -197,7 +218,7 @@ class Pointer:
         if drag is None:
             return False
         if not drag.moved:
-            self._click(drag.key)
+            self._click(drag.key, point)
             return True
         pose = self.director.stage.sprites[drag.key].pose
         if self.grip.use is Use.EXCHANGE:
@@ -205,11 +226,21 @@ class Pointer:
         elif self._dropped_on_table(pose, drag.key) and drag.key in self.grip.legal:
             self.wishes.play(drag.key)
         else:
-            if self._dropped_on_table(pose, drag.key):
-                self.wishes.refuse(drag.key)
+            self.wishes.refuse(drag.key)
             self.hovered = self.key_at(point)
             self.settle(timings.GLIDE_BACK_MS)
         return True
+
+    def _is_echo(self, point: tuple[int, int]) -> bool:
+        """Tell whether a press is the second of a double click whose first has played a card.
+
+        Its neighbour may have moved under the mouse by then.
+        """
+        if self._played is None:
+            return False
+        at_ms, where = self._played
+        soon = pygame.time.get_ticks() - at_ms < timings.DOUBLE_CLICK_MS
+        return soon and math.dist(point, where) < 2 * timings.DRAG_START_PX
 
     def _dropped_on_table(self, pose: Pose, key: Key) -> bool:
         places, rest = self.director.places, self.director.layout.cards[key].pose
@@ -234,13 +265,14 @@ class Pointer:
             self.wishes.play(key)
         self.settle(timings.GLIDE_BACK_MS)
 
-    def _click(self, key: Key) -> None:
+    def _click(self, key: Key, point: tuple[int, int]) -> None:
         if self.grip.use is Use.EXCHANGE:
             self.wishes.toggle(key)
         elif self.grip.use is Use.LOOK or key not in self.grip.legal:
             self.wishes.refuse(key)
         elif self.lifted == key or self.play_by is PlayBy.ONE_CLICK:
             self.lifted = None
+            self._played = (pygame.time.get_ticks(), point)
             self.wishes.play(key)
         else:
             self.lifted = key

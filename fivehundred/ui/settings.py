@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from pathlib import Path
@@ -19,7 +20,11 @@ from fivehundred.ui.timings import Speed
 
 _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6
-_RANGES: Final = {"ui_scale": (75, 250), "volume": (0, 100)}
+SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
+"""The sizes of words and controls that the settings offer, in percent."""
+VOLUMES: Final = tuple(range(0, 101, 10))
+"""The volumes they offer, in percent; 0 is off."""
+_RANGES: Final = {"ui_scale": SCALES, "volume": VOLUMES}
 
 
 class PlayBy(StrEnum):
@@ -72,10 +77,16 @@ def load_settings(path: Path) -> Settings:
         elif type(value) is type(default):
             limit = _FILE_LIMIT if field.name == "house_rules" else NAME_LIMIT
             good[field.name] = value[:limit] if isinstance(value, str) else value
-    for name, (least, most) in _RANGES.items():
-        if name in good:
-            good[name] = min(most, max(least, int(str(good[name]))))
+    for name, steps in _RANGES.items():
+        number = good.get(name)
+        if isinstance(number, int):
+            good[name] = min(max(number, steps[0]), steps[-1])
     return Settings(**good)  # type: ignore[arg-type]
+
+
+def nearest(steps: Sequence[int], value: int) -> int:
+    """Give the step next to a value that may stand between two of them."""
+    return min(steps, key=lambda step: abs(step - value))
 
 
 def _company(value: object) -> tuple[tuple[str, str], ...]:

@@ -35,7 +35,7 @@ def draw_table(
     """Draw the table of a variant in a box; with portraits, birds sit where people do."""
     canvas.surface.blit(_picture(variant.seating, rect.size, canvas.palette), rect)
     unit = _unit(rect.size)
-    number = canvas.style(Face.SERIF_BOLD, 0, canvas.palette.strong)
+    number = canvas.style(Face.SERIF_BOLD, 0, canvas.palette.ivory)
     kitty = type(number)(number.face, max(9, round(unit * 12)), number.colour)
     canvas.text(str(variant.kitty_size), kitty, rect.center, "center")
     if not portraits:

@@ -17,20 +17,39 @@ class Speed(StrEnum):
 
 _FACTOR: Final = {Speed.RELAXED: 1.6, Speed.NORMAL: 1.0, Speed.QUICK: 0.55, Speed.OFF: 0.0}
 
-FLY_MS: Final = 260
-GLIDE_BACK_MS: Final = 200
-DEAL_FLY_MS: Final = 240
-DEAL_STEP_MS: Final = 34
+FLY_MS: Final = 340
+GLIDE_BACK_MS: Final = 220
+PACK_MS: Final = 240
+DEAL_FLY_MS: Final = 300
+DEAL_PACKET_MS: Final = 108
+DEAL_WHOLE_MS: Final = 2000
+"""The longest time from the first packet of a deal to the last: larger tables deal faster."""
+
+DEAL_CARD_MS: Final = 14
+FAN_MS: Final = 340
+FAN_STEP_MS: Final = 20
+HELD_REST_MS: Final = 90
+SQUARE_MS: Final = 190
 GATHER_MS: Final = 330
 TRICK_REST_MS: Final = 850
-SORT_MS: Final = 320
+SORT_MS: Final = 400
+WALK_STEP_MS: Final = 60
 KITTY_MS: Final = 420
+KITTY_STEP_MS: Final = 80
+AWAY_STEP_MS: Final = 45
+SHOW_STEP_MS: Final = 55
 CALL_REST_MS: Final = 420
+FOLLOW_REST_MS: Final = 240
+"""What takes the place of a movement where nothing moves: long enough to see what is new."""
+
 BOT_PAUSE_MS: Final = 420
 HOVER_MS: Final = 90
+COUNT_MS: Final = 700
+COUNT_STEP_MS: Final = 70
 
 # A card that only follows the mouse is not slowed by any setting.
 DRAG_START_PX: Final = 4
+DOUBLE_CLICK_MS: Final = 400
 LONGEST_FRAME_MS: Final = 50
 
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import Card
-from fivehundred.engine.facts import Contract, Pile, Piles, Played, Trick
+from fivehundred.engine.facts import Contract, Phase, Pile, Piles, Played, Trick
 from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.piles import without
 from fivehundred.engine.seats import Seat
@@ -34,7 +34,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
         case ev.CardPlayed() | ev.DummyTurned():
             return _card_shown(event, view, after)
         case ev.Looked() | ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.HandExposed():
-            return _cards_moved(event, view)
+            return _cards_moved(event, view, after)
         case _:
             return _agreed(event, view, after)
 
@@ -103,7 +103,9 @@ def _card_shown(event: ev.CardPlayed | ev.DummyTurned, view: View, after: View) 
 
 
 def _cards_moved(
-    event: ev.Looked | ev.KittyTaken | ev.Discarded | ev.Given | ev.HandExposed, view: View
+    event: ev.Looked | ev.KittyTaken | ev.Discarded | ev.Given | ev.HandExposed,
+    view: View,
+    after: View,
 ) -> View:
     seat, cards = event.seat, event.cards
     match event:
@@ -111,6 +113,9 @@ def _cards_moved(
             return _with_hand(replace(view, looked=(*view.looked, seat)), seat, cards)
         case ev.KittyTaken():
             taken = replace(view, kitty=(), kitty_up=(), taken=cards)
+            if after.phase is Phase.EXCHANGE and after.to_act == seat:
+                # It lies open above the hand of who has to choose, and goes there at once.
+                taken = replace(taken, phase=after.phase, to_act=seat)
             return _with_hand(taken, seat, (*view.hands[seat], *cards))
         case ev.Discarded():
             laid = replace(view, discards=(*view.discards, *cards))

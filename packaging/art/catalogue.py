@@ -1,10 +1,12 @@
 """Everything the program draws, each drawing under the path it is stored at."""
 
+from aces import ace
 from backs import backs
 from birds import birds
 from courts import FIGURES, court_card
-from faces import ace, number_card
+from faces import number_card
 from icons import app_icon, line_icons
+from large import large_card, large_jokers
 from joker import jokers, small_jokers
 from palette import FOUR_COLOURS, SUIT_COLOURS
 from small import small_card
@@ -24,12 +26,14 @@ def face(rank: str, suit: str, colour: str) -> str:
 
 
 def _pack(folder: str, colours: dict[str, str], names: str) -> dict[str, str]:
-    """Draw the given suits, full and small."""
+    """Draw the given suits: full, small, and with large indices."""
     pack = {}
+    large = folder.replace("cards", "cards/large")
     for suit in names:
         for rank in RANKS:
             pack[f"{folder}/{rank}{suit}"] = face(rank, suit, colours[suit])
             pack[f"{folder}/small/{rank}{suit}"] = small_card(rank, suit, colours[suit])
+            pack[f"{large}/{rank}{suit}"] = large_card(rank, suit, colours[suit])
     return pack
 
 
@@ -40,6 +44,7 @@ def drawings() -> dict[str, str]:
     for folder, group in (
         ("cards", jokers()),
         ("cards/small", small_jokers()),
+        ("cards/large", large_jokers()),
         ("cards", backs()),
         ("suits", suits()),
         ("birds", birds()),

@@ -1,11 +1,10 @@
-"""The parts every card face shares, and the number cards and aces."""
+"""The parts every card face shares, and the number cards."""
 
-from emblems import anchor, opal, rose
 from glyphs import BOLD, PAIR, word
 from layouts import CENTRE, size, spots
-from palette import EDGE, GOLD_LIGHT, IVORY, ROSE
+from palette import EDGE, IVORY
 from pips import pip
-from svg import box, document, fill, group, line, pen, place
+from svg import box, document, fill, group, pen
 
 WIDTH, HEIGHT = 250.0, 350.0
 HALF_TURN = "rotate(180 125 175)"
@@ -13,8 +12,6 @@ HALF_TURN = "rotate(180 125 175)"
 INDEX_X, INDEX_ROOM = 28.0, 40.0
 RANK_TOP, RANK_HEIGHT = 15.0, 49.0
 SUIT_Y, SUIT_HEIGHT = 89.5, 38.0
-CLOVER = "M-11-11.7A18 18 0 1 1 11-11.7M-11.8-1.3A18 18 0 1 0-10 21M11.8-1.3A18 18 0 1 1 10 21"
-KORU = "M3 1C1-4-6-3-6 3C-6 10 4 12 9 6C15-2 10-14-2-14C-14-14-19-2-15 9"
 
 
 def card(content: str) -> str:
@@ -47,34 +44,3 @@ def number_card(rank: int, suit: str, colour: str) -> str:
         for x, y in spots(rank)
     ]
     return card(index(str(rank), suit, colour) + "".join(pips))
-
-
-def _heart_of(suit: str) -> str:
-    """Draw the household's emblem for the middle of its ace."""
-    drawings = {
-        "H": place(rose(ROSE, GOLD_LIGHT), 125, 168, 1.75),
-        "D": place(opal(), 125, 175, 1.7),
-        "C": place(line(CLOVER, 1.7, GOLD_LIGHT), 125, 175, 1.68)
-        + place(line(KORU, 4, GOLD_LIGHT), 127, 184, 1.2),
-        "S": place(anchor(GOLD_LIGHT, 3.6), 125, 184, 1.45),
-    }
-    return drawings[suit]
-
-
-def _branch() -> str:
-    """Draw one gum leaf spray for the head of an ace, about its stalk."""
-    leaves = "".join(
-        f"M{x} {y}C{x + 8} {y - 10} {x + 20} {y - 11} {x + 30} {y - 5}"
-        f"C{x + 22} {y + 3} {x + 10} {y + 5} {x} {y}Z"
-        for x, y in ((4, 0), (22, 4), (40, 9))
-    )
-    return leaves + "M0 2C-3 0-3-4 0-6C3-4 3 0 0 2Z"
-
-
-def ace(suit: str, colour: str) -> str:
-    """Draw an ace: one large pip, a fine line inside it, the household's emblem in it."""
-    large = pip(suit, 125, 175, 168, colour)
-    if suit != "C":
-        large += pip(suit, 125, 175, 147, GOLD_LIGHT) + pip(suit, 125, 175, 138, colour)
-    spray = place(fill(_branch(), colour), 125, 54)
-    return card(index("A", suit, colour) + twice(abreast(spray)) + large + _heart_of(suit))

@@ -70,39 +70,39 @@ def joker(plumage: Plumage, sky: str, sun: str, colour: str) -> str:
     """Draw a joker; the ink one's sun is only a line."""
     ink = plumage is LINES
     light = ring(134, 110, 74, 1.6, INK) if ink else disc(134, 110, 74, sun)
-    laugh = place(laughter(INK if ink else RED), 133, 114, 0.95, -14)
+    laugh = place(laughter(INK if ink else RED), 127, 112, 0.95, -18)
     bird = _branch(ink) + sitting(plumage) + laugh
     return card(fill(PANEL, sky) + light + bird + line(PANEL, 2.2) + _index(colour))
 
 
+# The single joker and the two of the two-joker pack: plumage, sky, sun and index.
+JOKERS = {
+    "JK": (COLOUR, "#CFE3EE", mix(GOLD_LIGHT, IVORY, 0.35), INK),
+    "JKC": (COLOUR, "#F3D9B8", "#F0A868", RED),
+    "JKW": (LINES, IVORY, IVORY, INK),
+}
+
+
 def jokers() -> dict[str, str]:
-    """Draw the single joker and the two of the two-joker pack, by card code."""
-    return {
-        "JK": joker(COLOUR, "#CFE3EE", mix(GOLD_LIGHT, IVORY, 0.35), INK),
-        "JKC": joker(COLOUR, "#F3D9B8", "#F0A868", RED),
-        "JKW": joker(LINES, IVORY, IVORY, INK),
-    }
+    """Draw the jokers, by card code."""
+    return {code: joker(*looks) for code, looks in JOKERS.items()}
 
 
-def _small(plumage: Plumage, sky: str, colour: str) -> str:
-    """Draw the simple joker: a star over the letters, the laughing head."""
+def small_jokers() -> dict[str, str]:
+    """Draw the simplified jokers, a star over the letters and the laughing head, by card code."""
+    return {code: _small(*looks) for code, looks in JOKERS.items()}
+
+
+def _small(plumage: Plumage, sky: str, sun: str, colour: str) -> str:
+    """Draw the simple joker; its disc is the sky where the sun would be too pale."""
     letters = "".join(
         fill(word(letter, 28, 80 + 43 * i, 36, 40, HEAVY), colour)
         for i, letter in enumerate(LETTERS)
     )
-    ground = disc(158, 206, 78, sky, 3)
+    disc_colour = sun if colour == RED else sky
     return card(
         place(mark(colour), 28, 43, 0.92)
         + letters
-        + ground
-        + place(head(plumage), 138, 214, 0.92, -10)
+        + disc(156, 206, 80, disc_colour, 3)
+        + place(head(plumage, laughing=True), 132, 216, 0.98, -12)
     )
-
-
-def small_jokers() -> dict[str, str]:
-    """Draw the simplified jokers, by card code."""
-    return {
-        "JK": _small(COLOUR, "#CFE3EE", INK),
-        "JKC": _small(COLOUR, "#F0A868", RED),
-        "JKW": _small(LINES, IVORY, INK),
-    }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from palette import INK, IVORY, WHITE
-from svg import disc, fill, line, place, shape
+from svg import disc, fill, group, line, place, shape
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,8 @@ LINES = Plumage(
 )
 
 
-def head(plumage: Plumage) -> str:
-    """Draw the head about its middle, laughing to the right."""
+def head(plumage: Plumage, *, laughing: bool = False) -> str:
+    """Draw the head about its middle, looking to the right; laughing, it roars with closed eye."""
     tuft = shape(
         "M-32-24C-38-28-44-29-50-27C-46-24-43-20-41-15C-46-15-50-13-54-9C-48-8-44-6-40-2L-34 4Z",
         plumage.brown,
@@ -62,23 +62,42 @@ def head(plumage: Plumage) -> str:
     )
     streaks = line("M-26-18l6 3M-14-28l6 3M0-34l7 3", 1.6, plumage.dark)
     mask = fill("M30-18C10-20-16-16-42 4C-40 16-34 20-26 15C-14 8 8 4 30 0Z", plumage.dark)
-    gape = shape("M34-8L88-30C68-12 66 6 78 20L34 12Z", plumage.gape, 2)
-    tongue = shape("M38 10C50-2 66-6 82-5C74 6 60 14 42 15Z", plumage.tongue, 1.6)
-    upper = shape(
-        "M30-30C52-44 88-57 121-58C112-38 78-15 38-5C29-10 26-20 30-30Z", plumage.bill, 2.2
-    )
-    gleam = line("M42-31C62-41 84-48 102-51", 2.2, plumage.gleam)
-    lower = shape(
-        "M33 9C56 15 84 22 108 17C101 34 76 45 50 41C38 38 31 26 33 9Z", plumage.horn, 2.2
-    )
-    eye = (
+    cheek = line("M4 5C10 9 18 9 25 5", 2, plumage.detail)
+    eye = _laughing_eye(plumage) if laughing else _open_eye(plumage)
+    return tuft + skull + crown + streaks + mask + _bill(plumage, laughing) + cheek + eye
+
+
+def _open_eye(plumage: Plumage) -> str:
+    """Draw the eye wide open."""
+    return (
         disc(14, -9, 8.5, WHITE, 1.6)
         + disc(15, -9.5, 6.2, plumage.eye)
         + disc(17.2, -12, 2.2, WHITE)
     )
-    cheek = line("M4 5C10 9 18 9 25 5", 2, plumage.detail)
-    bill = gape + tongue + lower + upper + gleam
-    return tuft + skull + crown + streaks + mask + bill + cheek + eye
+
+
+def _laughing_eye(plumage: Plumage) -> str:
+    """Draw the eye shut with laughter, and a tear of joy."""
+    lid = line("M2-5Q12-23 25-10", 4.8, WHITE)
+    tear = shape("M2 6C8 10 9 19 3 21C-4 21-5 12 2 6Z", plumage.blue, 1.6)
+    return lid + tear
+
+
+def _bill(plumage: Plumage, laughing: bool) -> str:
+    """Draw the great bill, open, or as far open as it will go."""
+    upper = shape(
+        "M30-30C52-44 88-57 121-58C112-38 78-15 38-5C29-10 26-20 30-30Z", plumage.bill, 2.2
+    ) + line("M42-31C62-41 84-48 102-51", 2.2, plumage.gleam)
+    lower = shape(
+        "M33 9C56 15 84 22 108 17C101 34 76 45 50 41C38 38 31 26 33 9Z", plumage.horn, 2.2
+    )
+    if not laughing:
+        gape = shape("M34-8L88-30C68-12 66 6 78 20L34 12Z", plumage.gape, 2)
+        tongue = shape("M38 10C50-2 66-6 82-5C74 6 60 14 42 15Z", plumage.tongue, 1.6)
+        return gape + tongue + lower + upper
+    gape = shape("M32-12L96-36C78-12 74 16 86 38L36 20Z", plumage.gape, 2)
+    tongue = shape("M40 16C50-4 68-8 90 6C84 20 66 30 46 26Z", plumage.tongue, 1.6)
+    return gape + tongue + group(lower, "rotate(17 34 10)") + upper
 
 
 def body(plumage: Plumage) -> str:
@@ -139,7 +158,7 @@ def feet(plumage: Plumage) -> str:
 def sitting(plumage: Plumage) -> str:
     """Draw the whole bird on its perch, head thrown back."""
     ruff = fill("M113 130C122 120 150 120 165 134C158 148 128 150 111 138Z", plumage.white)
-    return feet(plumage) + body(plumage) + ruff + place(head(plumage), 133, 114, 0.95, -14)
+    return feet(plumage) + body(plumage) + ruff + place(head(plumage, laughing=True), 127, 112, 0.95, -18)
 
 
 def laughter(colour: str) -> str:

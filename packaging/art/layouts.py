@@ -1,7 +1,7 @@
 """Where the pips of each number card stand: classic for 2 to 10, grown from them for 11 to 13."""
 
-LEFT, MIDDLE, RIGHT = 82.0, 125.0, 168.0
-TOP, CENTRE, BOTTOM = 61.0, 175.0, 289.0
+LEFT, MIDDLE, RIGHT = 78.0, 125.0, 172.0
+TOP, CENTRE, BOTTOM = 59.0, 175.0, 291.0
 
 Spot = tuple[float, float]
 
@@ -34,15 +34,15 @@ def spots(rank: int) -> list[Spot]:
         9: _sides(4) + _middle(1 / 2),
         10: _sides(4) + _middle(1 / 6, 5 / 6),
         11: _sides(4) + _middle(1 / 6, 1 / 2, 5 / 6),
-        12: _sides(4) + _middle(0, 1 / 3, 2 / 3, 1),
-        13: _sides(5) + _middle(1 / 8, 1 / 2, 7 / 8),
+        12: _sides(5) + _middle(1 / 4, 3 / 4),
+        13: _sides(5) + _middle(0, 1 / 2, 1),
     }
     return plans[rank]
 
 
 def size(rank: int) -> float:
     """Give the pip height that leaves air between the pips of a card."""
-    for limit, height in ((6, 50.0), (10, 46.0), (11, 43.0)):
+    for limit, height in ((3, 58.0), (6, 52.0), (8, 50.0), (10, 48.0), (11, 46.0)):
         if rank <= limit:
             return height
-    return 40.0
+    return 42.0

@@ -23,7 +23,7 @@ PAINT = re.compile(rf'\b({"|".join(PAINTS)})="([^"]*)"')
 PLAIN_PAINT = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#[\w-]+\)")
 GRADIENT = re.compile(r"<(?:linear|radial)Gradient\b[^>]*>")
 COORDINATE = re.compile(r'\b(x1|y1|x2|y2|cx|cy|r|fx|fy)="([^"]*)"')
-WEIGHT_LIMIT = 16 * 1024
+WEIGHT_LIMIT = 24 * 1024
 
 
 def complaints(text: str) -> list[str]:

@@ -73,6 +73,11 @@ def shade(colour: str, share: float = 0.22) -> str:
     return mix(colour, INK, share)
 
 
+def warm(skin: str, share: float) -> str:
+    """Darken a skin as blood and shadow do, never towards grey."""
+    return mix(skin, "#5A1E12", share)
+
+
 def tint(colour: str, share: float = 0.8) -> str:
     """Lighten a colour towards the ivory of the card."""
     return mix(colour, IVORY, share)

@@ -121,7 +121,5 @@ def test_the_layout_of_a_view(benchmark: BenchmarkFixture) -> None:
 def test_the_beats_of_a_trick(benchmark: BenchmarkFixture) -> None:
     before = state_after(following())
     step = apply(before, view(before, 0).legal[0])  # type: ignore[arg-type]
-    telling = Telling(
-        view(before, 0), view(step.state, 0), places(SIZE, (0, 1, 2, 3), 0), Speed.NORMAL, "ABCD"
-    )
+    telling = Telling(view(before, 0), view(step.state, 0), Speed.NORMAL, "ABCD")
     assert benchmark(beats, step.events, telling)

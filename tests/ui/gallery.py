@@ -53,6 +53,10 @@ def _cut(record: Record, wanted: Callable[[State], bool]) -> Record | None:
     return None
 
 
+def _half(record: Record) -> Record:
+    return replace(record, actions=record.actions[: len(record.actions) // 2])
+
+
 def _mine(state: State, phase: Phase) -> bool:
     return state.phase is phase and state.to_act == 0
 
@@ -102,8 +106,17 @@ OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
     "last-trick": _last_trick,
     "score-sheet": _sheet,
 }
-PAGES = ("home", "new-game", "house-rules", "saved-games", "replays", "replay", "game-over")
-SCREENS = (*PAGES, *TABLES, *OVER_THE_TABLE)
+PAGES = (
+    "home",
+    "continue",
+    "new-game",
+    "house-rules",
+    "saved-games",
+    "replays",
+    "replay",
+    "game-over",
+)
+SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 
 
 def show(hand: Hand, screen: str, preset: str) -> bool:
@@ -119,6 +132,9 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
     cut = _cut(game, wanted)
     if cut is None:
         return False
+    if screen == "curtain":
+        two = (cut.seats[0], SeatInfo(NAMES[1], "human"), *cut.seats[2:])
+        cut = replace(cut, seats=two)
     app.sit_down(cut, "gallery")
     hand.settle()
     if screen in OVER_THE_TABLE:
@@ -132,6 +148,11 @@ def _page(app: App, screen: str, game: Record) -> None:
     match screen:
         case "home":
             app.go_home()
+        case "continue":
+            app.store.save("Sunday", _half(game))
+            app.go_home()
+            app._change_scene()
+            app.store.path_of("Sunday").unlink()
         case "new-game":
             app.go_new_game()
         case "house-rules":
@@ -194,6 +215,9 @@ def _draw(wanted: argparse.Namespace, app: App) -> None:
         resize(hand, (int(wide), int(high)))
         if not show(hand, screen, preset):
             continue
+        app.art.finish()
+        app._dirty = True
+        hand.frame()
         path = wanted.folder / f"{screen}-{preset}-{theme}-{size}.png"
         pygame.image.save(pygame.display.get_surface(), path)
         made.append(path)

@@ -26,9 +26,10 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.session.record import opening, replay
 from fivehundred.ui.beats import Beat, Telling, beats
-from fivehundred.ui.layout import layout
+from fivehundred.ui.layout import Choice, layout
 from fivehundred.ui.places import Places, places
-from fivehundred.ui.stage import Key
+from fivehundred.ui.stage import Key, Placed
+from fivehundred.ui.staging import laid_out
 from fivehundred.ui.timings import Speed
 from tests.session.games import finished_game
 
@@ -44,7 +45,7 @@ def room() -> Places:
 
 def told(step: Step, speed: Speed = Speed.NORMAL) -> list[Beat]:
     before, happened, after = step
-    telling = Telling(view(before, VIEWER), view(after, VIEWER), room(), speed, NAMES)
+    telling = Telling(view(before, VIEWER), view(after, VIEWER), speed, NAMES)
     return beats([seen_by(event, VIEWER) for event in happened], telling)
 
 
@@ -78,14 +79,21 @@ def seen_in(shown: View) -> set[str]:
 
 
 def keys_of(beat: Beat) -> set[Key]:
-    scenery = beat.scenery
+    way = beat.way
     return {
-        *scenery.sources,
-        *scenery.sources.values(),
-        *scenery.entries,
-        *scenery.exits,
-        *scenery.delays_ms,
+        *way.sources,
+        *way.sources.values(),
+        *way.entries,
+        *way.exits,
+        *way.delays_ms,
+        *way.manners,
+        *way.besides,
     }
+
+
+def laid(beat: Beat, where: Places | None = None) -> dict[Key, Placed]:
+    """Lay out what a beat shows."""
+    return dict(laid_out(beat.view, where or room(), Choice(), beat.way).cards)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -95,7 +103,7 @@ def test_nothing_hidden_ever_leaks(seed: int) -> None:
         known = seen_in(view(before, VIEWER)) | seen_in(view(after, VIEWER))
         known |= set(cards_in([seen_by(event, VIEWER) for event in happened]))
         for beat in told((before, happened, after)):
-            faces = {placed.code for placed in layout(beat.view, room()).cards.values()} - {""}
+            faces = {placed.code for placed in laid(beat).values()} - {""}
             assert faces <= seen_in(beat.view)
             assert faces <= known
             assert seen_in(beat.view) <= known
@@ -115,8 +123,8 @@ def test_the_last_beat_is_what_is_so(speed: Speed) -> None:
 def test_nothing_flies_where_nothing_is_to_move() -> None:
     for step in steps(1):
         for beat in told(step, Speed.OFF):
-            assert beat.scenery.ms == 0
-            assert not any(beat.scenery.delays_ms.values())
+            assert beat.way.ms == 0
+            assert not any(beat.way.delays_ms.values())
             assert beat.rest_ms >= 0
 
 
@@ -124,11 +132,11 @@ def test_what_comes_from_somewhere_comes_from_what_was_shown() -> None:
     for step in steps(1):
         shown = set(layout(view(step[0], VIEWER), room()).cards)
         for beat in told(step):
-            now = set(layout(beat.view, room()).cards)
-            assert set(beat.scenery.sources.values()) <= shown
-            assert set(beat.scenery.sources) <= now
-            assert set(beat.scenery.entries) <= now
-            assert not set(beat.scenery.exits) & now
+            now = set(laid(beat))
+            assert set(beat.way.sources.values()) <= shown
+            assert set(beat.way.sources) <= now
+            assert set(beat.way.entries) <= now
+            assert not set(beat.way.exits) & now
             shown = now
 
 
@@ -145,19 +153,19 @@ def first(kind: type[Event], by: int | None = None) -> tuple[Step, Beat]:  # typ
 def test_a_deal_brings_43_cards_in_the_order_of_the_pattern() -> None:
     (_, (dealt, *_), _), beat = first(Dealt)
     assert isinstance(dealt, Dealt)
-    delays = beat.scenery.delays_ms
+    delays = beat.way.delays_ms
     assert len(delays) == len(set(delays.values())) == 43
     order = sorted(delays, key=delays.__getitem__)
     kitty = [at for at, key in enumerate(order) if key.startswith("k.")]
     assert kitty == [12, 29, 42]
-    assert set(beat.scenery.entries) == set(delays)
-    assert len(set(beat.scenery.entries.values())) == 1
+    assert set(beat.way.entries) == set(delays)
+    assert len(set(beat.way.entries.values())) == 1
 
 
 def test_a_call_rests_to_be_read_and_moves_nothing() -> None:
     step, beat = first(CallMade)
     assert beat.rest_ms > 0
-    assert beat.scenery.ms == 0
+    assert beat.way.ms == 0
     assert len(beat.view.calls) == len(step[0].auction.calls) + 1
     assert beat.say
 
@@ -170,24 +178,24 @@ def test_a_contract_is_shown_before_the_kitty_is_taken() -> None:
             named = next(beat for beat in found if beat.view.contract)
             taken = next(beat for beat in found if not beat.view.kitty)
             assert found.index(named) < found.index(taken)
-            assert set(taken.scenery.sources.values()) == {"k.0", "k.1", "k.2"}
+            assert set(taken.way.sources.values()) == {"k.0", "k.1", "k.2"}
             return
     raise AssertionError("no contract")
 
 
 def test_discards_go_from_the_hand_to_the_pile() -> None:
     _, beat = first(Discarded, VIEWER)
-    assert set(beat.scenery.sources) == {"d.0", "d.1", "d.2"}
-    assert all(not key.startswith("?") for key in beat.scenery.sources.values())
+    assert set(beat.way.sources) == {"d.0", "d.1", "d.2"}
+    assert all(not key.startswith("?") for key in beat.way.sources.values())
     _, beat = first(Discarded, 1)
-    assert list(beat.scenery.sources.values()) == ["?1.10", "?1.11", "?1.12"]
+    assert list(beat.way.sources.values()) == ["?1.10", "?1.11", "?1.12"]
 
 
 def test_a_card_comes_out_of_the_hand_it_was_in() -> None:
     step, beat = first(CardPlayed, 2)
-    assert list(beat.scenery.sources.values()) == [f"?2.{len(step[0].hands[2]) - 1}"]
+    assert list(beat.way.sources.values()) == [f"?2.{len(step[0].hands[2]) - 1}"]
     _, beat = first(CardPlayed, VIEWER)
-    assert not beat.scenery.sources
+    assert not beat.way.sources
 
 
 def test_a_trick_rests_before_it_goes_to_its_winner() -> None:
@@ -197,7 +205,7 @@ def test_a_trick_rests_before_it_goes_to_its_winner() -> None:
             found = told(step)
             last = max(i for i, beat in enumerate(found) if beat.view.plays)
             assert found[last].rest_ms > 0
-            assert set(found[last + 1].scenery.exits) == {
+            assert set(found[last + 1].way.exits) == {
                 played.card.code for played in found[last].view.plays
             }
             assert sum(found[last + 1].view.won) == sum(found[last].view.won) + 1

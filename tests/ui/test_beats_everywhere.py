@@ -23,7 +23,7 @@ from fivehundred.ui.places import Places, places
 from fivehundred.ui.timings import Speed
 from tests.strategies import chance_or_choice, random_path
 from tests.ui.tables import TABLES, for_all_tables
-from tests.ui.test_beats import cards_in, keys_of, seen_in
+from tests.ui.test_beats import cards_in, keys_of, laid, seen_in
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Finn")
 Step = tuple[State, tuple[ev.Event, ...], State]
@@ -49,8 +49,7 @@ def room(variant: Variant, viewer: int | None) -> Places:
 
 def told(step: Step, viewer: int | None) -> list[Beat]:
     before, happened, after = step
-    where = room(before.variant, viewer)
-    telling = Telling(view(before, viewer), view(after, viewer), where, Speed.NORMAL, NAMES)
+    telling = Telling(view(before, viewer), view(after, viewer), Speed.NORMAL, NAMES)
     return beats([seen_by(event, viewer) for event in happened], telling)
 
 
@@ -70,8 +69,8 @@ def test_nothing_hidden_ever_leaks(variant: Variant) -> None:
         known |= set(cards_in([view(before, viewer).piles, view(after, viewer).piles]))
         codes = {card.code for hand in (*before.hands, *after.hands) for card in hand}
         for beat in found:
-            laid = layout(beat.view, room(variant, viewer)).cards
-            assert {placed.code for placed in laid.values()} - {""} <= known
+            shown = laid(beat, room(variant, viewer))
+            assert {placed.code for placed in shown.values()} - {""} <= known
             assert seen_in(beat.view) <= known
             assert keys_of(beat) & codes <= known
             assert beat.view.viewer == viewer
@@ -83,12 +82,12 @@ def test_every_beat_leads_on_from_the_one_before(variant: Variant) -> None:
         where = room(variant, viewer)
         shown = set(layout(view(before, viewer), where).cards)
         for beat in found:
-            now = set(layout(beat.view, where).cards)
-            assert set(beat.scenery.sources.values()) <= shown
-            assert set(beat.scenery.sources) <= now
-            assert len(set(beat.scenery.sources.values())) == len(beat.scenery.sources)
-            assert set(beat.scenery.entries) <= now
-            assert not set(beat.scenery.exits) & now
+            now = set(laid(beat, where))
+            assert set(beat.way.sources.values()) <= shown
+            assert set(beat.way.sources) <= now
+            assert len(set(beat.way.sources.values())) == len(beat.way.sources)
+            assert set(beat.way.entries) <= now
+            assert not set(beat.way.exits) & now
             shown = now
         assert found[-1].view == view(after, viewer)
         assert not any(beat.view.legal or beat.view.lawful for beat in found[:-1])
@@ -122,8 +121,8 @@ def test_no_card_comes_out_of_nothing(variant: Variant) -> None:
         where = room(variant, viewer)
         shown = set(layout(view(before, viewer), where).cards)
         for beat in found:
-            now = set(layout(beat.view, where).cards)
-            fresh = now - shown - set(beat.scenery.sources) - set(beat.scenery.entries)
+            now = set(laid(beat, where))
+            fresh = now - shown - set(beat.way.sources) - set(beat.way.entries)
             assert not fresh, (happened, fresh)
             shown = now
 
@@ -159,7 +158,7 @@ def test_a_cut_lays_a_card_before_each_seat_until_it_has_been_read() -> None:
         assert (laid[card.code].pose.x, laid[card.code].pose.y) == where.of(seat).trick
     assert drawn.rest_ms > 0
     assert not layout(gone.view, where).cards
-    assert set(gone.scenery.exits) == {card.code for _, card in event.drawn}
+    assert set(gone.way.exits) == {card.code for _, card in event.drawn}
 
 
 def cut(text: str) -> tuple[str, State]:
@@ -178,7 +177,7 @@ def test_the_lowest_of_a_cut_deals_and_equal_ones_draw_again() -> None:
 def first_deal(key: str) -> tuple[Step, list[str]]:
     """Give the first deal of a table and its keys in the order in which they fly."""
     step = next(step for step, _ in steps_with(ev.Dealt, key))
-    delays = told(step, 0)[0].scenery.delays_ms
+    delays = told(step, 0)[0].way.delays_ms
     return step, sorted(delays, key=delays.__getitem__)
 
 
@@ -212,7 +211,7 @@ def test_looking_turns_the_own_fan_and_nobody_elses() -> None:
         before, _, after = step
         if event.seat in view(before, 0).sitting_out or len(step[1]) > 1:
             continue
-        sources = told((before, (event,), after), 0)[0].scenery.sources
+        sources = told((before, (event,), after), 0)[0].way.sources
         held = {card.code: f"?0.{index}" for index, card in enumerate(event.cards) if card}
         assert sources == (held if event.seat == 0 else {})
 
@@ -225,9 +224,9 @@ def test_cards_that_are_given_fly_from_hand_to_hand() -> None:
             (beat, *_) = told((step[0], (seen_by(event, viewer),), step[2]), viewer)
             party = viewer in (event.seat, event.to)
             seen.add(party)
-            names = {*beat.scenery.sources, *beat.scenery.sources.values()}
+            names = {*beat.way.sources, *beat.way.sources.values()}
             assert party == bool(names & {card.code for card in event.cards if card})
-            assert len(beat.scenery.sources) == len(event.cards)
+            assert len(beat.way.sources) == len(event.cards)
     assert seen == {True, False}
 
 
@@ -247,7 +246,7 @@ def test_a_used_up_pile_lets_the_others_move_over() -> None:
     moved = 0
     for step, event in steps_with(ev.CardPlayed, "two-handed-dummy"):
         assert isinstance(event, ev.CardPlayed)
-        sources = told((step[0], (event,), step[2]), 0)[0].scenery.sources
+        sources = told((step[0], (event,), step[2]), 0)[0].way.sources
         if event.seat in (2, 3):
             gone = len(step[0].piles[event.seat]) - len(step[2].piles[event.seat])
             assert not sources or gone == 1

@@ -38,7 +38,7 @@ class Board:
 
     @property
     def focus(self) -> str:
-        return self.desk.focus.element.text if self.desk.focus else ""
+        return self.desk.focus.label if isinstance(self.desk.focus, Control) else ""
 
 
 @pytest.fixture
@@ -53,8 +53,13 @@ def test_tab_goes_round_in_order_past_what_cannot_be_pressed(board: Board) -> No
     for _press in range(6):
         board.key(pygame.K_TAB)
         seen.append(board.focus)
-    # Past the last one the focus goes back to the table, which has no ring here.
-    assert seen == ["a", "c", "d", "e", "f", ""]
+    assert seen == ["a", "c", "d", "e", "f", "a"]
+    board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert board.focus == "f"
+    # At the table the hand comes after the last one.
+    board.desk.beyond = True
+    board.key(pygame.K_TAB)
+    assert board.focus == ""
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
     assert board.focus == "f"
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
@@ -172,6 +177,7 @@ def test_tab_goes_through_fields_as_well_and_what_is_there_is_written_over(board
     board.key(pygame.K_TAB)
     assert [field.typing for field in desk.fields] == [False, True]
     # Past the last field the keys are free again.
+    desk.beyond = True
     board.key(pygame.K_TAB)
     assert (desk.focus, desk.typing) == (None, False)
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
@@ -202,6 +208,7 @@ def test_a_stepper_is_turned_by_arrows_of_mouse_and_keyboard(board: Board, hand:
     for x in (110, 250, 390):
         hand.click((x, 120))
     assert turned == [-1, 1, 1, -1, 1, 1]
+    board.desk.beyond = True
     board.key(pygame.K_TAB)
     board.key(pygame.K_TAB)
     assert board.desk.focus is None

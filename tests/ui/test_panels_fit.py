@@ -101,14 +101,14 @@ def test_every_key_has_room_in_the_list(
     table = sit(hand, fresh_game("australian"))
     resize(hand, size)
     panel = KeysPanel(table.close, rows)
-    box = panel._rect(table.places)
+    _u, box, _columns = panel._plan(table.places)
     assert pygame.Rect((0, 0), size).contains(box)
     texts.clear()
     panel.draw(hand.app.canvas, table.places)
     drawn = {text: style.size_px for text, style, _ in texts}
-    wanted = hand.app.canvas.px(18)
     for keys, meaning in rows:
-        assert drawn[keys] == drawn[meaning] == wanted
+        assert drawn[meaning] == hand.app.canvas.px(18)
+        assert {drawn[key] for key in keys.split()} == {max(11, hand.app.canvas.px(15))}
     assert all(box.contains(rect) for _, _, rect in texts)
 
 

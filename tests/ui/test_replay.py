@@ -10,7 +10,8 @@ from fivehundred.session.record import state_after
 from fivehundred.session.replay import Replay, Stride
 from fivehundred.ui.app import App
 from fivehundred.ui.layout import layout
-from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import replay_bar, replay_keys, replay_picture
 from fivehundred.ui.scenes.replay import ReplayScene

@@ -15,12 +15,13 @@ from fivehundred.engine.options import Revokes
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
-from fivehundred.ui.layout import packet_pose
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import revoking
 from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.staging import pose_at
 from fivehundred.ui.timings import Speed
+from fivehundred.ui.ways import Heap, Spot
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import game_of
@@ -98,7 +99,7 @@ def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     table.perform(ClaimRevoke(0, 1))
     table.director.update(5000)
     assert table.stage.moving
-    packet = packet_pose(table.places, told.history[-1].winner)
+    packet = pose_at(Spot(Heap.PACKET, told.history[-1].winner), table.places)
     sprites = table.stage.sprites
     # One’s own ace comes from the packet, the king from the table, the others’ cards closed.
     for key in ("AH", "?1.2", "?2.2", "?3.2"):

@@ -24,6 +24,7 @@ from fivehundred.session.session import Session
 from fivehundred.ui.paint import Company
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet_lines import lines_of
 from fivehundred.ui.panels.sheet_words import (
     contract_words,
     deal_line,
@@ -96,37 +97,60 @@ def test_every_number_has_room_in_the_window(
 ) -> None:
     view = _scored(name, sheet, 12)
     panel = _open(hand, view, size)
-    places = hand.table.places
-    rect = panel._plan.rect(places)
-    assert pygame.Rect((0, 0), size).contains(rect)
-    area = pygame.Rect(rect.left + round(36 * places.u), 0, 0, 0)
-    columns = panel._plan.columns(area, places.u)
+    plan = panel.plan(hand.table.places)
+    assert pygame.Rect((0, 0), size).contains(plan.rect)
+    columns = plan.columns()
     sides = len(view.variant.seating.sides)
     assert len(columns) == 3 + sides * (3 if sheet is ScoreSheet.WON_LOST_NET else 1)
     assert all(a.right <= b.left + 1 for a, b in pairwise(columns))
-    assert columns[-1].right <= rect.right
+    assert columns[-1].right <= plan.rect.right
     # Four figures and a minus fit at the smallest size at which they can be read.
     assert all(column.width >= 34 for column in columns[3:])
     for control in hand.app.desk.controls:
-        assert rect.contains(control.rect)
+        assert plan.rect.contains(control.rect)
+
+
+def test_the_sheet_is_as_high_as_what_it_holds(hand: Hand) -> None:
+    heights = []
+    for deals in (0, 1, 6, 40):
+        view = _scored("two", ScoreSheet.NET, deals)
+        plan = _open(hand, view, (1280, 800)).plan(hand.table.places)
+        heights.append((plan.rows, plan.rect.height))
+    assert heights == sorted(heights)
+    assert [rows for rows, _height in heights][:3] == [0, 1, 6]
+    assert 6 < heights[3][0] < 40
+    assert heights[3][1] <= 800
+
+
+def test_the_points_of_a_fresh_deal_are_counted_into_the_totals(hand: Hand) -> None:
+    panel = _open(hand, _scored("two", ScoreSheet.WON_LOST_NET, 3), (1280, 800))
+    assert panel._totals() == ((1000, 500, 500), (1000, 500, 500))
+    panel.counted = 0.5
+    assert panel._totals() == ((750, 500, 250), (750, 500, 250))
+    panel.counted = 0.0
+    assert panel._totals() == ((500, 500, 0), (500, 500, 0))
 
 
 def test_a_long_game_is_leafed_through(hand: Hand) -> None:
     panel = _open(hand, _scored("two", ScoreSheet.NET, 14), (960, 600))
-    assert panel._first == 5
-    for _press in range(9):
+    hidden = 14 - panel.plan(hand.table.places).rows
+    assert panel._first == hidden > 2
+    for _press in range(hidden):
         hand.key(pygame.K_UP)
     assert panel._first == 0
     hand.push("Later")
     assert panel._first == 1
     hand.push("Earlier")
-    hand.push("Earlier")
     assert panel._first == 0
+    assert not hand.control("Earlier").enabled
+    for steps in (-2, 1):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=steps)
+    assert panel._first == 1
 
 
 def test_a_line_has_the_points_and_the_score_after_it() -> None:
     view = _scored("three", ScoreSheet.WON_LOST_NET, 3)
-    lines = SheetPanel(view, _company(view), (Answer("x", lambda: None),), True)._all_lines()
+    lines = lines_of(view, _company(view), fresh=True)
     assert [line.points[0] for line in lines] == [500, -500, 500]
     assert [line.running[0] for line in lines] == [500, 0, 500]
     assert [line.fresh for line in lines] == [False, False, True]
@@ -134,7 +158,7 @@ def test_a_line_has_the_points_and_the_score_after_it() -> None:
 
 def test_what_was_brought_along_stands_first() -> None:
     view = replace(_scored("two", ScoreSheet.NET, 2), scores=(100, 40))
-    lines = SheetPanel(view, _company(view), (Answer("x", lambda: None),), True)._all_lines()
+    lines = lines_of(view, _company(view), fresh=True)
     assert lines[0].words[1] == "brought along"
     assert [line.running for line in lines] == [(100, 40), (600, 540), (100, 40)]
 

@@ -10,7 +10,8 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.games import GamesScene
 from fivehundred.ui.scenes.home import HomeScene

@@ -95,7 +95,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], 
         hand.app._dirty = True
         hand.frame()
         for control in hand.app.desk.controls:
-            noted.update((control.element.text, control.say, *control.lines))
+            noted.update((control.label, control.say, *control.lines))
         return set(noted)
 
     yield look

@@ -84,7 +84,7 @@ class Twin:
     def control(self, label: str) -> Control | None:
         """Find the button with a label, drawn, written or said; None if it is not in sight."""
         for control in self.app.desk.controls:
-            if label in (control.element.text, *control.lines[:1], control.say):
+            if label in (control.label, *control.lines[:1], control.say):
                 return control
         return None
 

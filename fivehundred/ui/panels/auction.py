@@ -6,7 +6,6 @@ Only legal calls can be pressed; each shows its points and says on hover what it
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 import pygame
@@ -17,15 +16,20 @@ from fivehundred.engine.options import WithoutKitty
 from fivehundred.engine.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company
+from fivehundred.ui.paint import Company, side_colour
 from fivehundred.ui.palettes import mixed
+from fivehundred.ui.panels.auction_grid import PASS_ROW, Cell, draw_heads, grid_in, special_rows
 from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.places import Places
+from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.desk import Act, Control, Desk
 from fivehundred.ui.wording import call_promise, call_short, sentence
 from fivehundred.ui.words import _
 
+__all__ = ["AuctionPanel", "special_rows"]
+
+_ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     pygame.K_s: Strain.SPADES,
     pygame.K_c: Strain.CLUBS,
@@ -46,17 +50,13 @@ _DIGITS: Final = {
     pygame.K_KP9: 9,
     pygame.K_KP1: 10,
 }
-_SPECIALS_WIDE: Final = 1.7
-"""The column of the specials, in widths of the others."""
-_STACKED_FROM_U: Final = 44
-_ROWS: Final = len(LEVELS) + 1
-_PASS_ROW: Final = len(LEVELS)
 
 
 class AuctionPanel:
     """The grid for the person to call, and the table of calls so far."""
 
     modal = False
+    says = ""
 
     def __init__(
         self,
@@ -73,6 +73,7 @@ class AuctionPanel:
         it begins with if ``without`` is true.
         """
         self._view = view
+        self._company = company
         self._table = CallTable(view, company)
         self._make = make
         self._refill = refill
@@ -92,7 +93,8 @@ class AuctionPanel:
         self._controls.clear()
         lines = schedule(self._view.variant).lines
         rows = special_rows(lines)
-        grid = _Grid(places, _SPECIALS_WIDE if rows else 0.0)
+        grid = grid_in(places, specials=bool(rows))
+        desk.u = grid.u
         for line in lines:
             bid = line.call
             if isinstance(bid, Bid) and bid.without_kitty is self._shows_without(bid):
@@ -101,8 +103,8 @@ class AuctionPanel:
         specials = [line for line in lines if isinstance(line.call, Special)]
         for line, row in zip(specials, rows, strict=True):
             self._cell(desk, grid.box(row, len(Strain)), line)
-        last = len(Strain) if rows and _PASS_ROW not in rows else len(Strain) - 1
-        self._last_row(desk, grid.box(_PASS_ROW, 0).union(grid.box(_PASS_ROW, last)))
+        last = len(Strain) if rows and PASS_ROW not in rows else len(Strain) - 1
+        self._last_row(desk, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
 
     def _shows_without(self, bid: Bid) -> bool:
         """Tell which of a bid's two forms the grid shows; a signal has one only."""
@@ -119,9 +121,24 @@ class AuctionPanel:
             style="cell",
             enabled=call in self._legal,
             lines=(short, _worth(line)),
-            face=partial(_draw_cell, short, _worth(line), open_=call in self._legal),
+            face=self._face(line, short),
             say=_spoken(line),
+            zone=_ZONE,
         )
+
+    def _face(self, line: Ranked, short: str) -> Painter:
+        """Draw a call with its points; one that has been made with who made it."""
+        open_ = line.call in self._legal
+        seat = next((made.seat for made in self._view.calls if made.call == line.call), None)
+
+        def face(canvas: Canvas, rect: pygame.Rect) -> None:
+            if seat is None or open_:
+                Cell(short, _worth(line), open_).draw(canvas, rect)
+            else:
+                colour = side_colour(self._view, seat, canvas.palette)
+                Cell(short, self._company.names[seat], open_, colour).draw(canvas, rect)
+
+        return face
 
     def _last_row(self, desk: Desk, rect: pygame.Rect) -> None:
         """Put *pass* below the grid, and the way to the other kind of bids beside it."""
@@ -139,6 +156,7 @@ class AuctionPanel:
                 style="primary",
                 lines=(_("Pass"),),
                 say=sentence(_("Pass: {promise}").format(promise=call_promise(Special.PASS))),
+                zone=_ZONE,
             )
 
     def _toggle_button(self, desk: Desk, rect: pygame.Rect) -> None:
@@ -148,7 +166,8 @@ class AuctionPanel:
             if self.without
             else _("Show the bids that leave the kitty alone (K).")
         )
-        desk.button(rect, label, self._toggle, style="plain", say=say, keys=(pygame.K_k,))
+        keys = (pygame.K_k,)
+        desk.button(rect, label, self._toggle, say=say, keys=keys, name="kitty", zone=_ZONE)
 
     def _toggle(self) -> None:
         self.without = not self.without
@@ -160,23 +179,36 @@ class AuctionPanel:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the panel and the calls by seat."""
-        px, rect = canvas.px, self._rect(places)
+        grid = grid_in(places, specials=True) if self._legal else None
+        u, rect = (grid.u, grid.rect) if grid else self._small(places)
+        canvas = canvas.at(u)
         canvas.panel(
             rect,
             canvas.palette.panel,
-            edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.45),
-            alpha=240,
+            edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
+            alpha=242,
         )
-        area = pygame.Rect(rect.left + px(14), rect.top + px(12), px(264), rect.height - px(24))
-        self._table.draw(canvas, area)
+        if grid is None:
+            self._table.draw(canvas, rect.inflate(-canvas.px(28), -canvas.px(26)))
+            return
+        self._table.draw(canvas, grid.calls)
+        draw_heads(canvas, grid_in(places, specials=self._has_specials))
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        if self._legal:
-            return places.panel
+    @property
+    def _has_specials(self) -> bool:
+        lines = schedule(self._view.variant).lines
+        return any(
+            isinstance(line.call, Special) and line.call is not Special.PASS for line in lines
+        )
+
+    def _small(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Give the unit and the box of the calls alone."""
         width, height = self._table.size_u
-        small = pygame.Rect(0, 0, round((width + 28) * places.u), round((height + 26) * places.u))
-        small.center = places.panel.center
-        return small
+        wide, high = width + 28, height + 26
+        u = unit_in(places.panel.size, places.wanted, wide, high)
+        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
+        rect.center = places.panel.center
+        return u, rect
 
     # — keys —
 
@@ -215,66 +247,6 @@ class AuctionPanel:
         at = [self._controls[call] is desk.focus for call in open_calls]
         following = open_calls[at.index(True) + 1 :] if True in at else []
         return next(iter([*following, *open_calls]), None)
-
-
-def special_rows(lines: tuple[Ranked, ...]) -> list[int]:
-    """Give each special call a row of its own: that of the bid just above it, or one higher up.
-
-    The row of *pass* takes one only where there are six of them.
-    """
-    rows: list[int] = []
-    for at, line in enumerate(lines):
-        if isinstance(line.call, Special):
-            above = (later.call.level for later in lines[at:] if isinstance(later.call, Bid))
-            rows.append(LEVELS.index(next(above, LEVELS[-1])))
-    lowest = len(LEVELS)
-    for at in reversed(range(len(rows))):
-        lowest = rows[at] = min(rows[at], lowest - 1)
-    for at in range(len(rows)):
-        rows[at] = max(rows[at], rows[at - 1] + 1 if at else 0)
-    return rows
-
-
-class _Grid:
-    """The cells: a row a level and one for *pass*, a column a strain and one for specials."""
-
-    def __init__(self, places: Places, specials_wide: float) -> None:
-        """Stand at the right of the panel."""
-        panel, u = places.panel, places.u
-        self._area = pygame.Rect(0, 0, round(524 * u), panel.height - round(24 * u))
-        self._area.midright = (panel.right - round(14 * u), panel.centery)
-        self._specials_wide = specials_wide
-
-    def box(self, row: int, column: int) -> pygame.Rect:
-        """Give a cell."""
-        width = self._area.width / (len(Strain) + self._specials_wide)
-        height = self._area.height / _ROWS
-        rect = pygame.Rect(
-            round(self._area.left + width * column),
-            round(self._area.top + height * row),
-            round(width * (self._specials_wide if column == len(Strain) else 1)),
-            round(height),
-        )
-        gap = max(2, round(height * 0.05))
-        return rect.inflate(-2 * gap, -2 * gap)
-
-
-def _draw_cell(short: str, worth: str, canvas: Canvas, rect: pygame.Rect, *, open_: bool) -> None:
-    """Draw a call above its points, or beside them where a cell is too low for both."""
-    ground = canvas.palette.panel
-    bright = canvas.palette.text if open_ else mixed(ground, canvas.palette.text, 0.36)
-    quiet = canvas.palette.brass if open_ else mixed(ground, canvas.palette.brass, 0.34)
-    big = canvas.style(Face.SERIF_BOLD, 24, bright)
-    small = canvas.style(Face.SANS, 15, quiet)
-    box = rect.inflate(-canvas.px(6), 0)
-    if rect.height >= canvas.px(_STACKED_FROM_U):
-        canvas.fitted(short, big, box.move(0, -round(rect.height * 0.14)))
-        canvas.fitted(worth, small, box.move(0, round(rect.height * 0.28)))
-        return
-    left = pygame.Rect(box.left, box.top, round(box.width * 0.56), box.height)
-    right = pygame.Rect(left.right, box.top, box.right - left.right, box.height)
-    canvas.fitted(short, big, left)
-    canvas.fitted(worth, small, right)
 
 
 def _worth(line: Ranked) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -14,18 +15,25 @@ from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.paint import Company
 from fivehundred.ui.palettes import mixed
-from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.wording import call_promise, call_short
 from fivehundred.ui.words import _
+
+_WIDE_U: Final = 680
+_BUTTON_U: Final = 340
+_HEAD_U: Final = 72
+_STEP_U: Final = 64
 
 
 class BlindPanel:
     """Two large buttons beside the calls so far."""
 
     modal = False
+    says = ""
 
     def __init__(
         self, view: View, company: Company, look: Act, make: Callable[[Call], None]
@@ -55,34 +63,40 @@ class BlindPanel:
             keys=(pygame.K_m,),
         )
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        high = max(self._table.size_u[1] + 34, 104 + 62 * len(self._answers))
-        rect = pygame.Rect(0, 0, round(680 * u), round(high * u))
+    def _box(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Give the unit and the box."""
+        high = max(self._table.size_u[1] + 34, _HEAD_U + _STEP_U * len(self._answers) + 14)
+        u = unit_in(places.panel.size, places.wanted, _WIDE_U, high)
+        rect = pygame.Rect(0, 0, round(_WIDE_U * u), round(high * u))
         rect.center = places.panel.center
-        return rect
+        return u, rect
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put the buttons on the desk."""
-        u, rect = places.u, self._rect(places)
-        box = pygame.Rect(0, rect.top + round(78 * u), round(340 * u), round(52 * u))
+        u, rect = self._box(places)
+        desk.u = u
+        box = pygame.Rect(0, rect.top + round(_HEAD_U * u), round(_BUTTON_U * u), round(52 * u))
         box.right = rect.right - round(24 * u)
         for answer in self._answers:
             answer_button(desk, box.copy(), answer)
-            box.top += round(62 * u)
+            box.top += round(_STEP_U * u)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the panel, the calls and what is asked."""
-        px, rect = canvas.px, self._rect(places)
+        u, rect = self._box(places)
+        canvas = canvas.at(u)
+        px = canvas.px
         canvas.panel(
             rect,
             canvas.palette.panel,
-            edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.45),
-            alpha=240,
+            edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
+            alpha=242,
         )
-        left = pygame.Rect(rect.left + px(14), rect.top + px(16), px(264), rect.height - px(32))
+        left = pygame.Rect(
+            rect.left + px(14), rect.top + px(16), px(CALLS_U), rect.height - px(32)
+        )
         self._table.draw(canvas, left)
-        head = pygame.Rect(0, rect.top + px(22), px(340), px(40))
+        head = pygame.Rect(0, rect.top + px(20), px(_BUTTON_U), px(40))
         head.right = rect.right - px(24)
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         canvas.fitted(_("Your cards lie face down"), style, head)

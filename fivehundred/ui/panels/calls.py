@@ -14,6 +14,8 @@ from fivehundred.ui.fonts import Face
 from fivehundred.ui.paint import Company, side_colour
 from fivehundred.ui.wording import call_short, in_lines
 
+CALLS_U: Final = 264
+"""How wide the table is."""
 _MOST_COLUMNS: Final = 4
 _ROW_U: Final = 30
 _TALL_U: Final = 48
@@ -47,8 +49,8 @@ class CallTable:
         """Give the width and height the calls so far want, in units."""
         if self.upright:
             heights = [_row_u(calls) for calls in self._rounds]
-            return 264, _HEAD_U + max(2 * _ROW_U, sum(heights))
-        return 264, sum(_row_u(calls) for calls in self._in_rows())
+            return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(heights))
+        return CALLS_U, sum(_row_u(calls) for calls in self._in_rows())
 
     def _in_rows(self) -> list[Round]:
         """List the latest calls of every seat: fewer rounds where one needs two lines."""
@@ -140,7 +142,7 @@ def _said(canvas: Canvas, call: Call | None, cell: pygame.Rect) -> None:
     if call is None:
         return
     passed = call is Special.PASS
-    colour = canvas.palette.muted if passed else canvas.palette.ivory
+    colour = canvas.palette.muted if passed else canvas.palette.strong
     face = Face.SANS if passed else Face.SERIF_BOLD
     lines = in_lines(call_short(call))
     size = max(_LEAST_PX, canvas.px(19 if len(lines) == 1 else 17))

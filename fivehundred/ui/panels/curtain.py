@@ -10,13 +10,11 @@ import pygame
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.motion import ease_out
-from fivehundred.ui.palettes import Colour, Palette, mixed
+from fivehundred.ui.palettes import Palette, mixed
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.words import _
 
-_CLOTH: Final[Colour] = (120, 26, 34)
-_SHADOW: Final[Colour] = (44, 8, 16)
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 250.0
 """A click that still belonged to the card before does not lift the curtain."""
@@ -50,6 +48,11 @@ class CurtainPanel:
         self._fall_ms = fall_ms
         self._elapsed_ms = 0.0
         self._cloth: pygame.Surface | None = None
+
+    @property
+    def says(self) -> str:
+        """Whom the curtain waits for."""
+        return _("Pass to {name}. Any key or click lifts the curtain.").format(name=self._name)
 
     @property
     def moving(self) -> bool:
@@ -118,18 +121,19 @@ class CurtainPanel:
 def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     """Draw velvet in folds, darker towards the top, with a brass hem."""
     width, height = size
+    low, high = palette.velvet_dark, palette.velvet
     row = pygame.Surface((width, 1))
     for x in range(width):
         turn = x / (_FOLD_U * u) * math.tau
         light = 0.5 + 0.5 * math.sin(turn + 0.9 * math.sin(turn * 0.37))
-        row.set_at((x, 0), mixed(_SHADOW, _CLOTH, 0.25 + 0.75 * light**0.8))
+        row.set_at((x, 0), mixed(low, high, 0.25 + 0.75 * light**0.8))
     cloth = pygame.transform.scale(row, size)
     shade = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
-        shade.set_at((0, y), (10, 0, 6, round(150 * (1 - y / 63) ** 1.6)))
+        shade.set_at((0, y), (*low, round(170 * (1 - y / 63) ** 1.6)))
     cloth.blit(pygame.transform.smoothscale(shade, size), (0, 0))
     hem = max(2, round(7 * u))
     pygame.draw.rect(cloth, palette.brass, (0, height - hem, width, hem))
-    fringe = mixed(palette.brass, _SHADOW, 0.55)
+    fringe = mixed(palette.brass, low, 0.55)
     pygame.draw.rect(cloth, fringe, (0, height - hem - max(1, hem // 3), width, max(1, hem // 3)))
     return cloth

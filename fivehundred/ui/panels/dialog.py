@@ -15,13 +15,31 @@ from fivehundred.engine.cards import Suit
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.palettes import mixed
+from fivehundred.ui.panels.fit import centred, lines_of, unit_in, width_u, window_room
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.control import Turn
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.wording import SYMBOLS, suit_word
+from fivehundred.ui.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.words import _
 
-_MANY: Final = 9
+ANSWERS: Final = "answers"
+"""The zone of the buttons of a dialog: arrows go from one to the other."""
+_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+_COLUMN_U: Final = 366
+_TWO_COLUMNS_U: Final = 280
+_EDGE_U: Final = 32
+_GAP_U: Final = 12
+_HEAD_U: Final = 76
+_STEP_U: Final = 54
+_BUTTON_U: Final = 46
+_FIELD_U: Final = 64
+_FOOT_U: Final = 16
+_TEXT_U: Final = 18
+_LINE_U: Final = 25
+_MOST_COLUMNS: Final = 3
+_QUESTION_U: Final = 114
+_QUESTION_SHARE: Final = 0.2
+_LEAST_QUESTION_U: Final = 420
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,25 +64,25 @@ def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | No
         keys=answer.keys,
         turn=turn,
         name=answer.label,
+        zone=ANSWERS,
     )
 
 
-def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
-    """Draw the veil, the box and the title of a dialog."""
+def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int = 0) -> None:
+    """Draw the veil, the box and the title of a dialog, with something at both its sides."""
     canvas.veil(120)
     canvas.panel(
         rect,
         canvas.palette.panel,
-        edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.25),
-        alpha=250,
+        edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.25),
     )
     style = canvas.style(Face.SERIF_BOLD, 28, canvas.palette.strong)
     box = pygame.Rect(rect.left, rect.top + canvas.px(16), rect.width, canvas.px(38))
-    canvas.fitted(title, style, box.inflate(-canvas.px(40), 0))
+    canvas.fitted(title, style, box.inflate(-canvas.px(40) - 2 * beside_px, 0))
     y = box.bottom + canvas.px(5)
     reach = canvas.px(60)
     pygame.draw.line(
-        canvas.surface, canvas.palette.brass, (rect.centerx - reach, y), (rect.centerx + reach, y)
+        canvas.surface, canvas.palette.accent, (rect.centerx - reach, y), (rect.centerx + reach, y)
     )
 
 
@@ -73,12 +91,52 @@ def question_box(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.panel(
         rect,
         canvas.palette.panel,
-        edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.3),
+        edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.3),
         alpha=245,
     )
     style = canvas.style(Face.SERIF_BOLD, 20, canvas.palette.strong)
     box = pygame.Rect(rect.left, rect.top + canvas.px(8), rect.width, canvas.px(32))
     canvas.fitted(title, style, box.inflate(-canvas.px(30), 0))
+
+
+def question_place(places: Places, wide_u: float) -> tuple[float, pygame.Rect]:
+    """Give the unit and the box of a question so wide that stands above the hand."""
+    width, height = places.size
+    room = (width - 2 * places.rim - 16, round(height * _QUESTION_SHARE))
+    u = unit_in(room, places.wanted, wide_u, _QUESTION_U)
+    rect = pygame.Rect(0, 0, round(wide_u * u), round(_QUESTION_U * u))
+    rect.midbottom = (width // 2, places.status.top - round(10 * u))
+    return u, rect
+
+
+def begins_with_arrow(event: pygame.event.Event, desk: Desk) -> bool:
+    """Let an arrow that nothing has used begin at the first answer."""
+    if event.key in _ARROWS and desk.controls:
+        desk.focus_on(desk.controls[0])
+        return True
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where a dialog's parts are: ``field_u`` and ``answers_u`` are counted from its top."""
+
+    u: float
+    rect: pygame.Rect
+    columns: int
+    column_u: int
+    field_u: float
+    answers_u: float
+
+    def box(self, column: int, top_u: float) -> pygame.Rect:
+        """Give the box of a button."""
+        left = _EDGE_U + column * (self.column_u + _GAP_U)
+        return pygame.Rect(
+            self.rect.left + round(left * self.u),
+            self.rect.top + round(top_u * self.u),
+            round(self.column_u * self.u),
+            round(_BUTTON_U * self.u),
+        )
 
 
 class Dialog:
@@ -106,38 +164,42 @@ class Dialog:
         self._desk: Desk | None = None
 
     @property
+    def says(self) -> str:
+        """What is asked."""
+        return " ".join(sentence(text) for text in (self._title, self._text) if text)
+
+    @property
     def entered(self) -> str:
         """What has been typed into the entry field."""
         return self._desk.entry_text if self._desk else ""
 
-    @property
-    def _step_u(self) -> int:
-        """How far one answer stands below another: less where there are many."""
-        return 56 if len(self._answers) <= _MANY else 50
+    def _plan(self, places: Places) -> _Plan:
+        """Put the answers below each other; in columns where that lets the words be larger."""
+        plans = [self._in_columns(places, count) for count in range(1, _MOST_COLUMNS + 1)]
+        return max(plans, key=lambda plan: (round(plan.u, 2), -plan.columns))
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        lines = self._text.count("\n") + len(self._text) // 46 + 1 if self._text else 0
-        entry = 64 if self._entry is not None else 0
-        height = 92 + lines * 26 + entry + len(self._answers) * self._step_u
-        rect = pygame.Rect(0, 0, round(430 * u), round((height + 14) * u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.47))
-        return rect
+    def _in_columns(self, places: Places, columns: int) -> _Plan:
+        each = _COLUMN_U if columns == 1 else _TWO_COLUMNS_U
+        wide = columns * (each + _GAP_U) - _GAP_U
+        text = lines_of(self._text, Face.SANS, _TEXT_U, wide) * _LINE_U
+        top = _HEAD_U + text + (10 if text else 0)
+        answers = top + (_FIELD_U if self._entry is not None else 0)
+        high = answers + -(-len(self._answers) // columns) * _STEP_U + _FOOT_U
+        wide += 2 * _EDGE_U
+        u = unit_in(window_room(places), places.wanted, wide, high)
+        return _Plan(u, centred(places, u, wide, high), columns, each, top, answers)
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put entry field and answers on the desk."""
-        self._desk = desk
-        u, rect = places.u, self._rect(places)
-        row = pygame.Rect(0, 0, rect.width - round(64 * u), round((self._step_u - 10) * u))
-        row.midbottom = (rect.centerx, rect.bottom - round(18 * u))
-        row.top -= round(self._step_u * u) * (len(self._answers) - 1)
+        plan = self._plan(places)
+        self._desk, desk.u = desk, plan.u
         if self._entry is not None:
-            field = row.copy()
-            field.top -= round(60 * u)
+            field = plan.box(0, plan.field_u)
+            field.width = plan.rect.width - 2 * (field.left - plan.rect.left)
             desk.entry(field, self._entry, lambda _text: self._first_answer(), self._limit)
-        for answer in self._answers:
-            answer_button(desk, row.copy(), answer)
-            row.top += round(self._step_u * u)
+        for at, answer in enumerate(self._answers):
+            row, column = divmod(at, plan.columns)
+            answer_button(desk, plan.box(column, plan.answers_u + row * _STEP_U), answer)
         if self._entry is None and desk.controls:
             desk.focus_on(desk.controls[0])
 
@@ -146,13 +208,13 @@ class Dialog:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and its text."""
-        rect = self._rect(places)
-        dialog_frame(canvas, rect, self._title)
-        body = pygame.Rect(
-            rect.left + canvas.px(32), rect.top + canvas.px(74), rect.width - canvas.px(64), 0
-        )
-        style = canvas.style(Face.SANS, 18, canvas.palette.text)
+        plan = self._plan(places)
+        canvas = canvas.at(plan.u)
+        dialog_frame(canvas, plan.rect, self._title)
         if self._text:
+            edge = canvas.px(_EDGE_U)
+            body = plan.rect.inflate(-2 * edge, 0).move(0, canvas.px(_HEAD_U))
+            style = canvas.style(Face.SANS, _TEXT_U, canvas.palette.text)
             canvas.paragraph(self._text, style, body, centred=True)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
@@ -180,16 +242,23 @@ class SuitPanel:
         self._choose = choose
         self._out = out
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        rect = pygame.Rect(0, 0, round((90 + 74 * len(self._suits) + 180) * u), round(118 * u))
-        rect.midbottom = (places.size[0] // 2, places.status.top - round(14 * u))
-        return rect
+    @property
+    def says(self) -> str:
+        """What is asked."""
+        return sentence(self._title)
+
+    def _box(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Give the unit and the box."""
+        out = max(150, 40 + width_u(self._out.label, Face.SANS, 19))
+        wide = max(_LEAST_QUESTION_U, 60 + 74 * len(self._suits) + out)
+        wide = max(wide, 60 + width_u(self._title, Face.SERIF_BOLD, 20))
+        return question_place(places, wide)
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put a button a suit on the desk, and the way out."""
-        u, rect = places.u, self._rect(places)
-        cell = pygame.Rect(rect.left + round(26 * u), 0, round(64 * u), round(56 * u))
+        u, rect = self._box(places)
+        desk.u = u
+        cell = pygame.Rect(rect.left + round(26 * u), 0, round(64 * u), round(50 * u))
         cell.bottom = rect.bottom - round(16 * u)
         keys = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
         for suit in self._suits:
@@ -207,15 +276,17 @@ class SuitPanel:
             lines=(SYMBOLS[suit],),
             say=_("The joker: {suit}.").format(suit=suit_word(suit)),
             keys=(key,),
+            zone=ANSWERS,
         )
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and its title."""
-        question_box(canvas, self._rect(places), self._title)
+        u, rect = self._box(places)
+        question_box(canvas.at(u), rect, self._title)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Esc takes the way out."""
+        """Esc takes the way out; arrows begin at the first suit."""
         if event.key == pygame.K_ESCAPE:
             self._out.act()
             return True
-        return False
+        return begins_with_arrow(event, desk)

@@ -24,6 +24,7 @@ class ExchangePanel:
     """
 
     modal = False
+    says = ""
 
     def __init__(
         self,

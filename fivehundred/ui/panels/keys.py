@@ -1,150 +1,158 @@
-"""The list of keys, and the last trick: two cards of information over the table."""
+"""The list of keys, over the table or over a page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
-from fivehundred.engine.facts import Trick
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company
+from fivehundred.ui.palettes import mixed
+from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
+from fivehundred.ui.panels.fit import centred, unit_in, width_u, window_room
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.words import _
 
+Rows = tuple[tuple[str, str], ...]
 
-def key_table() -> tuple[tuple[str, str], ...]:
+
+def key_table() -> Rows:
     """List the keys with what they do; the README shows the same table."""
     return (
         ("← →  ↑ ↓", _("move in the hand and in grids")),
+        (_("Home  End"), _("the first card, the last")),
         (_("Enter"), _("play the card, press the button")),
-        (_("Space"), _("hurry what moves; go on")),
-        ("Tab", _("next control; back to the hand")),
+        (_("Space"), _("hurry what moves; press the button")),
+        ("Tab", _("hand, question, buttons, seats, scores")),
         ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
         ("S C D H N", _("spades, clubs, diamonds, hearts, no trumps")),
         ("P  M", _("pass; misère and other special calls")),
         ("K", _("bids with or without the kitty")),
         ("L", _("last trick")),
+        ("J", _("what has happened")),
         ("C", _("claim the rest, if it is sure")),
         ("F", _("have a lost contract played out")),
         ("R", _("say that somebody has revoked")),
         ("T", _("score sheet")),
         ("Z", _("undo")),
         ("F11", _("full screen")),
-        ("Esc", _("menu; close")),
+        ("Esc", _("put a card down; menu; close")),
         ("?", _("this list")),
     )
 
 
+_HEAD_U: Final = 78
+_EDGE_U: Final = 30
+_BETWEEN_U: Final = 40
 _ROW_U: Final = 31
-_KEYS_WIDTH_U: Final = 620
+_GAP_U: Final = 14
+_CAP_U: Final = 25
+_CAP_GAP_U: Final = 5
+_LETTERS_U: Final = 15
+_WORDS_U: Final = 18
 
 
 class KeysPanel:
-    """The list of keys; ``rows`` are other keys than the table's, with what they do."""
+    """The list of keys; ``rows`` are other keys than the table's, with what they do.
+
+    It has two columns where that lets the words be larger.
+    """
 
     modal = True
 
-    def __init__(self, close: Act, rows: tuple[tuple[str, str], ...] | None = None) -> None:
+    def __init__(self, close: Act, rows: Rows | None = None) -> None:
         """Show until closed."""
         self._close = close
         self._rows = key_table() if rows is None else rows
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        height = 150 + len(self._rows) * _ROW_U
-        rect = pygame.Rect(0, 0, round(_KEYS_WIDTH_U * u), round(height * u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.49))
-        return rect
-
-    def _cells(self, places: Places) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
-        """Yield, row by row, the boxes of the keys and of what they do."""
-        rect, u = self._rect(places), places.u
-        split, gap, edge = round(184 * u), round(24 * u), round(24 * u)
-        for row in range(len(self._rows)):
-            top = rect.top + round((72 + row * _ROW_U) * u)
-            keys = pygame.Rect(rect.left + edge, top, split - edge, round(_ROW_U * u))
-            left = keys.right + gap
-            yield keys, pygame.Rect(left, top, rect.right - edge - left, keys.height)
-
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
-        close_button(desk, self._rect(places), places.u, self._close)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the two columns."""
-        dialog_frame(canvas, self._rect(places), _("Keys"))
-        strong = canvas.style(Face.SANS_BOLD, 18, canvas.palette.brass)
-        plain = canvas.style(Face.SANS, 18, canvas.palette.text)
-        for (keys, meaning), (left, right) in zip(self._rows, self._cells(places), strict=True):
-            canvas.fitted(keys, strong, left, "midright")
-            canvas.fitted(meaning, plain, right, "midleft")
-
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Any of the usual keys closes it."""
-        return closing_key(event, self._close)
-
-
-class LastTrickPanel:
-    """The cards of the last trick, as they lay, with who took it."""
-
-    modal = True
-
-    def __init__(self, trick: Trick, company: Company, close: Act) -> None:
-        """Show a trick until closed."""
-        self._trick = trick
-        self._company = company
-        self._close = close
-
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        width = max(430, 60 + 138 * len(self._trick.plays))
-        rect = pygame.Rect(0, 0, round(width * u), round(370 * u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.45))
-        return rect
-
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
-        close_button(desk, self._rect(places), places.u, self._close)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the cards in the order they were played."""
-        rect, px = self._rect(places), canvas.px
-        title = _("{name} took the last trick").format(
-            name=self._company.names[self._trick.winner]
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens."""
+        return _("The keys. {keys}.").format(
+            keys="; ".join(f"{' '.join(keys.split())}: {meaning}" for keys, meaning in self._rows)
         )
-        dialog_frame(canvas, rect, title)
-        count = len(self._trick.plays)
-        for index, played in enumerate(self._trick.plays):
-            x = rect.centerx + (index - (count - 1) / 2) * px(132)
-            won = played.seat == self._trick.winner
-            style = canvas.style(
-                Face.SANS_BOLD, 17, canvas.palette.glow if won else canvas.palette.text
-            )
-            name = pygame.Rect(0, 0, px(126), px(24))
-            name.center = (round(x), rect.top + px(88))
-            canvas.fitted(self._company.names[played.seat], style, name)
-            image = canvas.art.card(played.card.code, px(108))
-            canvas.surface.blit(image, image.get_rect(center=(round(x), rect.top + px(190))))
+
+    def _plan(self, places: Places) -> tuple[float, pygame.Rect, list[Rows]]:
+        """Give the unit, the box and the rows of each column."""
+        best = (0.0, pygame.Rect(0, 0, 0, 0), [self._rows])
+        for count in (1, 2):
+            each = -(-len(self._rows) // count)
+            columns = [self._rows[at : at + each] for at in range(0, len(self._rows), each)]
+            wide = 2 * _EDGE_U + (count - 1) * _BETWEEN_U + sum(map(_width_u, columns))
+            high = _HEAD_U + each * _ROW_U + FOOT_U
+            u = unit_in(window_room(places), places.wanted, wide, high)
+            if u > best[0] * 1.02:
+                best = (u, centred(places, u, wide, high), columns)
+        return best
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put the closing button on the desk."""
+        u, rect, _columns = self._plan(places)
+        close_button(desk, rect, u, self._close)
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the keys as caps, with what each does at its right."""
+        u, rect, columns = self._plan(places)
+        canvas = canvas.at(u)
+        dialog_frame(canvas, rect, _("Keys"))
+        left = rect.left + canvas.px(_EDGE_U)
+        for rows in columns:
+            for caps, words, keys, meaning in _boxes(rows, left, rect.top, u):
+                _draw_caps(canvas, keys, caps)
+                style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
+                canvas.fitted(meaning, style, words, "midleft")
+            left += round((_width_u(rows) + _BETWEEN_U) * u)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """Any of the usual keys closes it."""
         return closing_key(event, self._close)
 
 
-def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Act) -> None:
-    """Put a closing button at the foot of a panel."""
-    button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
-    button.midbottom = (rect.centerx, rect.bottom - round(18 * u))
-    desk.focus_on(desk.button(button, _("Close"), close, style="primary"))
+def _caps_u(keys: str) -> list[float]:
+    """Give the widths of the caps of a row."""
+    letters = (width_u(key, Face.SANS_BOLD, _LETTERS_U) for key in keys.split())
+    return [max(_CAP_U, width + 12) for width in letters]
 
 
-def closing_key(event: pygame.event.Event, close: Act) -> bool:
-    """Close on Enter, Space or Esc; every key counts as used."""
-    if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE):
-        close()
-    return True
+def _row_of_caps_u(keys: str) -> float:
+    widths = _caps_u(keys)
+    return sum(widths) + _CAP_GAP_U * (len(widths) - 1)
+
+
+def _width_u(rows: Sequence[tuple[str, str]]) -> float:
+    """Give how wide a column is."""
+    keys = max(_row_of_caps_u(keys) for keys, _meaning in rows)
+    return keys + _GAP_U + max(width_u(meaning, Face.SANS, _WORDS_U) for _keys, meaning in rows)
+
+
+def _boxes(
+    rows: Rows, left: int, top: int, u: float
+) -> Iterator[tuple[pygame.Rect, pygame.Rect, str, str]]:
+    """Yield, row by row, the boxes of the caps and of the words, and both."""
+    split = max(_row_of_caps_u(keys) for keys, _meaning in rows)
+    whole = _width_u(rows)
+    for number, (keys, meaning) in enumerate(rows):
+        y = top + round((_HEAD_U + number * _ROW_U) * u)
+        caps = pygame.Rect(left, y, round(split * u), round(_ROW_U * u))
+        start = left + round((split + _GAP_U) * u)
+        words = pygame.Rect(start, y, left + round(whole * u) - start, caps.height)
+        yield caps, words, keys, meaning
+
+
+def _draw_caps(canvas: Canvas, keys: str, box: pygame.Rect) -> None:
+    """Draw the keys of a row as caps, up to the right end of a box."""
+    palette, px = canvas.palette, canvas.px
+    style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.strong)
+    right = box.right
+    for key, width in reversed(list(zip(keys.split(), _caps_u(keys), strict=True))):
+        cap = pygame.Rect(0, 0, px(width), px(_CAP_U))
+        cap.midright = (right, box.centery)
+        canvas.panel(cap, mixed(palette.panel_edge, palette.panel, 0.35), radius=6)
+        face = pygame.Rect(cap.left, cap.top, cap.width, cap.height - px(3))
+        canvas.panel(face, palette.raised, edge=palette.panel_edge, radius=6)
+        canvas.fitted(key, style, face)
+        right = cap.left - px(_CAP_GAP_U)

@@ -16,6 +16,10 @@ class Panel(Protocol):
 
     modal: bool
 
+    @property
+    def says(self) -> str:
+        """What is said when it opens; empty where what is asked is said anyway."""
+
     def build(self, desk: Desk, places: Places) -> None:
         """Put the widgets on the desk."""
 

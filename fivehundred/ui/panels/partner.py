@@ -15,6 +15,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.palettes import mixed
+from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.wording import SYMBOLS, card_word
@@ -30,6 +31,7 @@ _RANK_KEYS: Final = {
     pygame.K_0: "10",
     **{getattr(pygame, f"K_{digit}"): str(digit) for digit in range(2, 10)},
 }
+_ROW_U: Final = 52
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -37,6 +39,7 @@ class PartnerPanel:
     """The grid; only cards that may be called can be pressed, one’s own are marked."""
 
     modal = False
+    says = ""
 
     def __init__(self, view: View, call: Callable[[CallPartner], None]) -> None:
         """Offer the cards of a view; ``call`` is called with the one chosen."""
@@ -50,36 +53,37 @@ class PartnerPanel:
         self._controls: dict[Card, Control] = {}
         self._row: Suit = self._suits[0]
 
-    def _cell(self, places: Places) -> tuple[int, int]:
-        u = places.u
-        return round(min(56, 752 / len(self._ranks)) * u), round(52 * u)
-
-    def _rect(self, places: Places) -> pygame.Rect:
-        u, (width, height) = places.u, self._cell(places)
-        rect = pygame.Rect(
-            0, 0, width * len(self._ranks) + round(84 * u), 4 * height + round(82 * u)
-        )
+    def _box(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Give the unit and the box."""
+        wide, high = self._cell_u * len(self._ranks) + 88, 4 * _ROW_U + 84
+        u = unit_in(places.panel.size, places.wanted, wide, high)
+        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
         rect.center = places.panel.center
-        return rect
+        return u, rect
 
-    def _box(self, places: Places, row: int, column: int) -> pygame.Rect:
-        u, rect, (width, height) = places.u, self._rect(places), self._cell(places)
+    @property
+    def _cell_u(self) -> float:
+        return min(62, 752 / len(self._ranks))
+
+    def _place(self, places: Places, row: int, column: int) -> pygame.Rect:
+        u, rect = self._box(places)
         box = pygame.Rect(
-            rect.left + round(60 * u) + width * column,
-            rect.top + round(66 * u) + height * row,
-            width,
-            height,
+            rect.left + round((64 + self._cell_u * column) * u),
+            rect.top + round((66 + _ROW_U * row) * u),
+            round(self._cell_u * u),
+            round(_ROW_U * u),
         )
         return box.inflate(-round(5 * u), -round(5 * u))
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put a button a card on the desk."""
         self._controls.clear()
+        desk.u = self._box(places)[0]
         for row, suit in enumerate(self._suits):
             for column, rank in enumerate(self._ranks):
                 card = self._pack.get((suit, rank))
                 if card is not None:
-                    self._button(desk, self._box(places, row, column), card)
+                    self._button(desk, self._place(places, row, column), card)
 
     def _button(self, desk: Desk, rect: pygame.Rect, card: Card) -> None:
         offer = self._offers.get(card)
@@ -93,6 +97,7 @@ class PartnerPanel:
             enabled=offer is not None,
             lines=(name, _("yours")) if held else (name,),
             say=self._said(card, held=held),
+            zone="cards",
         )
 
     def _said(self, card: Card, *, held: bool) -> str:
@@ -105,19 +110,23 @@ class PartnerPanel:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box, the question and the suits."""
-        px, rect = canvas.px, self._rect(places)
+        u, rect = self._box(places)
+        canvas = canvas.at(u)
+        px = canvas.px
         canvas.panel(
             rect,
             canvas.palette.panel,
-            edge=mixed(canvas.palette.brass, canvas.palette.panel, 0.45),
-            alpha=240,
+            edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
+            alpha=242,
         )
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         head = pygame.Rect(rect.left, rect.top + px(14), rect.width, px(40))
-        canvas.fitted(_("Call a card: its holder is your partner"), style, head)
+        canvas.fitted(
+            _("Call a card: its holder is your partner"), style, head.inflate(-px(28), 0)
+        )
         large = canvas.style(Face.SERIF_BOLD, 30, canvas.palette.strong)
         for row, suit in enumerate(self._suits):
-            centre = (rect.left + px(34), self._box(places, row, 0).centery)
+            centre = (rect.left + px(34), self._place(places, row, 0).centery)
             canvas.text(SYMBOLS[suit], large, centre, "center")
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:

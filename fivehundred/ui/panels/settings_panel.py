@@ -1,105 +1,243 @@
-"""The settings of the screen: speed, clicks, suits; every change works at once."""
+"""The settings: every value a button, every change at once; all on one panel where there is room.
+
+Where words are wanted so large that they would not fit together, the groups lie behind tabs.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fitting import draw_fitted
 from fivehundred.ui.fonts import Face
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.keys import close_button
+from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
+from fivehundred.ui.panels.swatch import swatches
 from fivehundred.ui.places import Places
-from fivehundred.ui.settings import PlayBy, Settings
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.desk import Act, Control, Desk
 from fivehundred.ui.words import _
 
-_Choices = list[tuple[str, Settings]]
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+
+_ZONE: Final = "settings"
+_WIDTH_U: Final = 700
+_EDGE_U: Final = 34
+_LABEL_U: Final = 188
+_HEAD_U: Final = 78
+_TABS_U: Final = 60
+_ROW_U: Final = 49
+_SWATCHES_U: Final = 96
+_BUTTON_U: Final = 39
+_BETWEEN_U: Final = 18
+_NOTE_U: Final = 50
+_FOOT_U: Final = 62
+_GOOD_ENOUGH: Final = 0.84
+"""How much smaller than wanted words may be for everything to stand on one page."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything is: ``tops_u`` of the rows shown, from the top of the panel."""
+
+    u: float
+    rect: pygame.Rect
+    shown: tuple[Group, ...]
+    tops_u: tuple[float, ...]
+    tabs: bool
+
+    def box(self, left_u: float, top_u: float, width_u: float, height_u: float) -> pygame.Rect:
+        """Give a box inside the panel."""
+        u = self.u
+        return pygame.Rect(
+            self.rect.left + round(left_u * u),
+            self.rect.top + round(top_u * u),
+            round(width_u * u),
+            round(height_u * u),
+        )
+
+    @property
+    def note(self) -> pygame.Rect:
+        """Give the box of the sentence about what has the focus."""
+        bottom_u = self.rect.height / self.u - _FOOT_U - 6
+        return self.box(_EDGE_U, bottom_u - _NOTE_U + 4, _WIDTH_U - 2 * _EDGE_U, _NOTE_U)
+
+    def rows(self) -> Iterator[tuple[Row, float]]:
+        """Yield the rows that are shown, each with where it begins."""
+        every = (row for group in self.shown for row in group.rows)
+        yield from zip(every, self.tops_u, strict=True)
 
 
 class SettingsPanel:
-    """One row a setting, one button a value; the chosen one is lit."""
+    """All settings; stays open, and shows what they are, whatever is changed."""
 
     modal = True
 
-    def __init__(self, settings: Settings, change: Callable[[Settings], None], close: Act) -> None:
-        """Show the settings; ``change`` takes each new choice."""
-        self._settings = settings
+    def __init__(
+        self,
+        read: Callable[[], Settings],
+        change: Callable[[Settings], None],
+        close: Act,
+        *,
+        deaf: Callable[[], bool],
+    ) -> None:
+        """Show what ``read`` gives; ``change`` takes each new choice and fills the desk again.
+
+        ``deaf`` tells whether the machine has no sound device.
+        """
+        self._read = read
         self._change = change
         self._close = close
+        self._deaf = deaf
+        self._tab = 0
+        self._desk: Desk | None = None
 
-    def _rows(self) -> list[tuple[str, _Choices]]:
-        now = self._settings
-        speeds = {
-            Speed.RELAXED: _("Relaxed"),
-            Speed.NORMAL: _("Normal"),
-            Speed.QUICK: _("Quick"),
-            Speed.OFF: _("Off"),
-        }
-        clicks = {PlayBy.TWO_CLICKS: _("Two clicks"), PlayBy.ONE_CLICK: _("One click")}
-        return [
-            (_("Moving cards"), [(speeds[s], replace(now, speed=s)) for s in Speed]),
-            (_("A click plays"), [(clicks[p], replace(now, play_by=p)) for p in PlayBy]),
-            (
-                _("Suits"),
-                [
-                    (_("Two colours"), replace(now, four_colour=False)),
-                    (_("Four colours"), replace(now, four_colour=True)),
-                ],
-            ),
-            (
-                _("Window"),
-                [
-                    (_("Framed"), replace(now, full_screen=False)),
-                    (_("Full screen"), replace(now, full_screen=True)),
-                ],
-            ),
-        ]
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens."""
+        return _("Settings.")
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        u = places.u
-        rect = pygame.Rect(0, 0, round(720 * u), round(410 * u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.47))
-        return rect
+    def _plan(self, places: Places) -> _Plan:
+        """Put everything on one page if it can be as large as it is wanted, else behind tabs."""
+        every = groups(self._read(), deaf=self._deaf())
+        whole = _laid_out(places, every, _height_u(every, tabs=False), tabs=False)
+        if whole.u >= _GOOD_ENOUGH * places.wanted:
+            return whole
+        high = max(_height_u((group,), tabs=True) for group in every)
+        return _laid_out(places, (every[self._tab],), high, tabs=True)
 
     def build(self, desk: Desk, places: Places) -> None:
-        """Put a button a value on the desk."""
-        u, rect = places.u, self._rect(places)
-        for row, (name, choices) in enumerate(self._rows()):
-            width = round((500 / len(choices) - 8) * u)
-            cell = pygame.Rect(rect.left + round(190 * u), 0, width, round(44 * u))
-            cell.top = rect.top + round((82 + 60 * row) * u)
-            for label, settings in choices:
-                self._choice(desk, cell.copy(), f"{name}: {label}", label, settings)
-                cell.left += width + round(8 * u)
-        close_button(desk, rect, u, self._close)
+        """Put the values of every row on the desk."""
+        plan = self._plan(places)
+        self._desk, desk.u, desk.told = desk, plan.u, True
+        if plan.tabs:
+            self._build_tabs(desk, plan)
+        for row, top_u in plan.rows():
+            self._build_row(desk, plan, row, top_u)
+        box = plan.box(0, plan.rect.height / plan.u - _FOOT_U, 190, 44)
+        box.centerx = plan.rect.centerx
+        desk.button(box, _("Close"), self._close, style="primary", name="close")
+        if desk.focus is None:
+            desk.focus_on(desk.stops[1 if plan.tabs else 0])
 
-    def _choice(
-        self, desk: Desk, rect: pygame.Rect, say: str, label: str, settings: Settings
-    ) -> None:
-        chosen = settings == self._settings
-        desk.button(
-            rect,
-            label,
-            lambda: self._change(settings),
-            style="primary" if chosen else "plain",
-            say=say,
+    def _build_tabs(self, desk: Desk, plan: _Plan) -> None:
+        labels = [group.label for group in groups(self._read(), deaf=self._deaf())]
+        box = plan.box(_EDGE_U, 18, _WIDTH_U - 2 * _EDGE_U, 42)
+        segments(desk, box, labels, self._tab, self._turn_to, say=labels, name="tab", zone=_ZONE)
+
+    def _turn_to(self, tab: int) -> None:
+        self._tab = tab
+        self._change(self._read())
+
+    def _build_row(self, desk: Desk, plan: _Plan, row: Row, top_u: float) -> None:
+        left_u = _EDGE_U + _LABEL_U
+        high_u = _SWATCHES_U - 10 if row.kind is Kind.SWATCHES else _BUTTON_U
+        box = plan.box(left_u, top_u, _WIDTH_U - _EDGE_U - left_u, high_u)
+        says = [row.sentence(at) for at in range(len(row.choices))]
+        labels = [choice.label for choice in row.choices]
+        choose = partial(self._choose, row)
+        if row.kind is Kind.STEPS:
+            here = row.choices[row.chosen].label
+            stepper(
+                desk,
+                box,
+                here,
+                lambda step: choose(row.chosen + step),
+                say=says[row.chosen],
+                name=row.key,
+                zone=_ZONE,
+            )
+            return
+        faces = swatches(labels, row.chosen) if row.kind is Kind.SWATCHES else ()
+        segments(
+            desk, box, labels, row.chosen, choose, say=says, name=row.key, zone=_ZONE, faces=faces
         )
 
+    def _choose(self, row: Row, index: int) -> None:
+        if 0 <= index < len(row.choices) and index != row.chosen:
+            self._change(row.choices[index].settings)
+
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the names of the rows."""
-        rect, px = self._rect(places), canvas.px
-        dialog_frame(canvas, rect, _("Settings"))
+        """Draw the names of the rows, and what the value in focus means."""
+        plan = self._plan(places)
+        canvas = canvas.at(plan.u)
+        _draw_frame(canvas, plan)
         style = canvas.style(Face.SANS, 19, canvas.palette.text)
-        for row, (name, _choices) in enumerate(self._rows()):
-            box = pygame.Rect(rect.left + px(28), rect.top + px(82 + 60 * row), px(156), px(44))
-            canvas.fitted(name, style, box, "midleft")
+        for row, top_u in plan.rows():
+            high_u = _SWATCHES_U - 10 if row.kind is Kind.SWATCHES else _BUTTON_U
+            box = plan.box(_EDGE_U, top_u, _LABEL_U - 16, high_u)
+            draw_fitted(canvas, row.label, style, box, "midleft")
+        self._draw_lines(canvas, plan)
+        quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
+        draw_fitted(canvas, self._note(), quiet, plan.note)
+
+    def _draw_lines(self, canvas: Canvas, plan: _Plan) -> None:
+        """Draw a thin line between two groups, and below the tabs."""
+        colour = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
+        firsts = list(accumulate(len(group.rows) for group in plan.shown[:-1]))
+        for first in [0, *firsts] if plan.tabs else firsts:
+            y = plan.rect.top + canvas.px(plan.tops_u[first] - _BETWEEN_U / 2 - 5)
+            left, right = plan.rect.left + canvas.px(_EDGE_U), plan.rect.right - canvas.px(_EDGE_U)
+            pygame.draw.line(canvas.surface, colour, (left, y), (right, y), max(1, canvas.px(1)))
+
+    def _note(self) -> str:
+        """Give the sentence about what has the focus, or is pointed at."""
+        desk = self._desk
+        assert desk is not None
+        found = desk.pointed_at(pygame.mouse.get_pos()) or desk.focus
+        if not isinstance(found, Control) or found.name == "close":
+            return _("Every change is kept.")
+        return found.say
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Esc closes."""
-        if event.key == pygame.K_ESCAPE:
+        """Esc and Enter close."""
+        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self._close()
         return True
+
+
+def settings_panel(app: App, change: Callable[[Settings], None], close: Act) -> SettingsPanel:
+    """Make the panel of a program's settings; ``change`` has to fill the desk anew."""
+    return SettingsPanel(lambda: app.settings, change, close, deaf=lambda: app.sound.deaf)
+
+
+def _draw_frame(canvas: Canvas, plan: _Plan) -> None:
+    """Draw the box; tabs stand where its title would be."""
+    if not plan.tabs:
+        dialog_frame(canvas, plan.rect, _("Settings"))
+        return
+    palette = canvas.palette
+    canvas.veil(120)
+    canvas.panel(plan.rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
+
+
+def _tops_u(shown: tuple[Group, ...], *, tabs: bool) -> list[float]:
+    """Give where each row begins, and at last where they end."""
+    tops = [float(_TABS_U + 26 if tabs else _HEAD_U)]
+    for group in shown:
+        for row in group.rows:
+            tops.append(tops[-1] + (_SWATCHES_U if row.kind is Kind.SWATCHES else _ROW_U))
+        tops[-1] += _BETWEEN_U
+    return tops
+
+
+def _height_u(shown: tuple[Group, ...], *, tabs: bool) -> float:
+    """Give how high a panel is with these groups."""
+    return _tops_u(shown, tabs=tabs)[-1] - _BETWEEN_U + _NOTE_U + _FOOT_U + 6
+
+
+def _laid_out(places: Places, shown: tuple[Group, ...], high_u: float, *, tabs: bool) -> _Plan:
+    """Put groups below one another, in the largest unit that fits, but none above the wanted."""
+    u = unit_in(window_room(places), places.wanted, _WIDTH_U, high_u)
+    tops = tuple(_tops_u(shown, tabs=tabs)[:-1])
+    return _Plan(u, centred(places, u, _WIDTH_U, high_u), shown, tops, tabs)

@@ -1,4 +1,4 @@
-"""Where things stand on the score sheet: its box, its columns, its lines."""
+"""Where things stand on the score sheet: its box, its columns, its lines, at which unit."""
 
 from __future__ import annotations
 
@@ -7,65 +7,113 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.places import Places
 
-ROW_U: Final = 34
+ROW_U: Final = 36
 MARGIN_U: Final = 36
-_LEAST_WIDTH_U: Final = 780
+TOP_U: Final = 108
+_TOTALS_U: Final = 58
+_FOOT_U: Final = 78
+_WIDE_U: Final = 780
+_NARROW_U: Final = 600
 _CROWDED_SIDES: Final = 3
+_LEAST_ROWS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class SheetPlan:
-    """The sheet of so many sides; a ``full`` one has three columns a side."""
+    """The sheet of so many sides; a ``full`` one has three columns a side.
 
-    sides: int
+    ``u`` is its unit in pixels, ``rows`` how many lines are in view.
+    """
+
+    u: float
+    rect: pygame.Rect
+    rows: int
     full: bool
+    widths_u: tuple[float, ...]
 
-    def _widths_u(self) -> tuple[int, int, int, int]:
-        """Give the widths of number, contract, tricks, and of one column of points."""
-        crowded = self.sides > _CROWDED_SIDES
-        number, tricks = (34, 60) if crowded else (50, 90)
-        points = max(92, 300 // self.sides)
-        if self.full:
-            points = 48 if crowded else 72
-        columns = self.sides * (3 if self.full else 1)
-        room = _LEAST_WIDTH_U - 2 * MARGIN_U - number - tricks - points * columns
-        return number, max(170 if crowded else 240, room), tricks, points
+    def px(self, units: float) -> int:
+        """Turn units into pixels."""
+        return round(units * self.u)
 
-    def rect(self, places: Places) -> pygame.Rect:
-        """Give the box of the sheet."""
-        u = places.u
-        number, contract, tricks, points = self._widths_u()
-        columns = self.sides * (3 if self.full else 1)
-        width = 2 * MARGIN_U + number + contract + tricks + points * columns
-        rect = pygame.Rect(0, 0, round(width * u), round((636 if self.full else 612) * u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.49))
-        return rect
+    @property
+    def area(self) -> pygame.Rect:
+        """Left, top and width of the table, down to below its totals."""
+        rect, edge = self.rect, self.px(MARGIN_U)
+        high = self.rows_top - rect.top - self.px(TOP_U) + self.px(ROW_U * self.rows + _TOTALS_U)
+        return pygame.Rect(
+            rect.left + edge, rect.top + self.px(TOP_U), rect.width - 2 * edge, high
+        )
 
-    def area(self, places: Places) -> pygame.Rect:
-        """Give left, top and width of the table."""
-        rect, u = self.rect(places), places.u
-        width = rect.width - round(2 * MARGIN_U * u)
-        return pygame.Rect(rect.left + round(MARGIN_U * u), rect.top + round(110 * u), width, 0)
+    @property
+    def rows_top(self) -> int:
+        """Where the first line begins, below the names of the columns."""
+        return self.rect.top + self.px(TOP_U) + self.px(_head_u(self.full))
 
-    def band(self, places: Places, row: int) -> pygame.Rect:
+    def band(self, row: int) -> pygame.Rect:
         """Give the strip of a line."""
-        area, u = self.area(places), places.u
-        top = area.top + self.head_px(u) + round(ROW_U * row * u)
-        more = round(8 * u)
-        return pygame.Rect(area.left - more, top, area.width + 2 * more, round((ROW_U - 1) * u))
+        area, more = self.area, self.px(8)
+        top = self.rows_top + self.px(ROW_U * row)
+        return pygame.Rect(
+            area.left - more,
+            top + 1,
+            area.width + 2 * more,
+            self.px(ROW_U * (row + 1)) - self.px(ROW_U * row) - 1,
+        )
 
-    def head_px(self, u: float) -> int:
-        """Give how high the names of the columns are."""
-        return round(32 * u) + (round(24 * u) if self.full else 0)
+    @property
+    def totals_top(self) -> int:
+        """Where the line below the last row lies."""
+        return self.rows_top + self.px(ROW_U * self.rows) + self.px(4)
 
-    def columns(self, area: pygame.Rect, u: float) -> list[pygame.Rect]:
+    def columns(self) -> list[pygame.Rect]:
         """Give number, contract, tricks, then one or three columns a side."""
-        number, contract, tricks, points = self._widths_u()
-        each = [points] * (self.sides * (3 if self.full else 1))
-        found, left = [], float(area.left)
-        for width in (number, contract, tricks, *each):
-            found.append(pygame.Rect(round(left), area.top, round(width * u), 0))
-            left += width * u
+        found, left = [], float(self.area.left)
+        for width in self.widths_u:
+            found.append(pygame.Rect(round(left), self.area.top, round(width * self.u), 0))
+            left += width * self.u
         return found
+
+    def group(self, side: int) -> list[pygame.Rect]:
+        """Give the columns of a side."""
+        count = 3 if self.full else 1
+        return self.columns()[3 + side * count : 3 + (side + 1) * count]
+
+    def rule_x(self, side: int) -> int:
+        """Give where a side's columns begin."""
+        return self.group(side)[0].left
+
+
+def _head_u(full: bool) -> int:
+    """Give how high the names of the columns are."""
+    return 60 if full else 36
+
+
+def sheet_plan(places: Places, sides: int, lines: int, *, full: bool) -> SheetPlan:
+    """Plan a sheet of so many sides and lines: as high as it needs, as large as it may be."""
+    room = window_room(places)
+    rest = TOP_U + _head_u(full) + _TOTALS_U + _FOOT_U
+    least = rest + ROW_U * min(lines, _LEAST_ROWS)
+    wide = 2 * MARGIN_U + sum(_widths_u(sides, full, _WIDE_U))
+    if unit_in(room, places.wanted, wide, least) < places.wanted:
+        wide = 2 * MARGIN_U + sum(_widths_u(sides, full, _NARROW_U))
+        widths = _widths_u(sides, full, _NARROW_U)
+    else:
+        widths = _widths_u(sides, full, _WIDE_U)
+    u = unit_in(room, places.wanted, wide, least)
+    rows = min(lines, max(min(lines, _LEAST_ROWS), int((room[1] / u - rest) / ROW_U)))
+    return SheetPlan(u, centred(places, u, wide, rest + ROW_U * rows), rows, full, widths)
+
+
+def _widths_u(sides: int, full: bool, least: int) -> tuple[float, ...]:
+    """Give the widths of number, contract, tricks, and of the columns of points."""
+    crowded = sides > _CROWDED_SIDES
+    number, tricks = (34, 56) if crowded else (46, 78)
+    points = max(92, 300 // sides)
+    if full:
+        points = 48 if crowded else 72
+    columns = sides * (3 if full else 1)
+    room = least - 2 * MARGIN_U - number - tricks - points * columns
+    return (number, max(170 if crowded else 230, room), tricks, *[points] * columns)

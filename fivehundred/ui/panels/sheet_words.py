@@ -6,8 +6,8 @@ from typing import assert_never
 
 from fivehundred.engine.facts import DealResult, EndReason, Result
 from fivehundred.engine.view import View
-from fivehundred.ui.paint import Company
-from fivehundred.ui.wording import call_short, card_short
+from fivehundred.ui.paint import Company, side_name
+from fivehundred.ui.wording import call_short, card_short, sentence
 from fivehundred.ui.words import _, ngettext
 
 
@@ -86,3 +86,20 @@ def ending_line(result: Result, sides: int) -> str:
             return _("One side went too far.") if sides > 2 else _("The losing side went too far.")
         case unknown:
             assert_never(unknown)
+
+
+def standing_words(view: View, company: Company, *, fresh: bool, several: bool) -> str:
+    """Say how a game stands: the deal just scored first, and who has won if it is over."""
+    parts = [deal_line(view.deals[-1], company)] if fresh and view.deals else [_("Score sheet.")]
+    for side, score in enumerate(view.scores):
+        name, points = side_name(view, side, company), signed(score, plus=False)
+        if fresh and view.deals:
+            words = _("{side}: {gained}, now {points}.")
+            gained = signed(view.deals[-1].points[side])
+            parts.append(words.format(side=name, gained=gained, points=points))
+        else:
+            parts.append(_("{side}: {points}.").format(side=name, points=points))
+    if view.result is not None:
+        parts.append(sentence(winner_line(view, view.result, company, several=several)))
+        parts.append(ending_line(view.result, len(view.scores)))
+    return " ".join(parts)

@@ -7,9 +7,18 @@ from collections.abc import Sequence
 import pygame
 
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.panels.dialog import Answer, answer_button, question_box
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.panels.dialog import (
+    Answer,
+    answer_button,
+    begins_with_arrow,
+    question_box,
+    question_place,
+)
+from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.wording import sentence
 
 
 class Strip:
@@ -22,19 +31,25 @@ class Strip:
         self._title = title
         self._answers = tuple(answers)
 
-    def _widths_u(self) -> list[int]:
-        return [max(150, 44 + 10 * len(answer.label)) for answer in self._answers]
+    @property
+    def says(self) -> str:
+        """What is asked."""
+        return sentence(self._title)
 
-    def _rect(self, places: Places) -> pygame.Rect:
-        u, widths = places.u, self._widths_u()
+    def _widths_u(self) -> list[float]:
+        return [max(150, 44 + width_u(answer.label, Face.SANS, 19)) for answer in self._answers]
+
+    def _box(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Give the unit and the box."""
+        widths = self._widths_u()
         wide = sum(widths) + 14 * (len(widths) - 1) + 52
-        rect = pygame.Rect(0, 0, round(max(wide, 420) * u), round(112 * u))
-        rect.midbottom = (places.size[0] // 2, places.status.top - round(14 * u))
-        return rect
+        return question_place(places, max(wide, 60 + width_u(self._title, Face.SERIF_BOLD, 20)))
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put the answers on the desk."""
-        u, rect, widths = places.u, self._rect(places), self._widths_u()
+        u, rect = self._box(places)
+        desk.u = u
+        widths = self._widths_u()
         row = round((sum(widths) + 14 * (len(widths) - 1)) * u)
         left = rect.centerx - row // 2
         for answer, width in zip(self._answers, widths, strict=True):
@@ -45,11 +60,12 @@ class Strip:
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and the question."""
-        question_box(canvas, self._rect(places), self._title)
+        u, rect = self._box(places)
+        question_box(canvas.at(u), rect, self._title)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Esc gives the last answer."""
+        """Esc gives the last answer; arrows begin at the first."""
         if event.key == pygame.K_ESCAPE:
             self._answers[-1].act()
             return True
-        return False
+        return begins_with_arrow(event, desk)

@@ -217,6 +217,8 @@ def prompt(table: TableScene) -> str:
         return _exchange_prompt(table, offer)
     if view.phase is Phase.PARTNER:
         return _("Which card is your partner to hold?")
+    if table.asked is not None and table.asked.says:
+        return table.asked.says
     if any(isinstance(o, act.Look) for o in view.legal):
         return _("Your call, before or after a look at your cards.")
     if view.phase is Phase.AUCTION:

@@ -177,17 +177,17 @@ class GamesScene:
         """Draw the title, the rows in view, and the buttons."""
         canvas.surface.blit(self._back, (0, 0))
         width = self.app.size[0]
-        title = canvas.style(Face.SERIF_BOLD, 42, canvas.palette.strong)
+        title = canvas.style(Face.SERIF_BOLD, 42, canvas.palette.on_cloth)
         words = _("Replay") if self._to_replay else _("Saved games")
         canvas.text(words, title, (width / 2, canvas.px(74)), "center")
         if not self._entries:
-            empty = canvas.style(Face.SANS, 20, canvas.palette.muted)
+            empty = canvas.style(Face.SANS, 20, canvas.palette.on_cloth_quiet)
             canvas.text(_("No game has been saved yet."), empty, self._area().center, "center")
         for index in range(self._first, min(len(self._entries), self._first + self._shown())):
             self._draw_row(canvas, index)
         if self._message:
             line = pygame.Rect(0, self._area().bottom + canvas.px(10), width, canvas.px(28))
-            style = canvas.style(Face.SANS, 18, canvas.palette.glow)
+            style = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_accent)
             canvas.fitted(self._message, style, line.inflate(-canvas.px(80), 0))
         self.app.desk.draw(canvas)
 
@@ -200,14 +200,14 @@ class GamesScene:
             else canvas.palette.panel
         )
         edge = (
-            canvas.palette.brass
+            canvas.palette.accent
             if chosen
             else mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.5)
         )
         canvas.panel(rect, ground, edge=edge, alpha=235)
         name = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
         small = canvas.style(
-            Face.SANS, 16, canvas.palette.glow if entry.problem else canvas.palette.muted
+            Face.SANS, 16, canvas.palette.urgent if entry.problem else canvas.palette.muted
         )
         left = rect.inflate(-canvas.px(36), 0)
         upper = pygame.Rect(

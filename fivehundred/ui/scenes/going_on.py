@@ -11,7 +11,9 @@ from fivehundred.engine.facts import Phase
 from fivehundred.players.claims import next_of_claim
 from fivehundred.ui import timings
 from fivehundred.ui.layout import Choice
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import revoking, tools
 
 if TYPE_CHECKING:
@@ -33,8 +35,7 @@ def go_on(table: TableScene) -> bool:
             table.perform(claim)
             return True
     if table.sheet_due:
-        table.sheet_due = False
-        table.open(tools.sheet(table, fresh=True))
+        _open_sheet(table)
         return True
     if not table.turns.plays_out and table.chair.look():
         turn_to_person(table)
@@ -46,6 +47,23 @@ def go_on(table: TableScene) -> bool:
         _take_chance(table)
         return True
     return False
+
+
+def keep_up(table: TableScene) -> None:
+    """Let the panels say no more and no less than the cards have come to show."""
+    if table.director.counting and table.sheet_due and table.modal is None:
+        _open_sheet(table)
+    if isinstance(table.modal, SheetPanel):
+        table.modal.counted = table.director.counted
+    if isinstance(table.asked, AuctionPanel) and not table.settled:
+        shown = table.director.view
+        if shown.contract is not None or shown.phase is not Phase.AUCTION:
+            table.refresh()
+
+
+def _open_sheet(table: TableScene) -> None:
+    table.sheet_due = False
+    table.open(tools.sheet(table, fresh=True))
 
 
 def _take_chance(table: TableScene) -> None:
@@ -60,7 +78,7 @@ def turn_to_person(table: TableScene) -> None:
     """Lay the table out for the person whose turn it is, behind a curtain if he must come."""
     table.message = table.director.say = ""
     table.pointer.let_go()
-    table.keys.let_go()
+    table.keys.forget()
     table.see()
     table.turn()
     table.director.choice = Choice()
@@ -70,6 +88,7 @@ def turn_to_person(table: TableScene) -> None:
         fall_ms = timings.scaled_ms(timings.GATHER_MS, table.app.settings.speed)
         name, bird = table.company.names[awaited], table.company.birds[awaited]
         table.modal = CurtainPanel(name, bird, lambda: _lift(table), fall_ms)
+        table.app.spoken.announce(table.modal.says)
     table.refresh()
 
 

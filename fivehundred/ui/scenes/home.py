@@ -9,21 +9,24 @@ import pygame
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.store import Entry, StoreError
-from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.settings_panel import settings_panel
 from fivehundred.ui.places import places
+from fivehundred.ui.scenes.home_picture import draw_fan, home_picture
+from fivehundred.ui.scenes.home_plan import home_plan
+from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.settings import Settings
+from fivehundred.ui.spoken import StatusLine
+from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
-_FAN = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _STILL_MS = 1000
 
 
@@ -36,6 +39,8 @@ class HomeScene:
         self._modal: Panel | None = None
         self._problem = ""
         self._unfinished = self._newest_unfinished()
+        self._drawn = -1
+        self._line = StatusLine(app.spoken)
 
     def _newest_unfinished(self) -> Entry | None:
         try:
@@ -47,71 +52,52 @@ class HomeScene:
 
     def enter(self) -> None:
         """Lay the screen out for the window."""
-        self._places = places(self.app.size, (0, 1, 2, 3), 0)
-        self._back = self._picture()
+        self._places = places(self.app.size, (0, 1, 2, 3), 0, self.app.scale)
+        self._plan = home_plan(self.app.size, self.app.scale, len(self._great()))
+        self._empty = home_picture(self.app.canvas, self._plan, self.app.u)
+        self._back: pygame.Surface | None = None
         self._fill_desk()
         self.app.thinker.warm_up()
 
     def leave(self) -> None:
         """Nothing here outlives the scene."""
 
-    def _picture(self) -> pygame.Surface:
-        """Draw the table with a fan of cards once; it does not move."""
-        surface = backdrop(self.app.size, self._places.u, self.app.palette)
-        canvas = Canvas(surface, self.app.art, self._places.u, self.app.palette)
-        width, height = self.app.size
-        card = canvas.px(146)
-        for index, code in enumerate(_FAN):
-            away = index - (len(_FAN) - 1) / 2
-            image = self.app.art.card(code, card, round(-away * 7))
-            x = width / 2 + away * canvas.px(92)
-            y = canvas.px(294) + away * away * canvas.px(6) + (height - canvas.px(800)) * 0.2
-            surface.blit(image, image.get_rect(center=(round(x), round(y))))
-        return surface
-
     def _fill_desk(self) -> None:
-        self.app.desk.clear()
+        self.app.desk.refill(self._put, self._modal)
+
+    def _put(self) -> None:
+        desk = self.app.desk
         if self._modal is not None:
-            self._modal.build(self.app.desk, self._places)
+            self._modal.build(desk, self._places)
             return
-        rows = self._rows()
-        for row, answers in enumerate(rows):
-            self._put_row(len(rows) - row, answers)
+        desk.u = self._plan.menu_u
+        answers = (*self._great(), *self._others())
+        for rect, answer in zip(self._plan.buttons, answers, strict=True):
+            answer_button(desk, rect, answer)
 
-    def _rows(self) -> tuple[tuple[Answer, ...], ...]:
-        """Give what stands in each row: the great things alone, the others in pairs."""
-        app, found = self.app, []
-        if self._unfinished is not None:
-            found.append(Answer(_("Continue"), self._continue, True, _about(self._unfinished)))
-        found.append(
-            Answer(_("New game"), app.go_new_game, not found, _("Choose players and rules."))
+    def _great(self) -> tuple[Answer, ...]:
+        """Give what most people come for: the game they left, or else a new one."""
+        anew, unfinished = _("Choose players and rules."), self._unfinished
+        if unfinished is None:
+            return (Answer(_("New game"), self.app.go_new_game, True, anew),)
+        return (
+            Answer(_("Continue"), self._continue, True, _about(unfinished)),
+            Answer(_("New game"), self.app.go_new_game, False, anew),
         )
-        pairs = (
-            (
-                Answer(_("Saved games"), app.go_games, False, _("All games in the folder.")),
-                Answer(_("Replay"), app.go_replays, False, _("A game of the past, card by card.")),
-            ),
-            (
-                Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
-                Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
-            ),
-        )
-        leave = Answer(_("Quit"), app.quit, False, _("Leave the table."))
-        return (*((answer,) for answer in found), *pairs, (leave,))
 
-    def _put_row(self, from_below: int, answers: tuple[Answer, ...]) -> None:
-        u, (width, height) = self._places.u, self.app.size
-        gap = round(8 * u)
-        whole = pygame.Rect(0, 0, round(340 * u), round(44 * u))
-        whole.midtop = (width // 2, height - round(36 * u) - round(52 * u) * from_below)
-        each = (whole.width - gap * (len(answers) - 1)) // len(answers)
-        for index, answer in enumerate(answers):
-            left = whole.left + (each + gap) * index
-            rect = pygame.Rect(left, whole.top, each, whole.height)
-            answer_button(self.app.desk, rect, answer)
+    def _others(self) -> tuple[Answer, ...]:
+        app = self.app
+        return (
+            Answer(_("Saved games"), app.go_games, False, _("All games in the folder.")),
+            Answer(_("Replay"), app.go_replays, False, _("A game of the past, card by card.")),
+            Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
+            Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
+            Answer(_("Quit"), app.quit, False, _("Leave the table.")),
+        )
 
     def _open(self, panel: Panel) -> None:
         self._modal = panel
+        self.app.spoken.announce(panel.says)
         self._fill_desk()
 
     def _close(self) -> None:
@@ -123,12 +109,13 @@ class HomeScene:
         self.app.open_game(self._unfinished.path)
 
     def _open_settings(self) -> None:
-        def change(settings: Settings) -> None:
-            self.app.change_settings(settings)
-            self._back = self._picture()
-            self._open_settings()
+        app = self.app
 
-        self._open(SettingsPanel(self.app.settings, change, self._close))
+        def change(settings: Settings) -> None:
+            app.change_settings(settings)
+            self._fill_desk()
+
+        self._open(settings_panel(app, change, self._close))
 
     def _open_keys(self) -> None:
         self._open(KeysPanel(self._close))
@@ -154,31 +141,36 @@ class HomeScene:
         return 100 if self.app.desk.typing else _STILL_MS
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture, the title, what has the focus, and the buttons."""
-        canvas.surface.blit(self._back, (0, 0))
-        width = self.app.size[0]
-        title = canvas.style(Face.SERIF_BOLD, 74, canvas.palette.strong)
-        canvas.text("Five Hundred", title, (width / 2, canvas.px(92)), "center")
-        below = canvas.style(Face.SERIF, 22, canvas.palette.brass)
-        motto = _("the card game of the right bower, the left bower and the bird")
-        canvas.text(motto, below, (width / 2, canvas.px(152)), "center")
+        """Draw the picture, what has the focus, and the buttons."""
+        canvas.surface.blit(self._picture(), (0, 0))
         if self._modal is not None:
             self._modal.draw(canvas, self._places)
+            draw_over(canvas, self.app, *self.status)
         else:
             self._draw_line(canvas)
         self.app.desk.draw(canvas)
 
+    def _picture(self) -> pygame.Surface:
+        """Give the table with the fan, drawn again once its cards are sharper."""
+        art, top = self.app.art, self._plan.fan_top
+        if self._back is None or self._drawn != art.version:
+            self._drawn = art.version
+            self._back = self._empty.copy()
+            if top is not None:
+                draw_fan(Canvas(self._back, art, self._plan.u, self.app.palette), top)
+        return self._back
+
+    @property
+    def status(self) -> tuple[str, bool]:
+        """What went wrong, what has the focus, or which game can be gone on with."""
+        prompt = sentence(_about(self._unfinished)) if self._unfinished is not None else ""
+        focus = self.app.desk.sentence
+        return self._line.read(focus=focus, prompt=prompt, alarm=self._problem)
+
     def _draw_line(self, canvas: Canvas) -> None:
-        desk = self.app.desk
-        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-        text = control.say if control else ""
-        if not text and self._unfinished is not None:
-            text = _about(self._unfinished)
-        text = self._problem or text
-        style = canvas.style(Face.SANS, 18, canvas.palette.muted)
-        top = desk.controls[0].rect.top - canvas.px(36)
-        box = pygame.Rect(0, top, self.app.size[0], canvas.px(26))
-        canvas.fitted(text, style, box.inflate(-canvas.px(80), 0))
+        text, _urgent = self.status
+        style = canvas.at(self._plan.menu_u).style(Face.SANS, 18, canvas.palette.on_cloth_quiet)
+        canvas.fitted(text, style, self._plan.line.inflate(-canvas.px(40), 0))
 
 
 def _about(entry: Entry) -> str:

@@ -269,7 +269,7 @@ class HouseRulesScene(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what the rules are, the page, and what conflicts."""
-        quiet = canvas.style(Face.SANS, 18, canvas.palette.brass)
+        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_accent)
         box = pygame.Rect(self.area.left, canvas.px(88), self.area.width, canvas.px(28))
         canvas.fitted(self._about(), quiet, box)
         edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)

@@ -132,7 +132,7 @@ class OptionsPage:
         draw_two_lines(canvas, value_sentence(name, now), small, text)
         if now != usual:
             bar = pygame.Rect(row.left - px(4), row.top + px(10), px(4), row.height - px(20))
-            pygame.draw.rect(canvas.surface, canvas.palette.brass, bar, border_radius=px(2))
-            mark = canvas.style(Face.SANS, 15, canvas.palette.brass)
+            pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=px(2))
+            mark = canvas.style(Face.SANS, 15, canvas.palette.accent)
             told = _("preset: {value}").format(value=value_short(name, usual))
             canvas.text(told, mark, (drawn.right + px(14), drawn.centery), "midleft")

@@ -233,13 +233,13 @@ def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
     known = file.rules is not None
     rules = file.rules
     about = difference(rules.preset, rules.variant) if rules else sentence(file.problem)
-    small = canvas.style(Face.SANS, 15, canvas.palette.muted if known else canvas.palette.glow)
+    small = canvas.style(Face.SANS, 15, canvas.palette.muted if known else canvas.palette.urgent)
     if len(canvas.wrapped(about, small, box.width)) == 1:
         box.top += px(9)
     name = canvas.style(
-        Face.SERIF_BOLD, 20, canvas.palette.ivory if known else canvas.palette.muted
+        Face.SERIF_BOLD, 20, canvas.palette.strong if known else canvas.palette.muted
     )
-    path = canvas.style(Face.SANS, 15, canvas.palette.brass)
+    path = canvas.style(Face.SANS, 15, canvas.palette.accent)
     if known:
         end = canvas.text(file.path.name, path, box.midright, "midright")
         box.width = end.left - px(16) - box.left

@@ -19,7 +19,8 @@ from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.offers import Offer, offers_for
 from fivehundred.ui.rule_words import value_sentence
 from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer
-from fivehundred.ui.scenes.page import Page, draw_scroll_bar
+from fivehundred.ui.scenes.new_game_plan import NewGamePlan, plan_of
+from fivehundred.ui.scenes.page import FootButton, Page
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import N_, _
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
-_ROW_U: Final = 80
-_SEAT_U: Final = 50
 
 
 class NewGameScene(Page):
@@ -46,7 +45,6 @@ class NewGameScene(Page):
         except StoreError as error:
             self.message = sentence(str(error))
         self._seats = seat_choices.remembered(app.settings)
-        self._first = 0
         self._players, self._chosen = self._last_choice()
         self._bring_into_view = True
 
@@ -73,80 +71,53 @@ class NewGameScene(Page):
     def _offer(self) -> Offer:
         return self._offers[self._chosen]
 
-    @property
-    def _list(self) -> pygame.Rect:
-        area, px = self.area, self.px
-        top = px(164)
-        return pygame.Rect(area.left, top, round(area.width * 0.53), self.line.top - px(12) - top)
-
-    @property
-    def _side(self) -> pygame.Rect:
-        left = self._list.right + self.px(24)
-        top = self.px(104)
-        return pygame.Rect(left, top, self.area.right - left, self._list.bottom - top)
-
-    @property
-    def _shown(self) -> int:
-        return max(1, self._list.height // self.px(_ROW_U))
-
-    def _row(self, at: int) -> pygame.Rect:
-        box, gap = self._list, self.px(8)
-        pitch = (box.height + gap) / self._shown
-        bar = self.px(14) if len(self._offers) > self._shown else 0
-        return pygame.Rect(
-            box.left,
-            round(box.top + pitch * (at - self._first)),
-            box.width - bar,
-            round(pitch) - gap,
-        )
-
-    def _seat(self, at: int) -> pygame.Rect:
-        side, px = self._side, self.px
-        height = px(_SEAT_U)
-        top = side.bottom - px(14) - height * (self._players - at)
-        return pygame.Rect(side.left + px(20), top, side.width - px(40), px(42))
+    def _plan(self) -> NewGamePlan:
+        return plan_of(self, self._offers, self._players, self.scroll.offset_px)
 
     # — the controls —
 
     def fill(self) -> None:
         """Put the number, the list, the seats and the buttons on the desk."""
-        self._fill_players()
-        self._keep_in_view()
-        last = min(len(self._offers), self._first + self._shown)
-        for at in range(self._first, last):
-            self._fill_offer(at)
-        for seat in range(self._players):
-            self._fill_seat(seat)
-        known = self._offer.variant is not None
-        self.foot_button(
-            0,
-            220,
-            _("Start"),
-            self._start,
-            say=_("Sit down and deal (Enter)."),
-            style="primary",
-            enabled=known,
-        )
-        self.foot_button(
-            236,
-            200,
+        plan = self._plan()
+        self.lay_scroll(plan.view, plan.content_px)
+        plan = self._plan()
+        if self._bring_into_view:
+            self._bring_into_view = False
+            self.scroll.to_show(plan.rows[self._chosen], self.px(4))
+            plan = self._plan()
+        desk = self.app.desk
+        if plan.wide:
+            desk.clip = None
+        self._fill_players(plan.players)
+        desk.clip = plan.view
+        for at, row in enumerate(plan.rows):
+            self._fill_offer(at, row)
+        if plan.wide:
+            desk.clip = None
+        for seat, row in enumerate(plan.seats):
+            self._fill_seat(seat, row)
+        desk.clip = None
+        self._fill_foot()
+
+    def _fill_foot(self) -> None:
+        back = FootButton(_("Back"), self.app.go_home, _("Back to the home screen (Esc)."), 160)
+        rules = FootButton(
             _("House rules…"),
             self._open_rules,
-            say=_("Change the rules of the chosen game, and keep them as your own."),
+            _("Change the rules of the chosen game, and keep them as your own."),
+            200,
         )
-        self.foot_button(
-            0,
-            160,
-            _("Back"),
-            self.app.go_home,
-            say=_("Back to the home screen (Esc)."),
-            at_left=True,
+        start = FootButton(
+            _("Start"),
+            self._start,
+            _("Sit down and deal (Enter)."),
+            220,
+            "primary",
+            self._offer.variant is not None,
         )
+        self.foot_buttons((back,), (rules, start), self.foot)
 
-    def _fill_players(self) -> None:
-        box = self._list
-        rect = pygame.Rect(box.left + self.px(100), self.px(104), 0, self.px(44))
-        rect.width = box.right - rect.left
+    def _fill_players(self, rect: pygame.Rect) -> None:
         segments(
             self.app.desk,
             rect,
@@ -157,10 +128,10 @@ class NewGameScene(Page):
             name="players",
         )
 
-    def _fill_offer(self, at: int) -> None:
+    def _fill_offer(self, at: int, row: pygame.Rect) -> None:
         offer, chosen = self._offers[at], at == self._chosen
         self.app.desk.button(
-            self._row(at),
+            row,
             offer.name,
             partial(self._choose, at),
             style="chosen" if chosen else "row",
@@ -173,9 +144,9 @@ class NewGameScene(Page):
             in_ring=chosen,
         )
 
-    def _fill_seat(self, seat: int) -> None:
-        row, px, info = self._seat(seat), self.px, self._seats[seat]
-        kind = pygame.Rect(0, row.top, px(222), row.height)
+    def _fill_seat(self, seat: int, row: pygame.Rect) -> None:
+        px, info = self.px, self._seats[seat]
+        kind = pygame.Rect(0, row.top, min(px(230), row.width // 2), row.height)
         kind.right = row.right
         left = row.left + px(54)
         self.app.desk.entry(
@@ -185,6 +156,7 @@ class NewGameScene(Page):
             changed=partial(self._name_seat, seat),
             say=_("The name at seat {number}.").format(number=seat + 1),
             name=f"name {seat}",
+            zone="seats",
             begin=False,
         )
         stepper(
@@ -194,12 +166,14 @@ class NewGameScene(Page):
             partial(self._turn_kind, seat),
             say=seat_choices.kind_sentence(info.player),
             name=f"kind {seat}",
+            zone="seats",
         )
 
     # — what is done —
 
     def _choose_players(self, at: int) -> None:
-        self._players, self._chosen, self._first = PLAYERS[at], 0, 0
+        self._players, self._chosen = PLAYERS[at], 0
+        self.scroll.to(0)
         self.message = ""
         self.refill()
 
@@ -214,14 +188,6 @@ class NewGameScene(Page):
             return False
         self._choose(self._chosen + dy)
         return True
-
-    def _keep_in_view(self) -> None:
-        last = max(0, len(self._offers) - self._shown)
-        if self._bring_into_view:
-            low, high = self._chosen - self._shown + 1, self._chosen
-            self._first = min(max(self._first, low), high)
-            self._bring_into_view = False
-        self._first = min(max(0, self._first), last)
 
     def _name_seat(self, seat: int, text: str) -> None:
         self._put_seat(seat, replace(self._seats[seat], name=text))
@@ -282,20 +248,22 @@ class NewGameScene(Page):
             self.app.go_home()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._start()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
             desk.focus_on(next((c for c in desk.controls if c.name == "offer"), None))
 
-    def mouse(self, event: pygame.event.Event) -> None:
-        """The wheel moves the list."""
-        if event.type == pygame.MOUSEWHEEL:
-            self._first -= event.y
-            self.refill()
-
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panel at the right and what stands between the controls."""
-        box, offer = self._list, self._offer
-        label = canvas.style(Face.SANS, 19, canvas.palette.text)
-        canvas.text(_("Players"), label, (box.left, canvas.px(126)), "midleft")
-        draw_scroll_bar(canvas, box, self._first, self._shown, len(self._offers))
-        draw_company(canvas, self._side, offer, [self._seat(n) for n in range(self._players)])
+        """Draw the panel of the table and what stands between the controls."""
+        plan = self._plan()
+        if plan.wide:
+            self._paint(canvas, plan)
+        else:
+            with self.scrolled(canvas):
+                self._paint(canvas, plan)
         self.draw_line(canvas)
+
+    def _paint(self, canvas: Canvas, plan: NewGamePlan) -> None:
+        label = canvas.style(Face.SANS, 19, canvas.palette.on_cloth)
+        canvas.fitted(_("Players"), label, plan.label.inflate(-canvas.px(8), 0), "midleft")
+        draw_company(canvas, plan, self._offer)

@@ -1,18 +1,26 @@
-"""A page: a screen of its own with a title, a line that says what has the focus, and dialogs."""
+"""A page: a screen of its own with a title, a line that says what has the focus, and dialogs.
+
+Words are as large as they are wished for; what then does not fit on the page is scrolled.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas, Style
+from fivehundred.ui.fitting import cut, draw_fitted
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.look import unit_for
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import places
+from fivehundred.ui.scenes.scroll import Scroll
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.words import _
 
@@ -22,13 +30,34 @@ if TYPE_CHECKING:
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
 _WIDEST_U: Final = 1380
-_MARGIN_U: Final = 46
+_LEAST_U: Final = 0.75
+"""No page has a smaller unit: letters would be too small to read."""
+_SMALLEST: Final = (500, 300)
+"""How many units wide and high a page must be; the unit shrinks where a window has fewer."""
+_LOW_U: Final = 620
+"""A page with fewer units of height has a smaller head and foot."""
+_BAR_U: Final = 16
 FOOT: Final = "foot "
 """How the names of the buttons at the foot begin."""
 
 
+@dataclass(frozen=True, slots=True)
+class FootButton:
+    """A button at the foot of a page, so wide where there is room."""
+
+    label: str
+    act: Act
+    say: str
+    width_u: int
+    style: str = "plain"
+    enabled: bool = True
+
+
 class Page(ABC):
-    """What the pages have in common; each fills the desk and paints what is its own."""
+    """What the pages have in common; each fills the desk and paints what is its own.
+
+    ``u`` is the unit of the page; ``scroll`` what is moved of it where it does not fit.
+    """
 
     title = ""
 
@@ -37,6 +66,8 @@ class Page(ABC):
         self.app = app
         self.message = ""
         self.modal: Panel | None = None
+        self.u = app.u
+        self.scroll = Scroll()
         self._behind: pygame.Surface | None = None
 
     # — what each page says for itself —
@@ -59,33 +90,65 @@ class Page(ABC):
 
     def px(self, units: float) -> int:
         """Turn units into pixels."""
-        return round(units * self.places.u)
+        return round(units * self.u)
+
+    @property
+    def low(self) -> bool:
+        """True where there is little height for large words."""
+        return self.app.size[1] < _LOW_U * self.u
+
+    @property
+    def rim_px(self) -> int:
+        """How far everything stays from the edge of the window."""
+        return round(30 * self.app.u)
 
     @property
     def area(self) -> pygame.Rect:
         """The middle of the window, not too wide on wide ones."""
         width, height = self.app.size
-        area = pygame.Rect(0, 0, min(width - 2 * self.px(_MARGIN_U), self.px(_WIDEST_U)), height)
+        area = pygame.Rect(0, 0, width - 2 * round(46 * self.app.u), height)
+        area.width = min(area.width, self.px(_WIDEST_U))
         area.centerx = width // 2
         return area
 
     @property
+    def head(self) -> pygame.Rect:
+        """Where the title stands."""
+        area = self.area
+        return pygame.Rect(area.left, self.rim_px, area.width, self.px(40 if self.low else 62))
+
+    @property
+    def top(self) -> int:
+        """Where the page begins, below its title."""
+        return self.head.bottom + self.px(4 if self.low else 12)
+
+    @property
     def foot(self) -> pygame.Rect:
         """The row of buttons at the lower edge."""
-        area = self.area
-        return pygame.Rect(area.left, area.bottom - self.px(90), area.width, self.px(48))
+        area, high = self.area, self.px(46 if self.low else 48)
+        below = self.rim_px if self.low else self.rim_px + self.px(12)
+        return pygame.Rect(area.left, area.bottom - below - high, area.width, high)
 
     @property
     def line(self) -> pygame.Rect:
-        """Where it stands in a sentence what has the focus."""
-        return pygame.Rect(
-            self.area.left, self.foot.top - self.px(42), self.area.width, self.px(30)
-        )
+        """Where it stands in a sentence what has the focus: two lines on a narrow page."""
+        area, foot = self.area, self.foot
+        two = area.width < self.px(700)
+        high, gap = self.px(40 if two else 28), self.px(4 if self.low else 14)
+        return pygame.Rect(area.left, foot.top - gap - high, area.width, high)
+
+    @property
+    def bottom(self) -> int:
+        """Where the page ends, above the line."""
+        return self.line.top - self.px(4 if self.low else 12)
 
     def enter(self) -> None:
         """Lay the page out for the window."""
-        self.places = places(self.app.size, (0, 1, 2, 3), 0)
-        self.back = backdrop(self.app.size, self.places.u, self.app.palette)
+        size = self.app.size
+        wanted = max(_LEAST_U, unit_for(*size, self.app.scale))
+        self.u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
+        self.places = places(size, (0, 1, 2, 3), 0, self.app.scale)
+        self.back = backdrop(size, self.app.u, self.app.palette)
         self._behind = None
         self.refill()
 
@@ -94,11 +157,47 @@ class Page(ABC):
 
     def refill(self) -> None:
         """Put everything on the desk anew; the focus stays where it was."""
-        if self.modal is None:
-            self.app.desk.refill(self.fill)
+        desk, modal = self.app.desk, self.modal
+        if modal is None:
+            desk.refill(self._fill)
         else:
-            self.app.desk.clear()
-            self.modal.build(self.app.desk, self.places)
+            desk.refill(lambda: modal.build(desk, self.places), modal)
+
+    def _fill(self) -> None:
+        desk = self.app.desk
+        desk.u = self.u
+        self.fill()
+        desk.clip = None
+        desk.reveal = self._reveal
+        desk.wheel = lambda steps: self._move(self.scroll.to(self._stepped(-steps)))
+
+    # — scrolling —
+
+    def lay_scroll(self, view: pygame.Rect, content_px: int) -> None:
+        """Let part of the page be moved; what is put on the desk from now on moves with it."""
+        self.scroll.lay(view, content_px, self.px(_BAR_U))
+        self.app.desk.clip = view
+
+    @property
+    def bar_px(self) -> int:
+        """How much room at the right the bar wants, where there is one."""
+        return self.px(_BAR_U)
+
+    def _stepped(self, steps: int) -> int:
+        return self.scroll.offset_px + steps * self.px(64)
+
+    def _move(self, moved_px: int) -> None:
+        if moved_px:
+            self.app.desk.shift(moved_px)
+
+    def _reveal(self, box: pygame.Rect) -> None:
+        self._move(self.scroll.to_show(box, self.px(10)))
+
+    def leaf(self, pages: int) -> None:
+        """Move on by so many windowfuls."""
+        self._move(self.scroll.to(self.scroll.offset_px + pages * self.scroll.view.height))
+
+    # — dialogs —
 
     def open(self, panel: Panel) -> None:
         """Ask something over the page."""
@@ -113,17 +212,18 @@ class Page(ABC):
         self.refill()
 
     def _picture(self) -> pygame.Surface:
-        canvas = Canvas(
-            pygame.Surface(self.app.size), self.app.art, self.places.u, self.app.palette
-        )
-        self.app.desk.focus_on(None)
+        app = self.app
+        canvas = Canvas(pygame.Surface(app.size), app.art, app.u, app.palette)
         self._draw_page(canvas)
-        self.app.desk.draw(canvas)
+        app.desk.draw(canvas)
         return canvas.surface
 
     def handle(self, event: pygame.event.Event) -> None:
         """Widgets first, then the dialog or the page."""
         desk = self.app.desk
+        if self.modal is None and (moved := self.scroll.handle(event)) is not None:
+            self._move(moved)
+            return
         if desk.process(event):
             return
         if self.modal is not None:
@@ -142,6 +242,8 @@ class Page(ABC):
         """Sleep long, unless a cursor blinks."""
         return _TYPING_MS if self.app.desk.typing else _STILL_MS
 
+    # — the picture —
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the page, or the dialog over it."""
         if self.modal is None:
@@ -153,64 +255,63 @@ class Page(ABC):
 
     def _draw_page(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.back, (0, 0))
-        title = canvas.style(Face.SERIF_BOLD, 38, canvas.palette.strong)
-        middle = (self.app.size[0] / 2, canvas.px(62))
-        canvas.text(_(self.title), title, middle, "center")
+        canvas = canvas.at(self.u)
+        title = canvas.style(Face.SERIF_BOLD, 28 if self.low else 38, canvas.palette.on_cloth)
+        canvas.fitted(_(self.title), title, self.head)
         self.paint(canvas)
+        self.scroll.draw(canvas)
+
+    @contextmanager
+    def scrolled(self, canvas: Canvas) -> Iterator[None]:
+        """Let what is drawn meanwhile be seen within the part that is moved only."""
+        canvas.surface.set_clip(self.scroll.view)
+        yield
+        canvas.surface.set_clip(None)
 
     def draw_line(self, canvas: Canvas) -> None:
         """Say what went wrong, or else what has the focus or lies under the mouse."""
-        desk = self.app.desk
+        desk, palette = self.app.desk, canvas.palette
         control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-        text = self.message or (control.say if control else "")
-        colour = canvas.palette.glow if self.message else canvas.palette.muted
-        canvas.fitted(text, canvas.style(Face.SANS, 18, colour), self.line)
+        text = self.message or (control.sentence if control else "")
+        colour = palette.on_cloth_accent if self.message else palette.on_cloth_quiet
+        draw_fitted(canvas, text, canvas.style(Face.SANS, 18, colour), self.line)
 
-    def foot_button(  # noqa: PLR0913  every part of a button is one named argument
-        self,
-        away_u: float,
-        width_u: float,
-        label: str,
-        act: Act,
-        *,
-        say: str,
-        style: str = "plain",
-        enabled: bool = True,
-        at_left: bool = False,
+    def foot_buttons(
+        self, left: Sequence[FootButton], right: Sequence[FootButton], foot: pygame.Rect
     ) -> None:
-        """Put a button at the foot, so far away from its right or left end."""
-        foot = self.foot
-        rect = pygame.Rect(foot.left, foot.top, self.px(width_u), foot.height)
-        if at_left:
-            rect.left = foot.left + self.px(away_u)
-        else:
-            rect.right = foot.right - self.px(away_u)
-        self.app.desk.button(
-            rect, label, act, style=style, enabled=enabled, say=say, name=FOOT + label
-        )
+        """Put buttons at both ends of the foot, all of them narrower where there is no room."""
+        gap, room = self.px(14), foot.width
+        row = (*left, *right)
+        wanted = sum(self.px(one.width_u) for one in row)
+        share = min(1.0, (room - gap * (len(row) - 1)) / wanted)
+        widths = [int(self.px(one.width_u) * share) for one in row]
+        x = foot.left
+        for at, (one, width) in enumerate(zip(row, widths, strict=True)):
+            if at == len(left):
+                x = foot.right - sum(widths[at:]) - gap * (len(right) - 1)
+            self.app.desk.button(
+                pygame.Rect(x, foot.top, width, foot.height),
+                one.label,
+                one.act,
+                style=one.style,
+                enabled=one.enabled,
+                say=one.say,
+                name=FOOT + one.label,
+                zone=FOOT,
+            )
+            x += width + gap
 
 
-def draw_two_lines(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:
-    """Draw text in two lines at most; what is left over is cut with an ellipsis."""
+def draw_lines(canvas: Canvas, text: str, style: Style, box: pygame.Rect, most: int = 2) -> None:
+    """Draw text in so many lines at most; what is left over is cut with an ellipsis."""
     lines = canvas.wrapped(text, style, box.width)
-    step = round(style.size_px * 1.27)
-    for at, line in enumerate(lines[:2]):
-        shown = line if at == 0 or len(lines) <= 2 else _cut(canvas, lines[1], style, box.width)
-        canvas.text(shown, style, (box.left, box.top + step * at))
+    step = line_step(style)
+    for at, line in enumerate(lines[:most]):
+        if at == most - 1 and len(lines) > most:
+            line = cut(canvas, " ".join(lines[at:]), style, box.width)  # noqa: PLW2901
+        canvas.text(line, style, (box.left, box.top + step * at))
 
 
-def _cut(canvas: Canvas, text: str, style: Style, width_px: int) -> str:
-    while " " in text and canvas.width(f"{text} …", style) > width_px:
-        text = text.rpartition(" ")[0]
-    return f"{text} …"
-
-
-def draw_scroll_bar(canvas: Canvas, box: pygame.Rect, first: int, shown: int, count: int) -> None:
-    """Draw at the right edge of a list which part of it is in view, if it is not all."""
-    if count <= shown:
-        return
-    track = pygame.Rect(box.right - canvas.px(6), box.top, canvas.px(6), box.height)
-    canvas.panel(track, canvas.palette.panel, alpha=160, radius=3)
-    top = track.top + round(track.height * first / count)
-    thumb = pygame.Rect(track.left, top, track.width, round(track.height * shown / count))
-    canvas.panel(thumb, mixed(canvas.palette.brass, canvas.palette.panel, 0.2), radius=3)
+def line_step(style: Style) -> int:
+    """Give how far one line of a paragraph stands below the other."""
+    return round(style.size_px * 1.27)

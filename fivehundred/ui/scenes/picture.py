@@ -6,21 +6,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.engine.cards import parse_card
 from fivehundred.ui import paint
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
+from fivehundred.ui.layers import Layers, Still
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.places import Places
+from fivehundred.ui.plate import draw_dots
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking
-from fivehundred.ui.sprites import draw_sprite, draw_stage
-from fivehundred.ui.stage import Key
-from fivehundred.ui.wording import card_word
-from fivehundred.ui.words import _
+from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.scenes.status import status
+from fivehundred.ui.sprites import draw_sprite, face_shown, is_flying
+from fivehundred.ui.stage import Key, Sprite, Stage
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -28,99 +31,128 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A table as it is drawn, live or replayed; ``thinking_ms`` moves a bot's dots."""
+    """A table as it is drawn, live or replayed; ``thinking_ms`` moves a bot's dots.
+
+    ``layers`` keeps what does not move between frames.
+    """
 
     back: pygame.Surface
+    layers: Layers
     director: Director
     company: paint.Company
     thinking_ms: float | None = None
 
 
-def draw_ground(canvas: Canvas, sight: Sight) -> None:
-    """Draw cloth, seats, scores and plaque: what lies below the cards."""
-    canvas.surface.blit(sight.back, (0, 0))
+def draw_table(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Panel | None) -> None:
+    """Draw the table with its cards, a panel below or above them, and what the seats have said."""
     shown, at = sight.director.view, sight.director.places
+    below = panel if panel is not None and asking.lies_below(panel) else None
+    drop, dim = _drop(pointer), _dimmed(pointer)
+
+    def ground(canvas: Canvas) -> None:
+        _draw_ground(canvas, sight)
+        _draw_drop(canvas, at, drop)
+        if below is not None:
+            below.draw(canvas, at)
+
+    stills, others = _apart(sight.director.stage, pointer)
+    shows = (sight.back, shown, at, sight.company, canvas.art.version, drop, below)
+    cards = [_still(sprite, dim=key in dim) for key, sprite in stills]
+    sight.layers.draw(canvas, sight.back.get_size(), shows, ground, cards)
+    _draw_thinking(canvas, sight)
+    for key, sprite in others:
+        draw_sprite(canvas, sprite, dim=key in dim)
+    if panel is not None and below is None:
+        panel.draw(canvas, at)
+    paint.draw_bubbles(canvas, shown, at)
+
+
+def _draw_ground(canvas: Canvas, sight: Sight) -> None:
+    """Draw cloth, seats, scores and plaque; what moves by itself has no place here."""
+    shown, at = sight.director.view, sight.director.places
+    canvas.surface.blit(sight.back, (0, 0))
     paint.draw_labels(canvas, shown, at)
-    paint.draw_seats(canvas, shown, at, sight.company, sight.thinking_ms)
+    paint.draw_seats(canvas, shown, at, sight.company, None)
     paint.draw_scores(canvas, shown, at, sight.company)
     paint.draw_plaque(canvas, shown, at, sight.company)
 
 
-def draw_cards(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Panel | None) -> None:
-    """Draw the cards with a panel below or above them, and what the seats have said."""
-    at = sight.director.places
-    below = panel is not None and asking.lies_below(panel)
-    if panel is not None and below:
-        panel.draw(canvas, at)
-    dim: frozenset[Key] = frozenset()
-    if pointer is not None and pointer.grip.use is Use.PLAY:
-        dim = pointer.grip.reach - pointer.grip.legal
+def _draw_thinking(canvas: Canvas, sight: Sight) -> None:
+    if sight.thinking_ms is None:
+        return
+    for place in sight.director.places.seats:
+        if place.seat == sight.director.view.to_act:
+            draw_dots(canvas, place.plate, sight.thinking_ms)
+
+
+Sprites = list[tuple[Key, Sprite]]
+
+
+def _apart(stage: Stage, pointer: Pointer | None) -> tuple[Sprites, Sprites]:
+    """Part the cards into those that rest and those to be drawn on top of them, frame by frame.
+
+    A card that rests above one that flies belongs to the second; one that is dragged to neither.
+    """
     dragged = pointer.dragging if pointer is not None else None
-    draw_stage(canvas, sight.director.stage, dim=dim, without=dragged)
-    if panel is not None and not below:
-        panel.draw(canvas, at)
-    paint.draw_bubbles(canvas, sight.director.view, at)
+    order = [(key, sprite) for key, sprite in stage.in_order() if key != dragged]
+    flying = (at for at, (_key, sprite) in enumerate(order) if is_flying(sprite))
+    first = next(flying, len(order))
+    return order[:first], order[first:]
+
+
+def _still(sprite: Sprite, *, dim: bool) -> Still:
+    pose = sprite.pose
+    middle = (round(pose.x), round(pose.y))
+    return Still(face_shown(sprite), round(pose.width), round(pose.angle), dim, middle)
+
+
+def _dimmed(pointer: Pointer | None) -> frozenset[Key]:
+    """Give the cards that may be touched but not played."""
+    if pointer is None or pointer.grip.use is not Use.PLAY:
+        return frozenset()
+    return pointer.grip.reach - pointer.grip.legal
 
 
 def draw(table: TableScene, canvas: Canvas) -> None:
     """Draw the table from the cloth up."""
     thinking = table.turns.thinking_ms if not table.director.busy else None
-    sight = Sight(table.back, table.director, table.company, thinking)
-    draw_ground(canvas, sight)
-    _draw_drop(table.pointer, canvas)
-    draw_cards(canvas, sight, table.pointer, table.asked)
+    sight = Sight(table.back, table.layers, table.director, table.company, thinking)
+    draw_table(canvas, sight, table.pointer, table.asked)
     table.keys.draw(canvas)
     text, urgent = status(table)
-    paint.draw_status(canvas, table.places, text, urgent=urgent)
-    if table.modal is not None:
+    if table.modal is None:
+        paint.draw_status(canvas, table.places, text, urgent=urgent)
+    else:
         table.modal.draw(canvas, table.places)
+        draw_over(canvas, table.app, text, urgent)
     table.app.desk.draw(canvas)
     dragged = table.pointer.dragging
     if dragged is not None:
         draw_sprite(canvas, table.stage.sprites[dragged])
 
 
-def _draw_drop(pointer: Pointer, canvas: Canvas) -> None:
-    """Let the middle of the table glow while a card that may be played is dragged."""
-    key, drop = pointer.dragging, pointer.director.places.drop
-    if key is None or key not in pointer.grip.legal or pointer.grip.use is not Use.PLAY:
+# — where a card may be dropped —
+
+
+class _Drop(Enum):
+    """How the middle of the table looks while a card is dragged."""
+
+    QUIET = auto()
+    NEAR = auto()
+    OVER = auto()
+
+
+def _drop(pointer: Pointer | None) -> _Drop:
+    """Tell whether the middle of the table glows for a card that may be played there."""
+    key = pointer.dragging if pointer is not None else None
+    if pointer is None or key not in pointer.grip.legal or pointer.grip.use is not Use.PLAY:
+        return _Drop.QUIET
+    return _Drop.OVER if pointer.over_drop() else _Drop.NEAR
+
+
+def _draw_drop(canvas: Canvas, at: Places, drop: _Drop) -> None:
+    if drop is _Drop.QUIET:
         return
-    over = pointer.over_drop()
-    canvas.panel(drop, canvas.palette.glow, alpha=44 if over else 20, radius=40)
-    canvas.ring(drop, canvas.palette.glow if over else canvas.palette.brass, 2, 40)
-
-
-# — the status line —
-
-
-def status(table: TableScene) -> tuple[str, bool]:
-    """Give the status line, and whether it wants to be noticed."""
-    if table.message:
-        return table.message, True
-    desk = table.app.desk
-    control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-    if control is not None and table.modal is None:
-        return control.say, False
-    if table.keys.focused is not None:
-        return card_sentence(table, table.keys.focused), False
-    if table.keeper.problem():
-        return table.keeper.problem(), True
-    return asking.prompt(table) or table.director.say, False
-
-
-def card_sentence(table: TableScene, key: Key) -> str:
-    """Say a card with its place: “Queen of hearts, legal, 3 of 10”."""
-    words = card_word(parse_card(key))
-    row = table.keys.row_of(key)
-    name = words[:1].upper() + words[1:]
-    if key not in row:
-        return _("{card}.").format(card=name)
-    words = _("{card}, in hand, {place} of {count}.")
-    if table.pointer.grip.use is Use.PLAY:
-        legal = key in table.pointer.grip.legal
-        words = (
-            _("{card}, legal, {place} of {count}.")
-            if legal
-            else _("{card}, not legal, {place} of {count}.")
-        )
-    return words.format(card=name, place=row.index(key) + 1, count=len(row))
+    over, palette = drop is _Drop.OVER, canvas.palette
+    canvas.panel(at.drop, palette.glow, alpha=44 if over else 20, radius=40)
+    canvas.ring(at.drop, palette.on_cloth_accent if over else palette.accent, 2, 40)

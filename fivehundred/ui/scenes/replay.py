@@ -19,13 +19,17 @@ from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.beats import Beat, Telling, beats
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
+from fivehundred.ui.layers import Layers
 from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places, places
-from fivehundred.ui.scenes import replay_bar, replay_keys, replay_picture
+from fivehundred.ui.scenes import described, replay_bar, replay_keys, replay_picture
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.spoken import StatusLine
 from fivehundred.ui.stage import Stage
 from fivehundred.ui.timings import Speed, rest_ms
 from fivehundred.ui.widgets.desk import Act
@@ -65,7 +69,9 @@ class ReplayScene:
         self._built: object = None
         self.places = self._fresh_places()
         self.stage = Stage()
-        self.director = Director(self.stage, self.view, self.places)
+        self.director = Director(self.stage, self.view, self.places, app.sound.play)
+        self.line = StatusLine(app.spoken)
+        self.director.told = self.line.happened
         self.director.say = replay_picture.told(self)
         self.message = replay_picture.refusal(replay)
 
@@ -77,15 +83,16 @@ class ReplayScene:
     def _fresh_places(self) -> Places:
         width, height = self.app.size
         left = height - replay_bar.height_px(self.app.size)
-        return places((width, left), self._seating, self.seat)
+        return places((width, left), self._seating, self.seat, self.app.scale)
 
     # — lifetime —
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
-        self._window = places(self.app.size, self._seating, self.seat)
-        self.cloth = backdrop(self.places.size, self.places.u, self.app.palette)
+        self._window = places(self.app.size, self._seating, self.seat, self.app.scale)
+        self.cloth = backdrop(self.places.size, self.places.window_u, self.app.palette)
+        self.layers = Layers()
         self._canvas: Canvas | None = None
         self._built = None
         self.director.resize(self.places)
@@ -115,7 +122,8 @@ class ReplayScene:
         for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
             before = self.view
             self.replay.go(number)
-            telling = Telling(before, self.view, self.places, self.speed, self.company.names)
+            reduced = self.app.settings.reduced_motion
+            telling = Telling(before, self.view, self.speed, self.company.names, reduced)
             found += beats(self.replay.happened(self.eyes), telling)
         self.director.play(found)
         self.refresh()
@@ -211,6 +219,7 @@ class ReplayScene:
     def _open(self, panel: Panel) -> None:
         self.playing = False
         self.modal = panel
+        self.app.spoken.announce(panel.says)
         self.refresh()
 
     def _close_panel(self) -> None:
@@ -225,16 +234,14 @@ class ReplayScene:
         if wanted == self._built:
             return
         self._built = wanted
-        desk = self.app.desk
-        focused = desk.focus.rect.center if desk.focus and self.modal is None else None
-        desk.clear()
+        self.app.desk.refill(self._fill, self.modal)
+
+    def _fill(self) -> None:
         if self.modal is not None:
-            self.modal.build(desk, self._window)
+            self.modal.build(self.app.desk, self._window)
             return
         replay_bar.build(self)
-        if focused is not None:
-            # The button that was pressed by key keeps the ring, though it is a new one.
-            desk.focus_on(desk.pointed_at(focused))
+        described.build(self.app.desk, self.director, self.company)
 
     # — time —
 
@@ -299,6 +306,7 @@ class ReplayScene:
         replay_bar.draw(self, canvas)
         if self.modal is not None:
             self.modal.draw(canvas, self._window)
+            draw_over(canvas, self.app, *replay_picture.status(self))
         self.app.desk.draw(canvas)
 
 

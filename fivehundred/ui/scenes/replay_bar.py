@@ -187,10 +187,10 @@ def draw(scene: ReplayScene, canvas: Canvas) -> None:
     size, at = scene.app.size, scene.replay.position
     rect, px = bar_rect(size), canvas.px
     pygame.draw.rect(
-        canvas.surface, mixed(canvas.palette.panel, canvas.palette.wood_dark, 0.18), rect
+        canvas.surface, canvas.palette.panel, rect
     )
     pygame.draw.line(
-        canvas.surface, canvas.palette.brass, rect.topleft, rect.topright, max(1, px(1.5))
+        canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, max(1, px(1.5))
     )
     _draw_progress(scene, canvas)
     row = _button_row(size)
@@ -205,7 +205,7 @@ def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
     replay, rect = scene.replay, line_rect(scene.app.size)
     groove = rect.inflate(0, canvas.px(4) - rect.height)
     radius = max(1, groove.height // 2)
-    ground = mixed(canvas.palette.panel, canvas.palette.ivory, 0.16)
+    ground = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.45)
     pygame.draw.rect(canvas.surface, ground, groove, border_radius=radius)
     if not replay.count:
         return
@@ -218,5 +218,5 @@ def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
         )
     done = groove.copy()
     done.width = round(groove.width * replay.at / replay.count)
-    pygame.draw.rect(canvas.surface, canvas.palette.brass, done, border_radius=radius)
-    pygame.draw.aacircle(canvas.surface, canvas.palette.glow, done.midright, canvas.px(6))
+    pygame.draw.rect(canvas.surface, canvas.palette.accent, done, border_radius=radius)
+    pygame.draw.aacircle(canvas.surface, canvas.palette.strong, done.midright, canvas.px(6))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.ui import paint
@@ -49,24 +47,18 @@ def own_cards_only() -> str:
 
 def status(scene: ReplayScene) -> tuple[str, bool]:
     """Give the status line, and whether it wants to be noticed."""
-    if scene.message:
-        return scene.message, True
-    desk = scene.app.desk
-    control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-    if control is not None and scene.modal is None:
-        return control.say, False
     shown = scene.director.view
     scored = shown.phase in (Phase.DEAL, Phase.OVER) and not scene.director.busy
+    event = scene.director.say
     if scored and shown.deals:
-        return deal_line(shown.deals[-1], scene.company), False
-    return scene.director.say, False
+        event = deal_line(shown.deals[-1], scene.company)
+    return scene.line.read(focus=scene.app.desk.sentence, event=event, alarm=scene.message)
 
 
 def draw_table(scene: ReplayScene, canvas: Canvas) -> None:
     """Draw the table from the cloth up, as the director shows it."""
-    sight = picture.Sight(scene.cloth, scene.director, scene.company)
-    picture.draw_ground(canvas, sight)
+    sight = picture.Sight(scene.cloth, scene.layers, scene.director, scene.company)
     calls = asking.watching_panel(scene.director.view, scene.company)
-    picture.draw_cards(canvas, sight, None, calls)
+    picture.draw_table(canvas, sight, None, calls)
     text, urgent = status(scene)
     paint.draw_status(canvas, scene.places, text, urgent=urgent)

@@ -31,7 +31,7 @@ def open_from_menu(table: TableScene) -> None:
 def open_game(table: TableScene) -> None:
     """Open the replay at the beginning of the game; closed it leads back to what was open."""
     if table.chair.shared and not table.view.deals:
-        table.message = _("There is nothing to see again before the first deal is over.")
+        table.refuse(_("There is nothing to see again before the first deal is over."))
         return
     _open(table, Replay(_shown(table)))
 

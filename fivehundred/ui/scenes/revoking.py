@@ -31,10 +31,10 @@ def can_claim(table: TableScene) -> bool:
 def open_claim(table: TableScene) -> None:
     """Ask whom a claim is against."""
     if table.view.variant.revokes is Revokes.PREVENTED:
-        table.message = _("Wrong cards cannot be played at this table.")
+        table.refuse(_("Wrong cards cannot be played at this table."))
         return
     if not can_claim(table):
-        table.message = _("There is nothing to claim before the first trick.")
+        table.refuse(_("There is nothing to claim before the first trick."))
         return
     seats = table.view.variant.seating
     others = [seat for seat in seats.ring if seats.owner(seat) != table.viewer]
@@ -60,7 +60,7 @@ def _against(table: TableScene, seat: Seat, key: int) -> Answer:
             table.perform(act.ClaimRevoke(table.viewer, seat))
         else:
             table.close()
-            table.message = refusal(refused)
+            table.refuse(refusal(refused))
 
     return Answer(table.company.names[seat], claim, keys=(key,))
 

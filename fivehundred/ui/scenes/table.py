@@ -25,17 +25,21 @@ from fivehundred.ui import timings
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.beats import Telling, beats
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.cues import Cue
 from fivehundred.ui.director import Director
 from fivehundred.ui.hand_keys import HandKeys
 from fivehundred.ui.hot_seat import HotSeat
+from fivehundred.ui.layers import Layers
 from fivehundred.ui.layout import Choice
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.pointer import Grip, Pointer
 from fivehundred.ui.refusals import refusal
-from fivehundred.ui.scenes import asking, going_on, picture, tools, wishes
+from fivehundred.ui.scenes import asking, described, going_on, picture, tools, wishes
+from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.spoken import StatusLine
 from fivehundred.ui.stage import Stage
 from fivehundred.ui.turns import Turns
 from fivehundred.ui.words import _
@@ -68,9 +72,11 @@ class TableScene:
         self._was_settled = False
         self.places = self._fresh_places()
         self.stage = Stage()
-        self.director = Director(self.stage, self.view, self.places)
+        self.director = Director(self.stage, self.view, self.places, app.sound.play)
         self.pointer = Pointer(self.director, wishes.for_table(self))
         self.keys = HandKeys(self.director, self.pointer)
+        self.line = StatusLine(app.spoken)
+        self.director.told = self.line.happened
         self.turns = Turns(session, app.thinker)
 
     @property
@@ -83,7 +89,8 @@ class TableScene:
         self.view = self.chair.view()
 
     def _fresh_places(self) -> Places:
-        return places(self.app.size, self.session.state.variant.seating, self.viewer)
+        seating = self.session.state.variant.seating
+        return places(self.app.size, seating, self.viewer, self.app.scale)
 
     def turn(self) -> None:
         """Seat the person before the screen at the bottom."""
@@ -94,8 +101,10 @@ class TableScene:
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
-        self.back = backdrop(self.app.size, self.places.u, self.app.palette)
+        self.back = backdrop(self.app.size, self.places.window_u, self.app.palette)
+        self.layers = Layers()
         self.director.resize(self.places)
+        self.stage.still = self.app.settings.reduced_motion
         self.pointer.play_by = self.app.settings.play_by
         self.draw_ahead()
         self.refresh()
@@ -107,10 +116,8 @@ class TableScene:
         self.keeper.close()
 
     def draw_ahead(self) -> None:
-        """Have the cards of the hand drawn before they are wanted."""
-        codes = [card.code for card in self.view.hand]
-        self.app.art.draw_ahead(codes, self.places.card_width)
-        self.app.art.draw_ahead(codes, self.places.card_width * 2)
+        """Have cards drawn before they are wanted."""
+        draw_ahead(self.app.art, self.view, self.places)
 
     @property
     def settled(self) -> bool:
@@ -125,10 +132,15 @@ class TableScene:
         try:
             happened = self.session.submit(action)
         except IllegalAction as error:
-            self.message = refusal(error)
+            self.refuse(refusal(error))
             self.pointer.settle(timings.GLIDE_BACK_MS)
             return
         self.show(self.view, happened)
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done."""
+        self.message = why
+        self.app.sound.play(Cue.ERROR)
 
     def show(self, before: View, happened: Sequence[Event]) -> None:
         """Show what has happened since a view, and what follows from it."""
@@ -142,15 +154,25 @@ class TableScene:
         if any(isinstance(event, RevokeProved) for event in happened):
             self.sheet_due = False
         self.sheet_due = self.sheet_due or any(isinstance(e, DealScored) for e in happened)
-        telling = Telling(
-            before, self.view, self.places, self.app.settings.speed, self.company.names
-        )
+        telling = self._telling(before)
         self.pointer.hold(Grip())
         self.director.play(beats([self.chair.seen(event) for event in happened], telling))
         if self.turns.plays_out and not self.claiming:
             self.director.skip()
         self._ask_bots()
         self.refresh()
+
+    def _telling(self, before: View) -> Telling:
+        settings, persons = self.app.settings, self.chair.persons
+        self.stage.still = settings.reduced_motion
+        return Telling(
+            before,
+            self.view,
+            settings.speed,
+            self.company.names,
+            settings.reduced_motion,
+            persons[0] if len(persons) == 1 else None,
+        )
 
     def _ask_bots(self) -> None:
         claims = self.claiming and self.chair.decider() == self.viewer
@@ -170,7 +192,7 @@ class TableScene:
             )
             self.director.say = _("Taken back.")
         else:
-            self.message = _("There is nothing in this deal to take back.")
+            self.refuse(_("There is nothing in this deal to take back."))
         self._ask_bots()
         self.refresh()
 
@@ -189,12 +211,12 @@ class TableScene:
             self.turns.plays_out = True
             self.message = _("The rest is yours.")
         else:
-            self.message = _("The rest is not yet sure to be yours: play on.")
+            self.refuse(_("The rest is not yet sure to be yours: play on."))
 
     def play_out(self) -> None:
         """Have a contract that is lost already played to its last card, by no one in person."""
         if not self.chair.persons or not is_lost(self.view):
-            self.message = _("Nothing is decided yet: play on.")
+            self.refuse(_("Nothing is decided yet: play on."))
             return
         self.turns.plays_out = True
         self.director.skip()
@@ -203,8 +225,18 @@ class TableScene:
 
     def ask(self, panel: Panel) -> None:
         """Put a question above the hand that does not stop the rest of the table."""
-        self.asked = panel
+        by_key = self.keys.focused is not None
+        self._put(panel)
         self.fill_desk()
+        if by_key:
+            self.app.desk.focus_on(self.app.desk.stops[0])
+
+    def _put(self, panel: Panel | None) -> None:
+        """Ask something; of something new the keyboard begins with the answers."""
+        fresh = type(panel) is not type(self.asked)
+        self.asked = panel
+        if fresh and panel is not None and not asking.lies_below(panel):
+            self.keys.hide()
 
     def rearrange(self, choice: Choice) -> None:
         """Lay the cards of the exchange out as they have been chosen."""
@@ -219,25 +251,31 @@ class TableScene:
         """Work out what the person may do now, and put the panels and grips for it."""
         settled = self._was_settled = self.settled
         watching = asking.watching_panel(self.director.view, self.company)
-        self.asked = asking.panel_for(self) if settled else watching
+        self._put(asking.panel_for(self) if settled else watching)
         self.pointer.hold(asking.grip_for(self) if settled else Grip())
         self.fill_desk()
+        self.keys.follow()
         self.pointer.settle()
 
     def fill_desk(self) -> None:
         """Put the widgets of what is asked on the desk, or of the panel above it alone."""
+        self.app.desk.refill(self._fill, self.modal)
+
+    def _fill(self) -> None:
         desk = self.app.desk
-        desk.clear()
         if self.modal is not None:
             self.modal.build(desk, self.places)
             return
         if self.asked is not None:
             self.asked.build(desk, self.places)
         tools.build(self, desk, self.places)
+        described.build(desk, self.director, self.company)
+        desk.beyond = True
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
         self.modal = panel
+        self.app.spoken.announce(panel.says)
         self.fill_desk()
 
     def close(self) -> None:
@@ -250,6 +288,7 @@ class TableScene:
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on, let the bots speak, go on to the next thing."""
         changed = self.director.update(elapsed_ms)
+        going_on.keep_up(self)
         if isinstance(self.modal, CurtainPanel):
             moved = self.modal.update(elapsed_ms)
             if moved and not self.modal.moving:
@@ -279,7 +318,12 @@ class TableScene:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: widgets first, then cards, then keys of the table."""
+        if self.director.counting and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.hurry()
+            return
         if self.app.desk.process(event):
+            if self.app.desk.focus is not None:
+                self.keys.hide()
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)
@@ -288,7 +332,8 @@ class TableScene:
                 self.modal.lift()
         elif self.modal is None:
             if event.type == pygame.MOUSEBUTTONDOWN and not self.settled:
-                self.hurry()
+                if event.button <= pygame.BUTTON_RIGHT:
+                    self.hurry()
             elif event.type in (
                 pygame.MOUSEBUTTONDOWN,
                 pygame.MOUSEBUTTONUP,
@@ -300,7 +345,7 @@ class TableScene:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.message = ""
         if event.type != pygame.MOUSEMOTION or any(event.rel):
-            self.keys.let_go()
+            self.keys.hide()
         self.pointer.handle(event)
 
     def hurry(self) -> None:
@@ -315,13 +360,20 @@ class TableScene:
             self.modal.key(event, desk)
         elif event.key == pygame.K_SPACE and self.director.busy:
             self.hurry()
+        elif event.key == pygame.K_ESCAPE and self.pointer.put_down():
+            return
+        elif self.keys.focused is not None and self.keys.handle(event):
+            return
         elif self.asked is not None and self.asked.key(event, desk):
-            self.keys.let_go()
+            self.keys.hide()
         elif self.keys.handle(event):
             desk.focus_on(None)
+        elif event.key == pygame.K_TAB:
+            # Past the last zone lies the hand; where no card is in reach Tab begins again.
+            _ = self.keys.enter() or desk.process(event)
         else:
             tools.key(self, event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up."""
-        picture.draw(self, canvas)
+        picture.draw(self, canvas.at(self.places.u))

@@ -11,8 +11,10 @@ from fivehundred.engine.options import Revokes
 from fivehundred.players.claims import is_lost
 from fivehundred.session.store import StoreError
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.panels.keys import KeysPanel, LastTrickPanel
-from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.happened import HappenedPanel
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.last_trick import LastTrickPanel
+from fivehundred.ui.panels.settings_panel import settings_panel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places
 from fivehundred.ui.scenes import replaying, revoking
@@ -24,18 +26,20 @@ if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
 
 
+_ZONE = "tools"
+
+
 def build(table: TableScene, desk: Desk, places: Places) -> None:
     """Put the menu at the top left, the rest at the bottom right."""
-    u = places.u
-    menu_box = pygame.Rect(0, 0, round(52 * u), round(52 * u))
-    menu_box.midleft = (places.rim + round(12 * u), places.scores.centery)
+    u = desk.u = places.u
     desk.button(
-        menu_box,
+        places.menu.copy(),
         _("Menu"),
         lambda: open_menu(table),
         style="quiet",
         icon="icons/menu",
         say=_("Menu (Esc)."),
+        zone=_ZONE,
     )
     box = pygame.Rect(0, 0, round(52 * u), round(52 * u))
     box.midright = (places.tools.right, places.tools.centery)
@@ -45,14 +49,22 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
         ("undo", _("Take back (Z)."), table.undo, True),
     ):
         desk.button(
-            box.copy(), say, act_, style="quiet", icon=f"icons/{icon}", enabled=enabled, say=say
+            box.copy(),
+            say,
+            act_,
+            style="quiet",
+            icon=f"icons/{icon}",
+            enabled=enabled,
+            say=say,
+            zone=_ZONE,
+            off=_("No trick has been taken yet."),
         )
         box.left -= round(60 * u)
     if offers_the_rest(table):
         wide = pygame.Rect(0, 0, round(172 * u), round(44 * u))
         wide.bottomright = (places.tools.right, places.tools.top - round(10 * u))
         say = _("The contract is lost: have the rest played out at once (F).")
-        desk.button(wide, _("Play it out"), table.play_out, style="quiet", say=say)
+        desk.button(wide, _("Play it out"), table.play_out, style="quiet", say=say, zone=_ZONE)
 
 
 def offers_the_rest(table: TableScene) -> bool:
@@ -66,6 +78,7 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
     wanted = {
         pygame.K_ESCAPE: open_menu,
         pygame.K_l: open_last_trick,
+        pygame.K_j: open_happened,
         pygame.K_t: open_sheet,
         pygame.K_r: revoking.open_claim,
         pygame.K_QUESTION: open_keys,
@@ -98,7 +111,15 @@ def open_last_trick(table: TableScene) -> None:
     if history:
         table.open(LastTrickPanel(history[-1], table.company, table.close))
     else:
-        table.message = _("No trick has been taken yet.")
+        table.refuse(_("No trick has been taken yet."))
+
+
+def open_happened(table: TableScene) -> None:
+    """Show the last sentences of the status line again."""
+    if table.line.past:
+        table.open(HappenedPanel(table.line.past, table.close))
+    else:
+        table.message = _("Nothing has happened yet.")
 
 
 def open_sheet(table: TableScene) -> None:
@@ -171,7 +192,7 @@ def open_save_as(table: TableScene) -> None:
             table.app.save_as(table.session.record, dialog.entered)
         except StoreError as error:
             table.close()
-            table.message = str(error)
+            table.refuse(str(error))
 
     dialog = Dialog(
         _("Save as"),
@@ -189,6 +210,6 @@ def open_settings(table: TableScene) -> None:
     def change(settings: Settings) -> None:
         table.app.change_settings(settings)
         table.pointer.play_by = settings.play_by
-        open_settings(table)
+        table.fill_desk()
 
-    table.open(SettingsPanel(table.app.settings, change, table.close))
+    table.open(settings_panel(table.app, change, table.close))

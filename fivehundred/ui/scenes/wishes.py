@@ -56,7 +56,7 @@ def toggle(table: TableScene, key: Key) -> None:
     elif offer is not None and len(choice.tray) < offer.count:
         choice = replace(choice, tray=(*choice.tray, card))
     else:
-        table.message = _("The tray is full: take a card out of it first.")
+        table.refuse(_("The tray is full: take a card out of it first."))
         return
     table.rearrange(choice)
 
@@ -74,10 +74,13 @@ def refuse(table: TableScene, key: Key) -> None:
         return
     owner = view.variant.seating.owner(view.to_act)
     if owner != table.viewer:
-        table.message = _("It is for {name} to play.").format(name=table.company.names[owner])
+        table.refuse(_("It is for {name} to play.").format(name=table.company.names[owner]))
         return
     error = table.session.refusal(act.PlayCard(_holder(table, parse_card(key)), parse_card(key)))
-    table.message = refusal(error) if error else ""
+    if error:
+        table.refuse(refusal(error))
+    else:
+        table.message = _("It fell short of the table, so it is in your hand again.")
 
 
 def _holder(table: TableScene, card: Card) -> int:

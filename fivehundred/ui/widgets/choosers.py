@@ -8,7 +8,7 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.widgets.control import Act, Control
+from fivehundred.ui.widgets.control import Act, Control, Painter
 from fivehundred.ui.widgets.desk import Desk
 
 
@@ -21,6 +21,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     say: str,
     name: str,
     enter: bool = False,
+    zone: str = "",
 ) -> Control:
     """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
 
@@ -51,6 +52,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
         face=face,
         turn=turned,
         enter=enter,
+        zone=zone,
     )
 
 
@@ -68,8 +70,13 @@ def segments(  # noqa: PLR0913  every part is one named argument
     *,
     say: Sequence[str],
     name: str,
+    zone: str = "",
+    faces: Sequence[Painter] = (),
 ) -> None:
-    """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing."""
+    """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing.
+
+    ``faces`` draw what stands on the buttons, where it is more than their labels.
+    """
     gap = max(2, rect.height // 8)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
 
@@ -83,10 +90,12 @@ def segments(  # noqa: PLR0913  every part is one named argument
             pygame.Rect(rect.left + at * (width + gap), rect.top, width, rect.height),
             label,
             lambda at=at: choose(at),  # type: ignore[misc]
-            style="primary" if at == chosen else "plain",
+            style="lit" if at == chosen else "plain",
             say=say[at],
             name=name if at == chosen else "",
             turn=turned,
             enter=False,
             in_ring=at == chosen,
+            zone=zone,
+            face=faces[at] if faces else None,
         )

@@ -1,15 +1,19 @@
-"""What stands on the desk: buttons and entry fields, and what is drawn on a button."""
+"""What stands on the desk: buttons and entry fields."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.elements import UIButton, UITextEntryLine
 
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryLine
 
 Act = Callable[[], None]
 Turn = Callable[[int, int], bool]
@@ -20,15 +24,20 @@ Painter = Callable[[Canvas, pygame.Rect], None]
 class Control:
     """A button: what it does, what it says, and what is drawn on it.
 
-    ``lines`` are drawn instead of a label: a large one and, if there is one, a small one below;
+    ``lines`` are drawn instead of the label: a large one and, if there is one, a small one below;
     ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it. With
     the focus, arrows go to ``turn`` as a step in x and y, which tells whether it has used it; a
     control with ``enter`` False leaves the Enter key to its scene. ``name`` is what the focus
     finds it by when the desk is filled anew; ``in_ring`` is False where only the mouse goes.
+    ``u`` is the unit of its words in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off``
+    says why it cannot be pressed, where it cannot. Outside ``clip`` it is out of sight.
     """
 
-    element: UIButton
+    rect: pygame.Rect
+    label: str
     act: Act
+    u: float
+    enabled: bool = True
     say: str = ""
     lines: tuple[str, ...] = ()
     icon: str = ""
@@ -39,16 +48,19 @@ class Control:
     turn: Turn | None = None
     enter: bool = True
     in_ring: bool = True
+    zone: str = ""
+    off: str = ""
+    clip: pygame.Rect | None = None
 
     @property
-    def rect(self) -> pygame.Rect:
-        """Where the button is."""
-        return pygame.Rect(self.element.rect)
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be pressed."""
-        return bool(self.element.is_enabled)
+    def sentence(self) -> str:
+        """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
+        said = [sentence(self.say)]
+        if self.style in ("chosen", "lit"):
+            said.append(_("Chosen."))
+        if not self.enabled:
+            said.append(self.off or _("Not now."))
+        return " ".join(said)
 
 
 @dataclass(slots=True, eq=False)
@@ -60,6 +72,13 @@ class Field:
     changed: Callable[[str], None] | None = None
     say: str = ""
     name: str = ""
+    zone: str = ""
+    clip: pygame.Rect | None = None
+
+    @property
+    def sentence(self) -> str:
+        """What is said of it: what it is for, and what is written in it."""
+        return _("{field} “{text}”.").format(field=sentence(self.say), text=self.text)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -75,33 +94,3 @@ class Field:
     def typing(self) -> bool:
         """True while keys go into it."""
         return bool(self.element.is_focused)
-
-
-def draw_face(canvas: Canvas, control: Control) -> None:
-    """Draw what stands on a button beside pygame_gui's own label."""
-    rect = control.rect
-    if control.face is not None:
-        control.face(canvas, rect)
-    elif control.icon:
-        size = round(min(rect.width, rect.height) * 0.56)
-        image = canvas.art.icon(control.icon, size, 255 if control.enabled else 90)
-        canvas.surface.blit(image, image.get_rect(center=rect.center))
-    elif control.lines:
-        _draw_lines(canvas, control)
-
-
-def _draw_lines(canvas: Canvas, control: Control) -> None:
-    rect = control.rect
-    bright = canvas.palette.text if control.enabled else (104, 122, 114)
-    if control.style == "primary":
-        bright = canvas.palette.ink
-    quiet = canvas.palette.brass if control.enabled else (84, 100, 92)
-    if len(control.lines) == 1:
-        big = canvas.style(Face.SERIF_BOLD, 25, bright, on_light=control.style == "primary")
-        canvas.fitted(control.lines[0], big, rect.inflate(-canvas.px(8), 0))
-        return
-    big = canvas.style(Face.SERIF_BOLD, 24, bright)
-    small = canvas.style(Face.SANS, 15, quiet)
-    box = rect.inflate(-canvas.px(6), 0)
-    canvas.fitted(control.lines[0], big, box.move(0, -round(rect.height * 0.14)))
-    canvas.fitted(control.lines[1], small, box.move(0, round(rect.height * 0.28)))

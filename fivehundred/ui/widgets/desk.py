@@ -1,28 +1,26 @@
 """The desk: buttons and entry fields of whatever panel is open, with a focus ring of our own.
 
-pygame_gui draws and clicks; Tab, arrows, Enter, single keys and the sentence for the status line
-are ours, for it has none of them. Only this package imports pygame_gui.
+Buttons are ours from the press to the picture; pygame_gui (in ``pen``) does what is hard about
+writing. Tab, arrows, Enter, single keys and the sentence for the status line are ours for both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
-import pygame_gui
-from pygame_gui.core import ObjectID
-from pygame_gui.elements import UIButton, UITextEntryLine
 
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face, font_file
 from fivehundred.ui.palettes import Palette
-from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn, draw_face
-from fivehundred.ui.widgets.theme import FONT_NAME, theme
+from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn
+from fivehundred.ui.widgets.faces import State, draw_button
+from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
 
-__all__ = ["Act", "Control", "Desk", "Field"]
+if TYPE_CHECKING:
+    from fivehundred.ui.widgets.pen import Pen
 
-_BUTTON_STATES: Final = 6
+__all__ = ["Act", "Control", "Desk", "Field", "Notice", "Stop"]
 
 _STEPS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -34,56 +32,80 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Desk:
-    """All widgets on the screen; cleared and filled again whenever another panel opens."""
+    """All widgets on the screen; cleared and filled again whenever another panel opens.
+
+    ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
+    to fit the window set it before they fill the desk. ``wheel`` takes the steps of the mouse's
+    wheel, up counting as above nought. What is put there next is seen within ``clip`` only, and
+    ``reveal`` is told of a box in it that has the focus and is out of sight. ``beyond`` is True where Tab leads past the last thing on
+    the desk to something else, and does not begin again.
+    ``told`` is True where a panel itself shows the sentence of what has the focus.
+    """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Make a desk for a window."""
         self.controls: list[Control] = []
         self.fields: list[Field] = []
-        self._ring: list[Control | Field] = []
-        self._focus: Control | Field | None = None
-        self._settled = 0
-        self._manager = self._make(size, u, palette)
-
-    @staticmethod
-    def _make(size: tuple[int, int], u: float, palette: Palette) -> pygame_gui.UIManager:
-        manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
-        manager.add_font_paths(FONT_NAME, font_file(Face.SANS), font_file(Face.SANS_BOLD))
-        manager.get_theme().load_theme(theme(palette, u))
-        return manager
+        self._ring = Ring()
+        self._below: Memory | None = None
+        self._kept: Memory | None = None
+        self._over: object | None = None
+        self.beyond = self.told = False
+        self._pressed: tuple[str, pygame.Rect] | None = None
+        self._pen: Pen | None = None
+        self._look = (size, palette)
+        self._usual_u = self.u = u
+        self.wheel: Callable[[int], None] | None = None
+        self.clip: pygame.Rect | None = None
+        self.reveal: Callable[[pygame.Rect], None] | None = None
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the desk again."""
+        self._kept = self._ring.memory() or self._kept
         self.clear()
-        self._manager = self._make(size, u, palette)
+        self._pen = None
+        self._look = (size, palette)
+        self._usual_u = self.u = u
 
     def clear(self) -> None:
         """Take everything off the desk."""
-        if self.typing:
-            # A field that has the keys makes them repeat until it gives them back.
-            self._manager.set_focus_set(None)
+        if self._pen is not None:
+            self._pen.clear()
         self.controls.clear()
         self.fields.clear()
         self._ring.clear()
-        self._focus = None
-        self._settled = -1
-        self._manager.clear_and_reset()
+        self.u = self._usual_u
+        self.wheel = self.clip = self.reveal = None
+        self.beyond = self.told = False
 
-    def refill(self, fill: Act) -> None:
-        """Clear and fill the desk; the focus stays with the control of the same name."""
-        held = self._focus.name if self._focus is not None else ""
+    def refill(self, fill: Act, over: object | None = None) -> None:
+        """Clear and fill the desk; the focus stays with the control of the same name.
+
+        ``over`` is the panel that lies over all others now: what it covers has its focus again
+        when it has gone.
+        """
+        kept, self._kept = self._ring.memory() or self._kept, None
+        if over is None and self._over is not None:
+            kept, self._below = self._below, None
+        elif over is not None and self._over is None:
+            self._below, kept = kept, None
+        elif type(over) is not type(self._over):
+            kept = None
+        self._over = over
         self.clear()
         fill()
-        self.focus_on(next((one for one in self._ring if held and one.name == held), None))
+        found = self._ring.recalled(kept)
+        if found is None or kept is None:
+            return
+        if kept.hidden:
+            self._ring.go(found, hidden=True)
+        else:
+            self.focus_on(found)
 
     def remove(self, control: Control) -> None:
         """Take one button off the desk."""
-        control.element.kill()
         self.controls.remove(control)
         self._ring.remove(control)
-        if self._focus is control:
-            self._focus = None
-        self._settled = -1
 
     def button(  # noqa: PLR0913  every part of a button is one named argument
         self,
@@ -102,34 +124,36 @@ class Desk:
         turn: Turn | None = None,
         enter: bool = True,
         in_ring: bool = True,
+        zone: str = "",
+        off: str = "",
     ) -> Control:
-        """Put a button on the desk; ``style`` is plain, primary, quiet, cell, row,
-        line or chosen."""
-        drawn = bool(lines) or bool(icon) or face is not None
-        element = UIButton(
-            relative_rect=rect,
-            text="" if drawn else label,
-            manager=self._manager,
-            object_id=ObjectID(class_id=f"@{style}"),
-        )
-        if not enabled:
-            element.disable()
+        """Put a button on the desk.
+
+        ``style`` is plain, primary, quiet or cell; lit for one chosen of several; row or chosen
+        in a list; line over a line of a table.
+        """
         control = Control(
-            element,
+            pygame.Rect(rect),
+            label,
             act,
-            say or label,
-            tuple(lines),
-            icon,
-            tuple(keys),
-            style,
-            name,
-            face,
-            turn,
-            enter,
-            in_ring,
+            self.u,
+            enabled=enabled,
+            say=say or label,
+            lines=tuple(lines),
+            icon=icon,
+            keys=tuple(keys),
+            style=style,
+            name=name,
+            face=face,
+            turn=turn,
+            enter=enter,
+            in_ring=in_ring,
+            zone=zone,
+            off=off,
+            clip=self.clip,
         )
         self.controls.append(control)
-        self._ring.append(control)
+        self._ring.stops.append(control)
         return control
 
     def entry(  # noqa: PLR0913  every part of a field is one named argument
@@ -142,22 +166,30 @@ class Desk:
         changed: Callable[[str], None] | None = None,
         say: str = "",
         name: str = "",
+        zone: str = "",
         begin: bool = True,
     ) -> Field:
         """Put an entry field on the desk; Enter in it hands over what it holds.
 
         Keys go into it at once unless ``begin`` is False.
         """
-        element = UITextEntryLine(relative_rect=rect, manager=self._manager)
-        element.set_text_length_limit(limit)
-        element.set_text(text[:limit])
-        field = Field(element, entered, changed, say, name)
+        if self._pen is None:
+            from fivehundred.ui.widgets.pen import Pen  # noqa: PLC0415  slow to import
+
+            self._pen = Pen(*self._look)
+        element = self._pen.line(rect, text, limit, self.u)
+        field = Field(element, entered, changed, say, name, zone, self.clip)
         self.fields.append(field)
-        self._ring.append(field)
+        self._ring.stops.append(field)
         if begin:
-            element.focus()
-            self._manager.set_focus_set({element})
+            self._pen.write_in(element)
         return field
+
+    def notice(
+        self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str
+    ) -> None:
+        """Let the focus go to something that is drawn elsewhere, for it to be said."""
+        self._ring.stops.append(Notice(rect, words, name, zone))
 
     @property
     def entry_text(self) -> str:
@@ -170,49 +202,106 @@ class Desk:
         return any(field.typing for field in self.fields)
 
     @property
-    def focus(self) -> Control | Field | None:
+    def focus(self) -> Stop | None:
         """What has the focus ring."""
-        return self._focus
+        return self._ring.focus
 
-    def focus_on(self, control: Control | Field | None) -> None:
-        """Give the focus ring to a control or a field, or take it away."""
-        self._focus = control
-        if isinstance(control, Field):
-            self._manager.set_focus_set({control.element})
-            # What is written there is replaced by the first letter, as everywhere.
-            control.element.select_range = [0, len(control.text)]
-            control.element.redraw()
-        elif control is not None and self.typing:
-            self._manager.set_focus_set(None)
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """Everything that can have the focus now, in the order of Tab."""
+        return tuple(self._ring.open())
+
+    @property
+    def sentence(self) -> str:
+        """What is said of what has the ring, or else of what lies under the mouse."""
+        thing = self.focus or self.pointed_at(pygame.mouse.get_pos())
+        return thing.sentence if thing is not None else ""
+
+    def focus_on(self, stop: Stop | None) -> None:
+        """Give the focus ring to something, or take it away."""
+        self._ring.go(stop)
+        if isinstance(stop, Field):
+            assert self._pen is not None
+            self._pen.write_in(stop.element)
+            self._pen.mark_all(stop.element)
+        elif stop is not None:
+            self._stop_typing()
+        clip = None if stop is None or isinstance(stop, Notice) else stop.clip
+        if stop is not None and clip is not None and self.reveal is not None:
+            self.reveal(stop.rect)
+
+    def shift(self, dy: int) -> None:
+        """Move everything that is clipped up or down."""
+        for control in self.controls:
+            if control.clip is not None:
+                control.rect.y += dy
+        for field in self.fields:
+            if field.clip is not None:
+                place = field.rect.move(0, dy)
+                field.element.set_relative_position(place.topleft)
+
+    def _stop_typing(self) -> None:
+        if self.typing:
+            assert self._pen is not None
+            self._pen.write_in(None)
 
     def process(self, event: pygame.event.Event) -> bool:
         """Take an event; True if a widget has used it."""
-        if event.type == pygame_gui.UI_BUTTON_PRESSED:
-            self._press(event.ui_element)
-            return True
-        if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            for field in self._written_in(event.ui_element):
-                field.entered(str(event.text))
-            return True
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            for field in self._written_in(event.ui_element):
-                if field.changed is not None:
-                    field.changed(str(event.text))
-            return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        if event.type == pygame.MOUSEMOTION and self._focus is not None and any(event.rel):
-            self._focus = None
-        return bool(self._manager.process_events(event))
+        if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
+            self.wheel(event.y)
+            return True
+        if event.type == pygame.MOUSEMOTION and any(event.rel):
+            self._ring.hidden = True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            if event.type == pygame.MOUSEBUTTONUP:
+                used = self._let_go(event.pos)
+            else:
+                used = self._press(event.pos)
+            if used:
+                return True
+        return self._pen is not None and bool(self.fields) and self._write(self._pen, event)
 
-    def _written_in(self, element: object) -> list[Field]:
-        return [field for field in self.fields if field.element is element]
+    def _write(self, pen: Pen, event: pygame.event.Event) -> bool:
+        """Hand an event to the fields; they tell in events of their own what was written."""
+        told = pen.heard(event)
+        if told is None:
+            pressed = event.type == pygame.MOUSEBUTTONDOWN
+            if pressed and self.pointed_at(event.pos) is None:
+                self._stop_typing()
+                return False
+            return pen.process(event)
+        element, text, finished = told
+        for field in [field for field in self.fields if field.element is element]:
+            if finished:
+                field.entered(text)
+            elif field.changed is not None:
+                field.changed(text)
+        return True
 
-    def _press(self, element: object) -> None:
-        for control in self.controls:
-            if control.element is element:
-                control.act()
-                return
+    def _press(self, point: tuple[int, int]) -> bool:
+        """Hold a button down; one that cannot be pressed takes the click all the same."""
+        found = self.pointed_at(point)
+        if not isinstance(found, Control):
+            return False
+        self._stop_typing()
+        self._pressed = (found.label, found.rect) if found.enabled else None
+        return True
+
+    def _let_go(self, point: tuple[int, int]) -> bool:
+        """Do what a button does if it is let go where it was pressed.
+
+        The desk may have been filled anew in between: what counts is that it is the same button.
+        """
+        pressed, self._pressed = self._pressed, None
+        found = self.pointed_at(point)
+        if isinstance(found, Control) and (found.label, found.rect) == pressed and found.enabled:
+            if found.in_ring:
+                # The keys go on from there, though no ring is wanted now.
+                self._ring.go(found, hidden=True)
+            found.act()
+        return pressed is not None
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -221,92 +310,96 @@ class Desk:
             return False
         if self.typing:
             return event.key in (pygame.K_UP, pygame.K_DOWN) and self._leave(*_STEPS[event.key])
-        focus = self._focus
-        if isinstance(focus, Control):
-            if event.key in _STEPS:
-                step = _STEPS[event.key]
-                return (focus.turn is not None and focus.turn(*step)) or self._move(*step)
-            if event.key == pygame.K_SPACE or (event.key in _ENTER and focus.enter):
-                if focus.enabled:
-                    focus.act()
-                return True
+        if event.key in _STEPS:
+            return self._arrow(*_STEPS[event.key])
+        focus = self.focus
+        if isinstance(focus, Control) and (
+            event.key == pygame.K_SPACE or (event.key in _ENTER and focus.enter)
+        ):
+            if focus.enabled:
+                focus.act()
+            return True
         for control in self.controls:
             if event.key in control.keys and control.enabled:
                 control.act()
                 return True
         return False
 
-    def _open(self) -> list[Control | Field]:
-        return [
-            one for one in self._ring if isinstance(one, Field) or (one.enabled and one.in_ring)
-        ]
+    def _arrow(self, dx: int, dy: int) -> bool:
+        """Turn what has the focus, or take the focus to its neighbour."""
+        if self._ring.reveal():
+            return True
+        focus = self.focus
+        if isinstance(focus, Control) and focus.turn is not None and focus.turn(dx, dy):
+            return True
+        return focus is not None and self._move(dx, dy)
 
     @property
-    def _here(self) -> Control | Field | None:
+    def _here(self) -> Stop | None:
         """Where the focus is, though the mouse may have hidden its ring."""
-        return self._focus or next((field for field in self.fields if field.typing), None)
+        return next((field for field in self.fields if field.typing), None) or self._ring.held
 
     def _tab(self, step: int) -> bool:
-        """Go to the next control; past the last one the ring goes back to the table."""
-        open_controls, here = self._open(), self._here
-        if not open_controls:
-            return False
-        if here not in open_controls:
-            self.focus_on(open_controls[0 if step > 0 else -1])
+        """Go to the next control or zone; past the last one the ring goes back to the table."""
+        if not self.typing and self._ring.reveal():
             return True
-        at = open_controls.index(here) + step
-        if 0 <= at < len(open_controls):
-            self.focus_on(open_controls[at])
-        else:
-            self._manager.set_focus_set(None)
-            self.focus_on(None)
-        return self._focus is not None
+        if not self.stops:
+            return False
+        reached = self._ring.beside(self._here, step)
+        if reached is None and not self.beyond:
+            reached = self._ring.beside(None, step)
+        if reached is None:
+            self._stop_typing()
+        self.focus_on(reached)
+        return reached is not None
 
     def _leave(self, dx: int, dy: int) -> bool:
         """Go up or down out of the field that is written in, if it is one of several things."""
-        if len(self._open()) < 2:
+        if len(self.stops) < 2:
             return False
-        self._focus = self._here
+        self._ring.go(self._here)
         return self._move(dx, dy)
 
     def _move(self, dx: int, dy: int) -> bool:
         """Go to the nearest control in a direction."""
-        assert self._focus is not None
-        here = self._focus.rect
-
-        def distance(control: Control | Field) -> float:
-            ahead = (control.rect.centerx - here.centerx) * dx
-            ahead += (control.rect.centery - here.centery) * dy
-            aside = abs((control.rect.centerx - here.centerx) * dy)
-            aside += abs((control.rect.centery - here.centery) * dx)
-            return ahead + 3 * aside if ahead > 0 else float("inf")
-
-        best = min(self._open(), key=distance, default=None)
-        if best is not None and distance(best) < float("inf"):
+        assert self.focus is not None
+        best = self._ring.towards(self.focus, dx, dy)
+        if best is not None:
             self.focus_on(best)
         return True
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
-        """Give what is under a point."""
-        return next((one for one in self._ring if one.rect.collidepoint(point)), None)
+        """Give the control or field under a point."""
+        things = (one for one in self._ring.stops if not isinstance(one, Notice))
+        return next((one for one in things if _seen(one).collidepoint(point)), None)
 
     def update(self, elapsed_ms: float) -> None:
-        """Let the widgets notice the mouse and the time."""
-        self._manager.update(elapsed_ms / 1000)
+        """Let the cursor of an entry field notice the time."""
+        if self._pen is not None and self.fields:
+            self._pen.update(elapsed_ms)
 
-    def _settle(self) -> None:
-        """Let new buttons draw their states, which pygame_gui does one an update."""
-        for _state in range(_BUTTON_STATES):
-            self._manager.update(0.0)
-        self._settled = len(self.controls)
-
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
-        if self._settled != len(self.controls):
-            self._settle()
-        self._manager.draw_ui(canvas.surface)
+        pointed = self.pointed_at(pygame.mouse.get_pos())
         for control in self.controls:
-            draw_face(canvas, control)
-        if self._focus is not None:
-            grown = self._focus.rect.inflate(canvas.px(8), canvas.px(8))
-            canvas.ring(grown, canvas.palette.glow)
+            if control.clip is None or control.clip.colliderect(control.rect):
+                canvas.surface.set_clip(control.clip)
+                draw_button(canvas.at(control.u), control, self._state(control, pointed))
+        if self._pen is not None and self.fields:
+            canvas.surface.set_clip(self.fields[0].clip)
+            self._pen.draw(canvas.surface)
+        canvas.surface.set_clip(None)
+        if ring and self.focus is not None:
+            draw_ring(canvas, self.focus.rect)
+
+    def _state(self, control: Control, pointed: Control | Field | None) -> State:
+        if not control.enabled:
+            return State.OFF
+        if (control.label, control.rect) == self._pressed:
+            return State.DOWN if control is pointed else State.OVER
+        return State.OVER if control is pointed and self._pressed is None else State.REST
+
+
+def _seen(one: Control | Field) -> pygame.Rect:
+    """Give what is in sight of something."""
+    return one.rect if one.clip is None else one.rect.clip(one.clip)

@@ -11,7 +11,7 @@ from palette import (
     TEAL,
     mix,
 )
-from svg import disc, fill, line, num, place, shape
+from svg import Point, disc, fill, line, num, place, shape
 
 LEFT, RIGHT, TOP, BOTTOM = 14.0, 236.0, 14.0, 336.0
 NOTCH_X, NOTCH_Y = 56.0, 114.0
@@ -22,8 +22,16 @@ OUTLINE = (
     f"Q{LEFT} {BOTTOM} {LEFT} 328L{LEFT} {NOTCH_Y}L{NOTCH_X} {NOTCH_Y}Z"
 )
 
-GROUNDS = {"H": "#F8D9D0", "D": "#D9ECE4", "C": "#E2E9BC", "S": "#D5E2EB"}
+GROUNDS = {"H": "#F8D9D0", "D": "#D6EAE2", "C": "#E2E9BC", "S": "#D2E0EB"}
 RIBBONS = {"H": CRIMSON, "D": TEAL, "C": FOREST, "S": NAVY}
+# One small figure of each household, strewn over its panel a little darker than the ground.
+FIGURES = {
+    "H": "m0 6c-1-7-7-6-7-10c0-3 5-3 7 0c2-3 7-3 7 0c0 4-6 3-7 10Z",
+    "D": "m0-7l1.7 5.3l5.3 1.7l-5.3 1.7l-1.7 5.3l-1.7-5.3l-5.3-1.7l5.3-1.7Z",
+    "C": "m0 7c-5-3-5-9 0-14c5 5 5 11 0 14Zm-2-1c-6 0-7-4-7-7c4 0 7 3 7 7Zm4 0c6 0 7-4 7-7c-4 0-7 3-7 7Z",
+    "S": "m-9 1q4.5-7 9-2q4.5 5 9-2l0 3q-4.5 7-9 2q-4.5-5-9 2Z",
+}
+STEP_X, STEP_Y, EDGE = 34.0, 29.0, 12.0
 
 
 def seam(x: float) -> float:
@@ -31,9 +39,17 @@ def seam(x: float) -> float:
     return 175 + (x - 125) * SLOPE
 
 
-def hem(x_right: float = RIGHT, x_left: float = LEFT) -> str:
-    """Close a robe along the seam, from right to left."""
-    return f"L{num(x_right)} {num(seam(x_right))}L{num(x_left)} {num(seam(x_left))}Z"
+def _strewn() -> list[Point]:
+    """List where the ground's figures stand in the upper half, clear of the panel's edge."""
+    found = []
+    for row in range(7):
+        y = 29 + STEP_Y * row
+        for column in range(-4, 5):
+            x = 146 + STEP_X * column + (STEP_X / 2 if row % 2 else 0.0)
+            left = NOTCH_X if y < NOTCH_Y + EDGE else LEFT
+            if left + EDGE <= x <= RIGHT - EDGE and y < seam(x) - 4:
+                found.append((x, y))
+    return found
 
 
 def ground(suit: str) -> str:
@@ -41,8 +57,14 @@ def ground(suit: str) -> str:
     return fill(OUTLINE, GROUNDS[suit])
 
 
-def _boss(suit: str) -> str:
-    """Draw the household's emblem where ribbon and figures meet."""
+def pattern(suit: str) -> str:
+    """Strew the household's figure over the upper half of the panel."""
+    quiet = mix(GROUNDS[suit], RIBBONS[suit], 0.13)
+    return fill("".join(f"M{num(x)} {num(y)}{FIGURES[suit]}" for x, y in _strewn()), quiet)
+
+
+def _emblem(suit: str) -> str:
+    """Draw the household's emblem for the boss."""
     if suit == "H":
         return place(rose(), 125, 175, 0.72)
     if suit == "D":
@@ -53,21 +75,30 @@ def _boss(suit: str) -> str:
     return place(wheel(GOLD_LIGHT), 125, 175, 0.68)
 
 
+def boss(suit: str) -> str:
+    """Draw the gold boss with the household's emblem in the middle of the card."""
+    plate = disc(125, 175, 19, GOLD, 2) + disc(125, 175, 15.5, mix(RIBBONS[suit], INK, 0.25), 1.2)
+    return plate + _emblem(suit)
+
+
 def ribbon(suit: str) -> str:
     """Draw the slanting ribbon over the seam, with the boss in its middle."""
     a, b = seam(LEFT), seam(RIGHT)
     wide = 9
-    band = f"M{LEFT} {a - wide}L{RIGHT} {b - wide}L{RIGHT} {b + wide}L{LEFT} {a + wide}Z"
-    rims = "".join(line(f"M{LEFT} {a + d}L{RIGHT} {b + d}", 1.6, GOLD_LIGHT) for d in (-5.6, 5.6))
+    band = f"M{LEFT + 1} {a - wide}L{RIGHT - 1} {b - wide}L{RIGHT - 1} {b + wide}L{LEFT + 1} {a + wide}Z"
+    rims = "".join(
+        line(f"M{LEFT + 2} {a + d}L{RIGHT - 2} {b + d}", 1.6, GOLD_LIGHT) for d in (-5.6, 5.6)
+    )
     studs = "".join(
         disc(125 + side * step, seam(125 + side * step), 2.2, GOLD_LIGHT)
         for step in (34, 50, 66, 82, 98)
         for side in (-1, 1)
     )
-    plate = disc(125, 175, 19, GOLD, 2) + disc(125, 175, 15.5, mix(RIBBONS[suit], INK, 0.25), 1.2)
-    return shape(band, RIBBONS[suit], 1.8) + rims + studs + plate + _boss(suit)
+    return shape(band, RIBBONS[suit], 1.8) + rims + studs + boss(suit)
 
 
 def rim() -> str:
     """Draw the panel's edge; it also tidies robes that reach it."""
     return line(OUTLINE, 2.2)
+
+

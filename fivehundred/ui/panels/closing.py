@@ -1,0 +1,30 @@
+"""What panels that only tell something have in common: a button that closes them, and its keys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.words import _
+
+FOOT_U: Final = 78
+"""The room of the button below what is told."""
+_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+
+
+def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Act) -> None:
+    """Put a closing button at the foot of a panel."""
+    desk.u = u
+    button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
+    button.midbottom = (rect.centerx, rect.bottom - round(18 * u))
+    say = _("Close (Esc).")
+    desk.focus_on(desk.button(button, _("Close"), close, style="primary", say=say))
+
+
+def closing_key(event: pygame.event.Event, close: Act) -> bool:
+    """Close on Enter, Space or Esc; every key counts as used."""
+    if event.key in _KEYS:
+        close()
+    return True

@@ -1,0 +1,59 @@
+"""How large a panel may be: the unit that is wanted, or the largest at which it fits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.fonts import Face, font
+from fivehundred.ui.places import Places
+
+_MARGIN_SHARE: Final = 0.02
+_MEASURED_AT_PX: Final = 40
+_SLACK: Final = 1.04
+"""Letters are a little wider at some sizes than at others."""
+
+
+def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
+    """Give the wanted unit, or the largest at which a box of so many units fits a room in px."""
+    return min(wanted, room[0] / width_u, room[1] / height_u)
+
+
+def window_room(places: Places) -> tuple[int, int]:
+    """Give the size in pixels that a dialog may have."""
+    width, height = places.size
+    margin = round(height * _MARGIN_SHARE)
+    return width - 2 * margin, height - 2 * margin
+
+
+def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame.Rect:
+    """Give a box a little above the middle of the window, as far as the window lets it be."""
+    rect = pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
+    width, height = places.size
+    rect.center = (width // 2, round(height * 0.48))
+    rect.clamp_ip(pygame.Rect(0, 0, width, height))
+    return rect
+
+
+def width_u(text: str, face: Face, size_u: float) -> float:
+    """Give how many units wide a line of text of a size in units will be, or a little more."""
+    return font(face, _MEASURED_AT_PX).size(text)[0] * size_u / _MEASURED_AT_PX * _SLACK
+
+
+def lines_of(text: str, face: Face, size_u: float, room_u: float) -> int:
+    """Give how many lines a text needs in a width; none for no text."""
+    if not text:
+        return 0
+    count = 0
+    for block in text.split("\n"):
+        line = ""
+        for word in block.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width_u(longer, face, size_u) > room_u:
+                count += 1
+                line = word
+            else:
+                line = longer
+        count += 1
+    return count

@@ -1,0 +1,90 @@
+"""The last trick: its cards as they lay, and who took it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.facts import Trick
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import CARD_RATIO
+from fivehundred.ui.paint import Company
+from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
+from fivehundred.ui.panels.dialog import dialog_frame
+from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.places import Places
+from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.wording import card_word
+from fivehundred.ui.words import _
+
+_HEAD_U: Final = 80
+_NAME_U: Final = 26
+_CARD_U: Final = 112
+_STEP_U: Final = 136
+_TICK_U: Final = 4
+
+
+class LastTrickPanel:
+    """The cards of the last trick in the order they were played."""
+
+    modal = True
+
+    def __init__(self, trick: Trick, company: Company, close: Act) -> None:
+        """Show a trick until closed."""
+        self._trick = trick
+        self._company = company
+        self._close = close
+
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens."""
+        names = self._company.names
+        cards = (
+            _("{name}: {card}.").format(name=names[played.seat], card=card_word(played.card))
+            for played in self._trick.plays
+        )
+        return f"{self._title}. {' '.join(cards)}"
+
+    @property
+    def _title(self) -> str:
+        return _("{name} took the last trick").format(name=self._company.names[self._trick.winner])
+
+    def _plan(self, places: Places) -> tuple[float, pygame.Rect]:
+        wide = max(430, 44 + _STEP_U * len(self._trick.plays))
+        high = _HEAD_U + _NAME_U + 10 + _CARD_U * CARD_RATIO + 16 + FOOT_U
+        u = unit_in(window_room(places), places.wanted, wide, high)
+        return u, centred(places, u, wide, high)
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put the closing button on the desk."""
+        u, rect = self._plan(places)
+        close_button(desk, rect, u, self._close)
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw each card below its player's name; the card that won has a bar below it."""
+        u, rect = self._plan(places)
+        canvas = canvas.at(u)
+        dialog_frame(canvas, rect, self._title)
+        px, count = canvas.px, len(self._trick.plays)
+        for index, played in enumerate(self._trick.plays):
+            x = round(rect.centerx + (index - (count - 1) / 2) * px(_STEP_U))
+            won = played.seat == self._trick.winner
+            face, colour = Face.SANS, canvas.palette.text
+            if won:
+                face, colour = Face.SANS_BOLD, canvas.palette.accent
+            name = pygame.Rect(0, 0, px(_STEP_U - 10), px(_NAME_U))
+            name.midtop = (x, rect.top + px(_HEAD_U))
+            canvas.fitted(self._company.names[played.seat], canvas.style(face, 18, colour), name)
+            image = canvas.art.card(played.card.code, px(_CARD_U))
+            card = image.get_rect(midtop=(x, name.bottom + px(6)))
+            canvas.surface.blit(image, card)
+            if won:
+                bar = pygame.Rect(0, 0, px(_CARD_U * 0.6), px(_TICK_U))
+                bar.midtop = (x, card.bottom + px(6))
+                pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
+
+    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+        """Any of the usual keys closes it."""
+        return closing_key(event, self._close)

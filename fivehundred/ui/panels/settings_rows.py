@@ -1,0 +1,196 @@
+"""What can be chosen in the settings: rows of values, each with its word and its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+from fivehundred.ui.palettes import Theme
+from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, nearest
+from fivehundred.ui.timings import Speed
+from fivehundred.ui.words import _
+
+
+class Kind(Enum):
+    """How the values of a row are shown."""
+
+    BUTTONS = auto()
+    SWATCHES = auto()
+    STEPS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value: its word, a sentence about it, and the settings with it."""
+
+    label: str
+    say: str
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting; ``chosen`` is the index of its value now."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    chosen: int
+    kind: Kind = Kind.BUTTONS
+
+    def sentence(self, index: int) -> str:
+        """Say the setting with a value, and what that means."""
+        choice = self.choices[index]
+        said = _("{setting}: {value}.").format(setting=self.label, value=choice.label)
+        return f"{said} {choice.say}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Rows that belong together; ``label`` stands on their tab where there are tabs."""
+
+    label: str
+    rows: tuple[Row, ...]
+
+
+def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
+    """Give all settings as they are; ``deaf`` where the machine has no sound device."""
+    return (
+        Group(_("Play"), (_speed(now), _motion(now), _play_by(now))),
+        Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
+        Group(_("Screen and sound"), (_size(now), _window(now), _sound(now, deaf=deaf))),
+    )
+
+
+def _row(
+    now: Settings,
+    field: str,
+    label: str,
+    values: Sequence[tuple[object, str, str]],
+    kind: Kind = Kind.BUTTONS,
+) -> Row:
+    """Make a row of the values of one field, each with its word and its sentence."""
+    choices = tuple(
+        Choice(word, say, replace(now, **{field: value}))  # type: ignore[arg-type]
+        for value, word, say in values
+    )
+    held = getattr(now, field)
+    chosen = next((at for at, (value, _word, _say) in enumerate(values) if value == held), 0)
+    return Row(field, label, choices, chosen, kind)
+
+
+def _speed(now: Settings) -> Row:
+    return _row(
+        now,
+        "speed",
+        _("Moving cards"),
+        (
+            (Speed.RELAXED, _("Relaxed"), _("There is time to follow every card.")),
+            (Speed.NORMAL, _("Normal"), _("About as fast as people play.")),
+            (Speed.QUICK, _("Quick"), _("Cards hurry, and pauses are short.")),
+            (Speed.OFF, _("Off"), _("Cards are at once where they belong.")),
+        ),
+    )
+
+
+def _motion(now: Settings) -> Row:
+    return _row(
+        now,
+        "reduced_motion",
+        _("Reduced motion"),
+        (
+            (False, _("No"), _("Cards fly, turn and land.")),
+            (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
+        ),
+    )
+
+
+def _play_by(now: Settings) -> Row:
+    return _row(
+        now,
+        "play_by",
+        _("Playing a card"),
+        (
+            (
+                PlayBy.TWO_CLICKS,
+                _("Two clicks"),
+                _("The first click lifts a card, the second plays it."),
+            ),
+            (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
+        ),
+    )
+
+
+def _theme(now: Settings) -> Row:
+    return _row(
+        now,
+        "theme",
+        _("Colours"),
+        (
+            (Theme.DUSK, _("Dusk"), _("A verandah in the evening.")),
+            (Theme.DAYLIGHT, _("Daylight"), _("A bright table for a bright room.")),
+            (
+                Theme.CONTRAST,
+                _("High contrast"),
+                _("Plain grounds and strong lines, easy to read."),
+            ),
+        ),
+        Kind.SWATCHES,
+    )
+
+
+def _suits(now: Settings) -> Row:
+    return _row(
+        now,
+        "four_colour",
+        _("Suits"),
+        (
+            (False, _("Two colours"), _("Black ♠ ♣ and red ♦ ♥, as usual.")),
+            (True, _("Four colours"), _("Each suit has a colour of its own.")),
+        ),
+    )
+
+
+def _indices(now: Settings) -> Row:
+    return _row(
+        now,
+        "large_index",
+        _("Corners of the cards"),
+        (
+            (False, _("Usual"), _("Ranks and suits of the usual size.")),
+            (True, _("Large"), _("Ranks and suits to be read from far away.")),
+        ),
+    )
+
+
+def _size(now: Settings) -> Row:
+    says = _("Words and buttons grow as far as they fit; cards follow the window.")
+    steps = tuple((scale, _percent(scale), says) for scale in SCALES)
+    near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
+    return _row(near, "ui_scale", _("Words and buttons"), steps, Kind.STEPS)
+
+
+def _window(now: Settings) -> Row:
+    return _row(
+        now,
+        "full_screen",
+        _("Window"),
+        (
+            (False, _("Framed"), _("The table is a window among others (F11).")),
+            (True, _("Full screen"), _("The table has the screen to itself (F11).")),
+        ),
+    )
+
+
+def _sound(now: Settings, *, deaf: bool) -> Row:
+    near = replace(now, volume=nearest(VOLUMES, now.volume))
+    says = _("On and off at any time with Ctrl+M.")
+    if deaf:
+        says = _("This computer has nothing to be heard on.")
+    steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
+    return _row(near, "volume", _("Sound"), steps, Kind.STEPS)
+
+
+def _percent(number: int) -> str:
+    return _("{number} %").format(number=number)

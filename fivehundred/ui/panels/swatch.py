@@ -1,0 +1,63 @@
+"""A swatch: a little table in the colours of a theme, on the button that chooses it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from fivehundred.ui.boxes import box_image
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fitting import draw_fitted
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.look import CARD_RATIO
+from fivehundred.ui.palettes import PALETTES, Palette, Theme
+from fivehundred.ui.widgets.control import Painter
+
+
+def swatches(labels: Sequence[str], chosen: int) -> list[Painter]:
+    """Give what is drawn on the buttons of the themes, each with its label."""
+    return [
+        partial(_draw, palette=PALETTES[theme], label=label, lit=at == chosen)
+        for at, (theme, label) in enumerate(zip(Theme, labels, strict=True))
+    ]
+
+
+def _draw(canvas: Canvas, rect: pygame.Rect, *, palette: Palette, label: str, lit: bool) -> None:
+    px = canvas.px
+    picture = rect.inflate(-px(12), 0)
+    picture.height = round(rect.height * 0.56)
+    picture.top = rect.top + px(6)
+    _draw_table(canvas, picture, palette)
+    words = pygame.Rect(rect.left, picture.bottom, rect.width, rect.bottom - picture.bottom)
+    colour = canvas.palette.ink if lit else canvas.palette.text
+    style = canvas.style(Face.SANS_BOLD if lit else Face.SANS, 18, colour)
+    draw_fitted(canvas, f"✓ {label}" if lit else label, style, words.inflate(-px(10), 0), most=1)
+
+
+def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
+    """Draw wood, brass, cloth, two cards and a piece of a panel."""
+    px = canvas.px
+    rim = max(3, px(5))
+    canvas.surface.blit(box_image(rect.size, px(6), palette.wood), rect)
+    cloth = rect.inflate(-2 * rim, -2 * rim)
+    canvas.surface.blit(
+        box_image(cloth.size, px(3), palette.baize_light, palette.brass, max(1, px(1.2))), cloth
+    )
+    card = pygame.Rect(0, 0, round((cloth.height - px(8)) / CARD_RATIO), cloth.height - px(8))
+    card.midleft = (cloth.left + px(9), cloth.centery)
+    for suit, red in (("S", False), ("H", True)):
+        box = box_image(card.size, px(3), palette.ivory, palette.ink, max(1, px(0.8)))
+        canvas.surface.blit(box, card)
+        sign = canvas.art.suit(suit, round(card.width * 0.6), on_dark=False)
+        canvas.surface.blit(sign, sign.get_rect(center=card.center))
+        card.left += round(card.width * (0.72 if not red else 1))
+    panel = pygame.Rect(0, 0, px(34), round(cloth.height * 0.6))
+    panel.midright = (cloth.right - px(8), cloth.centery)
+    edge = box_image(panel.size, px(4), palette.panel, palette.panel_edge, max(1, px(1)))
+    canvas.surface.blit(edge, panel)
+    for at, colour in enumerate((palette.text, palette.accent)):
+        line = pygame.Rect(panel.left + px(6), 0, panel.width - px(12 + 6 * at), max(2, px(2.5)))
+        line.centery = panel.top + round(panel.height * (0.36 + 0.3 * at))
+        pygame.draw.rect(canvas.surface, colour, line)

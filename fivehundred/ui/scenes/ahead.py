@@ -1,0 +1,32 @@
+"""Which cards are drawn before they are wanted: those of this deal first, then the whole pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.view import View
+from fivehundred.ui.art import BACK, Art, Shown
+from fivehundred.ui.layout import layout
+from fivehundred.ui.places import Places
+
+
+def draw_ahead(art: Art, view: View, places: Places) -> None:
+    """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
+    art.draw_ahead(cards_at_rest(view, places), turn=0)
+    art.draw_ahead(cards_to_come(view, places))
+
+
+def cards_at_rest(view: View, places: Places) -> Iterator[Shown]:
+    """Yield every card as it will lie, and as it looks upright on its way there."""
+    for placed in layout(view, places).cards.values():
+        width = round(placed.pose.width)
+        yield Shown(placed.code or BACK, width, round(placed.pose.angle), dim=False)
+        if placed.code:
+            yield Shown(placed.code, width, 0, dim=False)
+
+
+def cards_to_come(view: View, places: Places) -> Iterator[Shown]:
+    """Yield the whole pack as its cards will be played to a trick."""
+    for card in PACKS[view.variant.deck]:
+        yield Shown(card.code, round(places.trick_width), 0, dim=False)

@@ -1,0 +1,45 @@
+"""Where the keyboard finds what the table shows, to have it said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.engine.view import View
+from fivehundred.ui import spoken_table
+from fivehundred.ui.director import Director
+from fivehundred.ui.paint import Company
+from fivehundred.ui.widgets.desk import Desk
+
+if TYPE_CHECKING:
+    from fivehundred.engine.seats import Seat
+
+_SEATS = "seats"
+_TABLE = "table"
+
+
+def build(desk: Desk, director: Director, company: Company) -> None:
+    """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then."""
+    places = director.places
+
+    def seat(number: Seat) -> str:
+        return spoken_table.seat_sentence(director.view, number, company)
+
+    for place in places.seats:
+        name = f"seat {place.seat}"
+        desk.notice(place.plate, partial(seat, place.seat), name=name, zone=_SEATS)
+    middle = pygame.Rect(0, 0, places.drop.width // 2, places.drop.height // 2)
+    middle.center = places.drop.center
+    for name, rect, words in (
+        ("scores", places.scores, spoken_table.scores_sentence),
+        ("contract", places.plaque, spoken_table.contract_sentence),
+        ("trick", middle, spoken_table.trick_sentence),
+    ):
+        desk.notice(rect, partial(_said, director, company, words), name=name, zone=_TABLE)
+
+
+def _said(director: Director, company: Company, words: Callable[[View, Company], str]) -> str:
+    return words(director.view, company)

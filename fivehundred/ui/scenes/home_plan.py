@@ -1,0 +1,104 @@
+"""Where everything on the home screen is. Pure geometry.
+
+The menu follows the wanted size of words and stands at the bottom; title and fan of cards take
+what is left above it and grow as large as they can.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from fivehundred.ui.look import RIM_U, unit_for
+
+_STEP_U: Final = 52
+_BUTTON_U: Final = 44
+_GAP_U: Final = 8
+_LINE_U: Final = 36
+_LINE_HIGH_U: Final = 26
+_FOOT_U: Final = 16
+_TALL_U: Final = 360
+_WIDE_U: Final = 600
+_MENU_SHARE: Final = 0.62
+_TITLE_U: Final = 150
+_FAN_U: Final = 282
+_TOP_WIDE_U: Final = 860
+_MOST: Final = 1.7
+"""How much larger than usual the cards may be where there is room to spare."""
+_LEAST: Final = 0.42
+"""With less room than this the cards are left out, and the title stands alone."""
+
+Rows = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HomePlan:
+    """``menu_u`` is the unit of the menu, ``u`` that of title and fan; ``fan_top`` is None where
+    there is no room for cards."""
+
+    menu_u: float
+    buttons: tuple[Rect, ...]
+    line: Rect
+    u: float
+    title_top: int
+    fan_top: int | None
+
+
+def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
+    """Lay the screen out with so many great buttons, two pairs and a last one."""
+    width, height = size
+    rim = round(RIM_U * unit_for(width, height))
+    wanted = unit_for(width, height) * scale
+    tall: Rows = (*([1] * great), 2, 2, 1)
+    wide: Rows = (great, 3, 2)
+    menu_u, rows, wide_u = max(
+        (
+            (_menu_unit(size, rim, wanted, rows, wide_u), rows, wide_u)
+            for rows, wide_u in ((tall, _TALL_U), (wide, _WIDE_U))
+        ),
+        key=lambda menu: round(menu[0], 2),
+    )
+    buttons, top = _menu(size, rim, menu_u, rows, wide_u)
+    line = Rect(rim, 0, width - 2 * rim, round(_LINE_HIGH_U * menu_u))
+    line.top = top - round(_LINE_U * menu_u)
+    return _headed(size, rim, menu_u, buttons, line)
+
+
+def _menu_unit(size: tuple[int, int], rim: int, wanted: float, rows: Rows, wide_u: float) -> float:
+    room = size[1] * _MENU_SHARE - rim
+    high_u = len(rows) * _STEP_U + _LINE_U + _FOOT_U
+    return min(wanted, room / high_u, (size[0] - 2 * rim) / (wide_u + 2 * _FOOT_U))
+
+
+def _menu(
+    size: tuple[int, int], rim: int, u: float, rows: Rows, wide_u: float
+) -> tuple[tuple[Rect, ...], int]:
+    """Give the buttons, row by row, and where the first row begins."""
+    top = size[1] - rim - round((_FOOT_U + len(rows) * _STEP_U) * u)
+    gap, whole = round(_GAP_U * u), round(wide_u * u)
+    buttons = []
+    for row, count in enumerate(rows):
+        each = (whole - gap * (count - 1)) // count
+        left = (size[0] - whole) // 2
+        y = top + round(row * _STEP_U * u)
+        buttons += [
+            Rect(left + (each + gap) * at, y, each, round(_BUTTON_U * u)) for at in range(count)
+        ]
+    return tuple(buttons), top
+
+
+def _headed(
+    size: tuple[int, int], rim: int, menu_u: float, buttons: tuple[Rect, ...], line: Rect
+) -> HomePlan:
+    """Put title and fan into the room above the menu, with the rest of it spread between."""
+    room, usual = line.top - rim, unit_for(*size)
+    wide = (size[0] - 2 * rim) / _TOP_WIDE_U
+    u = min(room / (_TITLE_U + _FAN_U + 24), wide, usual * _MOST)
+    if u < usual * _LEAST:
+        u = min(room / (_TITLE_U + 16), wide, usual)
+        return HomePlan(menu_u, buttons, line, u, rim + round((room - _TITLE_U * u) / 2), None)
+    spare = room - (_TITLE_U + _FAN_U) * u
+    title = rim + round(spare * 0.4)
+    return HomePlan(menu_u, buttons, line, u, title, title + round(_TITLE_U * u + spare * 0.3))

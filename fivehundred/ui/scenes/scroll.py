@@ -1,0 +1,104 @@
+"""A part of a page that holds more than it shows: moved by wheel, keys and its bar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from fivehundred.ui.boxes import box_image
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.palettes import mixed
+
+
+@dataclass(slots=True)
+class Scroll:
+    """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``."""
+
+    view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    content_px: int = 0
+    offset_px: int = 0
+    bar_px: int = 0
+    _held_px: int | None = None
+
+    def lay(self, view: pygame.Rect, content_px: int, bar_px: int) -> None:
+        """Show content of a height in a part of the window, with a bar so wide at its right."""
+        self.view, self.content_px, self.bar_px = view, content_px, bar_px
+        self.to(self.offset_px)
+
+    @property
+    def most_px(self) -> int:
+        """How far it can be moved."""
+        return max(0, self.content_px - self.view.height)
+
+    @property
+    def top(self) -> int:
+        """Where the content begins, in the window."""
+        return self.view.top - self.offset_px
+
+    def to(self, offset_px: int) -> int:
+        """Move to an offset as far as that goes; gives by how much the content has moved."""
+        before = self.offset_px
+        self.offset_px = min(self.most_px, max(0, offset_px))
+        return before - self.offset_px
+
+    def to_show(self, box: pygame.Rect, margin_px: int) -> int:
+        """Bring a box in the window into view; gives by how much the content has moved."""
+        above = self.view.top + margin_px - box.top
+        below = box.bottom + margin_px - self.view.bottom
+        if above > 0:
+            return self.to(self.offset_px - above)
+        if below > 0:
+            return self.to(self.offset_px + min(below, -above))
+        return 0
+
+    # — the bar —
+
+    @property
+    def track(self) -> pygame.Rect:
+        """Where the bar can be pressed."""
+        view = self.view
+        return pygame.Rect(view.right - self.bar_px, view.top, self.bar_px, view.height)
+
+    @property
+    def _thumb(self) -> pygame.Rect:
+        track = self.track
+        height = max(2 * self.bar_px, track.height * self.view.height // max(1, self.content_px))
+        room = track.height - height
+        top = track.top + (room * self.offset_px // self.most_px if self.most_px else 0)
+        return pygame.Rect(track.left, top, track.width, height)
+
+    def handle(self, event: pygame.event.Event) -> int | None:
+        """Take the mouse at the bar; gives by how much the content has moved, None if not used."""
+        if not self.most_px:
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if not self.track.collidepoint(event.pos):
+                return None
+            thumb = self._thumb
+            inside = thumb.collidepoint(event.pos)
+            self._held_px = event.pos[1] - thumb.top if inside else thumb.height // 2
+            return self._drag(event.pos[1])
+        if event.type == pygame.MOUSEMOTION and self._held_px is not None:
+            return self._drag(event.pos[1])
+        if event.type == pygame.MOUSEBUTTONUP and self._held_px is not None:
+            self._held_px = None
+            return 0
+        return None
+
+    def _drag(self, y: int) -> int:
+        track, thumb = self.track, self._thumb
+        room = max(1, track.height - thumb.height)
+        return self.to(round((y - (self._held_px or 0) - track.top) * self.most_px / room))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the bar, if not everything is in view."""
+        if not self.most_px:
+            return
+        palette, thick = canvas.palette, max(4, self.bar_px // 2)
+        for box, colour in (
+            (self.track, mixed(palette.panel, palette.panel_edge, 0.35)),
+            (self._thumb, mixed(palette.accent, palette.panel, 0.2)),
+        ):
+            slim = pygame.Rect(box.right - thick, box.top, thick, box.height)
+            canvas.surface.blit(box_image(slim.size, thick // 2, colour), slim)

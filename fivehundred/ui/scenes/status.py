@@ -1,0 +1,54 @@
+"""The status line of the table: what has just happened, has the focus, or is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivehundred.engine.cards import parse_card
+from fivehundred.ui.pointer import Use
+from fivehundred.ui.scenes import asking
+from fivehundred.ui.stage import Key
+from fivehundred.ui.wording import card_word, sentence
+from fivehundred.ui.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+
+def status(table: TableScene) -> tuple[str, bool]:
+    """Give the status line, and whether it wants to be noticed; what is new is announced."""
+    problem = table.keeper.problem()
+    prompt = "" if table.modal is not None else asking.prompt(table)
+    text, urgent = table.line.read(
+        focus=table.app.desk.sentence or _card_in_focus(table),
+        prompt=problem or prompt,
+        event=table.director.say,
+        alarm=table.message,
+    )
+    return text, urgent or (bool(problem) and text == problem)
+
+
+def _card_in_focus(table: TableScene) -> str:
+    key = table.keys.focused
+    return card_sentence(table, key) if key is not None and table.modal is None else ""
+
+
+def card_sentence(table: TableScene, key: Key) -> str:
+    """Say a card with its place: “Queen of hearts, legal, 3 of 10.”."""
+    row = table.keys.row_of(key)
+    words = _words_for(table, key)
+    card = card_word(parse_card(key))
+    return sentence(words.format(card=card, place=row.index(key) + 1, count=len(row)))
+
+
+def _words_for(table: TableScene, key: Key) -> str:
+    grip = table.pointer.grip
+    if grip.use is Use.PLAY:
+        if key in grip.legal:
+            return _("{card}, legal, {place} of {count}.")
+        return _("{card}, not legal, {place} of {count}.")
+    if any(card.code == key for card in table.director.choice.tray):
+        return _("{card}, to go away, {place} of {count}.")
+    if all(card.code != key for card in table.director.layout.hand):
+        return _("{card}, in the kitty, {place} of {count}.")
+    return _("{card}, in hand, {place} of {count}.")

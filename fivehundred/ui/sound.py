@@ -1,0 +1,113 @@
+"""What is heard: cues become sounds, quietly, and not at all where nobody wants them."""
+
+from __future__ import annotations
+
+import io
+import math
+from itertools import cycle
+from typing import Final
+
+import pygame
+
+from fivehundred.paths import asset_bytes, assets
+from fivehundred.ui.cues import Cue
+from fivehundred.ui.sound_device import close_device, open_device
+from fivehundred.ui.sound_thinning import Thinning
+
+_VOICES: Final = 8
+_LOUDNESS: Final = 5 / 3
+_FINEST: Final = 128
+
+
+def gain(volume: int) -> float:
+    """Give the factor of a volume in percent, by which half sounds half as loud.
+
+    In steps of the mixer, of which there are 128; only 0 is silence.
+    """
+    if volume <= 0:
+        return 0.0
+    return max(1, round(_FINEST * math.pow(volume / 100, _LOUDNESS))) / _FINEST
+
+
+class Sound:
+    """Plays cues from the first frame on until it is closed.
+
+    Where the volume is 0 the device is closed; where there is none nothing is heard, which is no
+    error: ``deaf`` tells.
+    """
+
+    def __init__(self, volume: int) -> None:
+        """Be ready; ``volume`` is in percent. Nothing is opened before the first ``update``."""
+        self.deaf = False
+        self._volume = volume
+        self._open = False
+        self._thinning = Thinning()
+        self._raised: list[Cue] = []
+        self._takes: dict[Cue, list[pygame.mixer.Sound]] = {}
+        self._turns: dict[Cue, cycle[pygame.mixer.Sound]] = {}
+
+    def play(self, cue: Cue) -> None:
+        """Raise a cue: it is heard with this frame, unless too much else is."""
+        self._raised.append(cue)
+
+    def set_volume(self, volume: int) -> None:
+        """Take another volume in percent; 0 closes the device, which is looked for again after."""
+        if volume == self._volume:
+            return
+        self._volume = volume
+        self.deaf = False
+        if not volume:
+            self.close()
+        for takes in self._takes.values():
+            for take in takes:
+                take.set_volume(gain(volume))
+
+    def update(self) -> None:
+        """Let what was raised be heard; to be called after every frame, drawn or not."""
+        if not self._open and self._volume and not self.deaf:
+            self._open = open_device(_VOICES)
+            self.deaf = not self._open
+        if not self._open:
+            self._raised.clear()
+        elif self._raised:
+            self._sound_out()
+        else:
+            # One cue's files a frame, so that no frame waits long for the disk.
+            self._load_next()
+
+    def _sound_out(self) -> None:
+        raised, self._raised = self._raised, []
+        if not pygame.display.get_active():
+            return
+        for cue in self._thinning.choose(raised, pygame.time.get_ticks()):
+            channel = pygame.mixer.find_channel()
+            if channel is not None and self._load(cue):
+                channel.play(next(self._turns[cue]))
+
+    def _load_next(self) -> None:
+        cue = next((cue for cue in Cue if cue not in self._takes), None)
+        if cue is not None:
+            self._load(cue)
+
+    def _load(self, cue: Cue) -> bool:
+        """Have the takes of a cue ready; False where its sound is missing."""
+        if cue not in self._takes:
+            names = sorted(path.name for path in (assets() / "sounds").glob(f"{cue}-*.wav"))
+            takes = [_read(f"sounds/{name}") for name in names]
+            for take in takes:
+                take.set_volume(gain(self._volume))
+            self._takes[cue], self._turns[cue] = takes, cycle(takes)
+        return bool(self._takes[cue])
+
+    def close(self) -> None:
+        """Fall silent and give the device back."""
+        self._raised.clear()
+        self._takes.clear()
+        self._turns.clear()
+        if self._open:
+            self._open = False
+            close_device()
+
+
+def _read(name: str) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(file=io.BytesIO(asset_bytes(name)))

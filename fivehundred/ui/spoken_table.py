@@ -1,0 +1,86 @@
+"""What the table shows, in sentences: seats, the trick, the contract, the scores.
+
+Everything that lies open can be had in words. Nothing here looks at more than the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.paint import Company, side_name
+from fivehundred.ui.plaque import plaque_of
+from fivehundred.ui.wording import call_short, card_word, sentence, suit_word
+from fivehundred.ui.words import _, ngettext
+
+
+def seat_sentence(view: View, seat: Seat, company: Company) -> str:
+    """Say all there is to be seen of a seat: “Bea, them. 3 tricks. Plays 8♦. To play.”."""
+    return " ".join(_seat_parts(view, seat, company))
+
+
+def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
+    seats, name = view.variant.seating, company.names[seat]
+    side = side_name(view, seats.side_of[seat], company)
+    words = _("{name}.") if name in side else _("{name}, {side}.")
+    yield words.format(name=name, side=side[:1].lower() + side[1:])
+    if seat in view.sitting_out:
+        yield _("Folded for this deal.")
+    elif view.phase is Phase.PLAY:
+        yield ngettext("{count} trick.", "{count} tricks.", view.won[seat])
+    if seat == view.dealer and view.phase is not Phase.OVER:
+        yield _("Dealt.")
+    contract = view.contract
+    if contract is not None and contract.seat == seat:
+        yield _("Plays {call}.").format(call=call_short(contract.call))
+    elif contract is not None and contract.called is not None and contract.partner == seat:
+        yield _("Was called as the partner.")
+    said = [call_short(made.call) for made in view.calls if made.seat == seat]
+    if view.phase is Phase.AUCTION and said:
+        yield _("Said {calls}.").format(calls=", ".join(said))
+    open_cards = [card for card in view.hands[seat] if card is not None]
+    if seat != view.viewer and open_cards:
+        yield _("Open lie {cards}.").format(cards=_listed(open_cards))
+    elif view.hands[seat]:
+        yield ngettext("{count} card.", "{count} cards.", len(view.hands[seat]))
+    if seat == view.to_act:
+        yield _("To play.") if view.phase is Phase.PLAY else _("To speak.")
+
+
+def _listed(cards: Sequence[Card]) -> str:
+    return ", ".join(card_word(card) for card in cards)
+
+
+def trick_sentence(view: View, company: Company) -> str:
+    """Say which cards lie in the middle, in the order they were played."""
+    parts = []
+    for played in view.plays:
+        card = card_word(played.card)
+        if played.suit is not None:
+            card = _("{card} as {suit}").format(card=card, suit=suit_word(played.suit))
+        parts.append(_("{name}: {card}.").format(name=company.names[played.seat], card=card))
+    up = [card for card in view.kitty if card is not None]
+    if up:
+        parts.append(_("Open in the kitty: {cards}.").format(cards=_listed(up)))
+    return " ".join(parts) or _("No card lies in the middle.")
+
+
+def contract_sentence(view: View, company: Company) -> str:
+    """Say what the plaque says."""
+    plaque = plaque_of(view, company.names)
+    if plaque is None:
+        return _("There is no contract yet.")
+    return f"{plaque.call}. {sentence(plaque.who)} {sentence(plaque.so_far)}"
+
+
+def scores_sentence(view: View, company: Company) -> str:
+    """Say how the sides stand."""
+    parts = []
+    for side, score in enumerate(view.scores):
+        points = str(score).replace("-", "−")
+        name = side_name(view, side, company)
+        parts.append(_("{side}: {points}.").format(side=name, points=points))
+    return _("The score. {sides}").format(sides=" ".join(parts))

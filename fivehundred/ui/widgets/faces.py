@@ -1,0 +1,162 @@
+"""How buttons look: ground, edge and words of each kind, at rest, under the mouse, pressed.
+
+What cannot be pressed lies flat, without a ground; what is chosen has a tick or a bar besides its
+colour.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.boxes import box_image
+from fivehundred.ui.canvas import Canvas, Style
+from fivehundred.ui.fitting import draw_fitted
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.palettes import Colour, Palette, mixed
+from fivehundred.ui.widgets.control import Control
+
+RADIUS_U: Final = 9
+_LABEL_U: Final = 19
+_LIP_U: Final = 2.5
+_RAISED: Final = ("plain", "primary", "quiet", "cell")
+
+
+class State(Enum):
+    """What a button is doing."""
+
+    REST = auto()
+    OVER = auto()
+    DOWN = auto()
+    OFF = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of a button; without a ``ground`` what lies below is seen."""
+
+    ground: Colour | None
+    edge: Colour | None
+    words: Colour
+    alpha: int = 255
+
+
+@lru_cache(maxsize=256)
+def look_of(palette: Palette, style: str, state: State) -> Look:
+    """Give the colours of a kind of button in a state."""
+    if style == "line":
+        lit = state in (State.OVER, State.DOWN)
+        return Look(palette.brass if lit else None, None, palette.text, 52)
+    if state is State.OFF:
+        edge = mixed(palette.panel_edge, palette.panel, 0.55)
+        return Look(palette.panel, edge, palette.disabled)
+    if style in ("primary", "lit"):
+        return _of_brass(palette, state)
+    quiet = style in ("row", "quiet")
+    ground = palette.panel if quiet else palette.raised
+    if style == "chosen":
+        ground = mixed(palette.panel, palette.brass, 0.22)
+    if state is State.REST:
+        edge = mixed(palette.panel_edge, palette.panel, 0.5 if quiet else 0.15)
+        return Look(ground, palette.accent if style == "chosen" else edge, palette.text)
+    share = 0.34 if state is State.DOWN else 0.12 if quiet else 0.2
+    if style == "chosen":
+        share *= 0.5
+    return Look(mixed(ground, palette.brass, share), palette.accent, palette.strong)
+
+
+def _of_brass(palette: Palette, state: State) -> Look:
+    ground = {
+        State.REST: palette.brass,
+        State.OVER: mixed(palette.brass, palette.brass_light, 0.5),
+        State.DOWN: mixed(palette.brass, palette.ink, 0.08),
+    }[state]
+    return Look(ground, mixed(ground, palette.brass_light, 0.5), palette.ink)
+
+
+def draw_button(canvas: Canvas, control: Control, state: State) -> None:
+    """Draw a button and what stands on it."""
+    rect = control.rect
+    look = look_of(canvas.palette, control.style, state)
+    lip = max(1, canvas.px(_LIP_U)) if control.style in _RAISED and state is not State.OFF else 0
+    _draw_ground(canvas, rect, look, 0 if state is State.DOWN else lip)
+    if control.style == "chosen":
+        _draw_bar(canvas, rect)
+    body = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
+    _draw_content(canvas, control, body.move(0, lip) if state is State.DOWN else body, look)
+
+
+def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: Look, lip: int) -> None:
+    palette = canvas.palette
+    radius, line = canvas.px(RADIUS_U), max(1, canvas.px(palette.bold))
+    if lip and look.ground is not None:
+        below = palette.brass_dark if look.words == palette.ink else palette.panel_edge
+        below = mixed(look.ground, below, 0.6)
+        canvas.surface.blit(box_image(rect.size, radius, below), rect)
+    size = (rect.width, rect.height - lip)
+    if look.ground is not None or look.edge is not None:
+        box = box_image(size, radius, look.ground, look.edge, line, look.alpha)
+        canvas.surface.blit(box, rect)
+
+
+def _draw_bar(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw the bar at the left of a row that is chosen."""
+    bar = pygame.Rect(rect.left + canvas.px(4), 0, max(3, canvas.px(4)), rect.height * 6 // 10)
+    bar.centery = rect.centery
+    pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=bar.width // 2)
+
+
+def _draw_content(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
+    if control.face is not None:
+        control.face(canvas, rect)
+    elif control.icon:
+        size = round(min(rect.width, rect.height) * 0.56)
+        image = canvas.art.sign(control.icon, size, look.words)
+        canvas.surface.blit(image, image.get_rect(center=rect.center))
+    elif control.lines:
+        _draw_lines(canvas, control, rect, look)
+    else:
+        _draw_label(canvas, control, rect, look)
+
+
+def _on_light(canvas: Canvas, control: Control) -> bool:
+    return control.style in ("primary", "lit") or canvas.palette.light
+
+
+def _draw_label(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
+    strong = control.style in ("primary", "lit")
+    face = Face.SANS_BOLD if strong else Face.SANS
+    style = canvas.style(face, _LABEL_U, look.words, on_light=_on_light(canvas, control))
+    box = rect.inflate(-canvas.px(18), -canvas.px(4))
+    if control.style == "lit":
+        box = _draw_tick(canvas, control.label, style, box)
+    draw_fitted(canvas, control.label, style, box)
+
+
+def _draw_tick(canvas: Canvas, label: str, style: Style, box: pygame.Rect) -> pygame.Rect:
+    """Draw the tick of what is chosen before its label; gives the room that is left."""
+    side = round(style.size_px * 0.62)
+    gap = side // 2
+    width = min(canvas.width(label, style), box.width - side - gap)
+    left = box.centerx - (width + side + gap) // 2
+    x, y = left, box.centery
+    points = ((x, y), (x + side * 0.36, y + side * 0.36), (x + side, y - side * 0.42))
+    pygame.draw.lines(canvas.surface, style.colour, False, points, max(2, side // 5))
+    return pygame.Rect(left + side + gap, box.top, width, box.height)
+
+
+def _draw_lines(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
+    light = _on_light(canvas, control)
+    big = canvas.style(Face.SERIF_BOLD, 25, look.words, on_light=light)
+    box = rect.inflate(-canvas.px(8), 0)
+    if len(control.lines) == 1:
+        canvas.fitted(control.lines[0], big, box)
+        return
+    small = canvas.style(Face.SANS, 15, canvas.palette.accent if control.enabled else look.words)
+    big = replace(big, size_px=canvas.style(Face.SERIF_BOLD, 24, look.words).size_px)
+    canvas.fitted(control.lines[0], big, box.move(0, -round(rect.height * 0.14)))
+    canvas.fitted(control.lines[1], small, box.move(0, round(rect.height * 0.28)))

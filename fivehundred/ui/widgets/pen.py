@@ -1,0 +1,126 @@
+"""Entry fields, by pygame_gui: the only module that imports it, when something is to be written.
+
+pygame_gui takes its colours, fonts and shapes from a theme that names every kind of element.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+import pygame_gui
+from pygame_gui.core import ObjectID
+from pygame_gui.elements import UITextEntryLine
+
+from fivehundred.ui.fonts import Face, font_file
+from fivehundred.ui.palettes import Colour, Palette, mixed
+
+_FONT: Final = "source-sans"
+_LETTERS_U: Final = 19
+_RADIUS_U: Final = 9
+_LEAST_PX: Final = 11
+_STATES: Final = 6
+"""How many updates an element needs to have drawn itself in every state."""
+
+
+class Pen:
+    """The entry fields of a window in one theme."""
+
+    def __init__(self, size: tuple[int, int], palette: Palette) -> None:
+        """Begin without a field."""
+        self._palette = palette
+        self._known: set[int] = set()
+        self._fresh = False
+        self._manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
+        self._manager.add_font_paths(_FONT, font_file(Face.SANS), font_file(Face.SANS_BOLD))
+
+    def line(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
+        """Make a field whose letters follow a unit."""
+        size_px = max(_LEAST_PX, round(_LETTERS_U * u))
+        if size_px not in self._known:
+            self._known.add(size_px)
+            self._manager.get_theme().load_theme(_theme(self._palette, size_px, u))
+        element = UITextEntryLine(
+            relative_rect=rect,
+            manager=self._manager,
+            object_id=ObjectID(class_id=f"@entry{size_px}"),
+        )
+        element.set_text_length_limit(limit)
+        element.set_text(text[:limit])
+        self._fresh = True
+        return element
+
+    def write_in(self, element: UITextEntryLine | None) -> None:
+        """Let the keys go into a field, or into none."""
+        self._manager.set_focus_set(None if element is None else {element})
+
+    @staticmethod
+    def mark_all(element: UITextEntryLine) -> None:
+        """Let the first letter replace what is written, as everywhere."""
+        element.select_range = [0, len(element.get_text())]
+        element.redraw()
+
+    def clear(self) -> None:
+        """Take all fields away."""
+        # A field that has the keys makes them repeat until it gives them back.
+        self._manager.set_focus_set(None)
+        self._manager.clear_and_reset()
+
+    def process(self, event: pygame.event.Event) -> bool:
+        """Take an event; True if a field has used it."""
+        return bool(self._manager.process_events(event))
+
+    @staticmethod
+    def heard(event: pygame.event.Event) -> tuple[object, str, bool] | None:
+        """Give the field that tells something, its text, and whether that is finished."""
+        if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
+            return event.ui_element, str(event.text), True
+        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+            return event.ui_element, str(event.text), False
+        return None
+
+    def update(self, elapsed_ms: float) -> None:
+        """Let the cursor blink."""
+        self._manager.update(elapsed_ms / 1000)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all fields."""
+        if self._fresh:
+            for _state in range(_STATES):
+                self._manager.update(0.0)
+            self._fresh = False
+        self._manager.draw_ui(surface)
+
+
+def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
+    """Make the theme of fields with letters of a size."""
+    ground, words = palette.ivory, palette.ink
+    colours = {
+        "dark_bg": ground,
+        "normal_text": words,
+        "selected_text": ground,
+        "selected_bg": mixed(words, ground, 0.25),
+        "text_cursor": words,
+        "normal_border": palette.brass,
+        "disabled_bg": mixed(ground, palette.panel, 0.5),
+        "disabled_text": palette.muted,
+    }
+    return {
+        f"@entry{size_px}": {
+            "colours": {name: _hexed(colour) for name, colour in colours.items()},
+            "font": {"name": _FONT, "size": str(size_px), "bold": "0", "italic": "0"},
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": ",".join([str(max(3, round(_RADIUS_U * u)))] * 4),
+                "border_width": str(max(1, round(u))),
+                "shadow_width": "0",
+                "padding": f"{max(6, round(10 * u))},{max(2, round(4 * u))}",
+                "text_horiz_alignment": "left",
+            },
+        }
+    }
+
+
+def _hexed(colour: Colour) -> str:
+    """Write a colour as pygame_gui wants it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)

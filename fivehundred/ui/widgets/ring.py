@@ -1,0 +1,178 @@
+"""The focus: what the keyboard can go to, in which order, and how its ring looks.
+
+Arrows move inside a *zone*, Tab goes from one zone to the next; what has no zone is one by itself.
+The mouse hides the ring, and the next key that moves it brings it back where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.boxes import box_image
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.widgets.control import Control, Field
+
+_RADIUS_U: Final = 9
+_INF: Final = float("inf")
+
+
+@dataclass(slots=True, eq=False)
+class Notice:
+    """Something that is only read: the focus goes there, and its sentence is said."""
+
+    rect: pygame.Rect
+    words: Callable[[], str]
+    name: str
+    zone: str
+
+    @property
+    def sentence(self) -> str:
+        """What is said of it, as it is now."""
+        return self.words()
+
+
+Stop = Control | Field | Notice
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What had the focus, though it has gone from the desk since."""
+
+    name: str
+    rect: tuple[int, int, int, int]
+    hidden: bool
+
+
+class Ring:
+    """What can have the focus, in the order of Tab, and what has it."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self.stops: list[Stop] = []
+        self.hidden = False
+        self._at: Stop | None = None
+        self._visited: dict[str, str] = {}
+
+    @property
+    def focus(self) -> Stop | None:
+        """What has the ring; None while the mouse hides it."""
+        return None if self.hidden else self._at
+
+    @property
+    def held(self) -> Stop | None:
+        """What has the ring, or would have it again at the next key."""
+        return self._at
+
+    def clear(self) -> None:
+        """Take everything out."""
+        self.stops.clear()
+        self._at = None
+
+    def remove(self, stop: Stop) -> None:
+        """Take one thing out."""
+        self.stops.remove(stop)
+        if self._at is stop:
+            self._at = None
+
+    def go(self, stop: Stop | None, *, hidden: bool = False) -> None:
+        """Put the ring around something, or take it away."""
+        self._at, self.hidden = stop, hidden
+        if stop is not None and stop.zone:
+            self._visited[stop.zone] = _known_by(stop)
+
+    def reveal(self) -> bool:
+        """Show the ring again where the mouse has hidden it; True if it has."""
+        back = self.hidden and self._at in self.open()
+        self.hidden = False
+        return back
+
+    def open(self) -> list[Stop]:
+        """List what the focus can go to now."""
+        return [
+            one
+            for one in self.stops
+            if not isinstance(one, Control) or (one.enabled and one.in_ring)
+        ]
+
+    def beside(self, here: Stop | None, step: int) -> Stop | None:
+        """Give what Tab leads to, a step on or back; None past the ends.
+
+        Where all are of one zone Tab goes through it one by one.
+        """
+        rooms = self._rooms()
+        if len(rooms) == 1:
+            rooms = [[one] for one in rooms[0]]
+        at = next((n for n, room in enumerate(rooms) if here in room), None)
+        reached = (0 if step > 0 else len(rooms) - 1) if at is None else at + step
+        return self._entered(rooms[reached]) if 0 <= reached < len(rooms) else None
+
+    def _rooms(self) -> list[list[Stop]]:
+        """Put the stops of a zone together, where its first one stands."""
+        rooms: dict[object, list[Stop]] = {}
+        for one in self.open():
+            rooms.setdefault(one.zone or id(one), []).append(one)
+        return list(rooms.values())
+
+    def _entered(self, room: list[Stop]) -> Stop:
+        """Give where a zone is entered: where it was left, or at its first."""
+        last = self._visited.get(room[0].zone, "")
+        return next((one for one in room if last and _known_by(one) == last), room[0])
+
+    def towards(self, here: Stop, dx: int, dy: int) -> Stop | None:
+        """Give the nearest of the same zone in a direction."""
+
+        def distance(one: Stop) -> float:
+            x, y = one.rect.centerx - here.rect.centerx, one.rect.centery - here.rect.centery
+            ahead, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            return ahead + 3 * aside if ahead > 0 else _INF
+
+        room = [one for one in self.open() if one.zone == here.zone]
+        best = min(room, key=distance, default=None)
+        return best if best is not None and distance(best) < _INF else None
+
+    # — what outlives a desk that is filled anew —
+
+    def memory(self) -> Memory | None:
+        """Keep in mind what has the focus."""
+        if self._at is None:
+            return None
+        rect = self._at.rect
+        return Memory(_known_by(self._at), (rect.x, rect.y, rect.w, rect.h), self.hidden)
+
+    def recalled(self, memory: Memory | None) -> Stop | None:
+        """Find what had the focus: the stop of the same name, or else of the same place."""
+        if memory is None:
+            return None
+        stops = self.open()
+        named = (one for one in stops if _known_by(one) == memory.name)
+        placed = (one for one in stops if tuple(one.rect) == memory.rect)
+        return next(named, None) or next(placed, None)
+
+
+def _known_by(stop: Stop) -> str:
+    return stop.name if isinstance(stop, Notice) else stop.name or stop.say
+
+
+def draw_ring(canvas: Canvas, rect: pygame.Rect, angle: float = 0.0) -> None:
+    """Draw the focus ring around a box, turned by an angle in degrees.
+
+    A line on a broader one of the opposite lightness: one of them stands out from any ground.
+    """
+    palette, px = canvas.palette, canvas.px
+    below = palette.ivory if palette.light else palette.ink
+    margin = px(6)
+    size = (rect.width + 2 * margin, rect.height + 2 * margin)
+    broad, fine = max(4, px(6 * palette.bold)), max(2, px(3 * palette.bold))
+    sheet = box_image(size, px(_RADIUS_U) + margin, None, below, broad).copy()
+    inset = max(1, (broad - fine) // 2)
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    sheet.blit(
+        box_image(inner, px(_RADIUS_U) + margin - inset, None, palette.focus, fine), (inset, inset)
+    )
+    if angle:
+        sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
+    canvas.surface.blit(sheet, sheet.get_rect(center=rect.center))

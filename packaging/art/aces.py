@@ -1,0 +1,104 @@
+"""The aces: one large pip with the household's emblem in it, a spray at head and foot."""
+
+from emblems import anchor, koru, opal, rose, rosebud
+from faces import abreast, card, index, twice
+from glyphs import Weight, word
+from palette import GOLD, GOLD_LIGHT, INK, IVORY, ROSE, mix
+from pips import pip
+from svg import cord, disc, fill, line, place, shape
+
+HEAD_Y = 45.0
+CLOVER = "M-11-11.7A18 18 0 1 1 11-11.7M-11.8-1.3A18 18 0 1 0-10 21M11.8-1.3A18 18 0 1 1 10 21"
+CURL = "M3 1C1-4-6-3-6 3C-6 10 4 12 9 6C15-2 10-14-2-14C-14-14-19-2-15 9"
+GUM_LEAF = "M0 0C7-9 22-11 36-3C24 5 9 7 0 0Z"
+ROSE_LEAF = "M0 0C10-12 28-12 38-2C26 8 10 10 0 0Z"
+LEAVES = ((17, 0, -32), (18, 3, 14), (31, -1, -26), (33, 2, 20), (46, -2, -10))
+BERRIES = ((20, 9, 3.4), (40, 8, 3.0), (28, -9, 3.0), (46, -8, 2.6))
+MAKER = Weight(24, 13)
+
+
+def ace(suit: str, colour: str) -> str:
+    """Draw an ace; that of spades is the pride of the pack and bears the game's name."""
+    if suit == "S":
+        halo = pip("S", 125, 174, 193, colour) + pip("S", 125, 174, 189, IVORY)
+        ornament = _spray(colour, _banner(colour), 13) + halo
+    else:
+        ornament = _spray(colour, _blossom(suit, colour))
+    return card(index("A", suit, colour) + ornament + place(jewelled(suit, colour), 125, 175))
+
+
+def jewelled(suit: str, colour: str) -> str:
+    """Draw a large pip about the origin, a fine gold line and the household's emblem in it."""
+    drawing = {"S": _spade, "H": _heart, "C": _club, "D": _diamond}[suit]
+    return drawing(colour)
+
+
+def _spray(colour: str, emblem: str, reach: float = 0.0) -> str:
+    """Draw gum leaves and wattle at head and foot, on both sides of an emblem."""
+    leaves = "".join(place(fill(GUM_LEAF, colour), x, y, 0.62, turn) for x, y, turn in LEAVES)
+    stalk = line("M6 0C18 3 32 3 48-2", 1.8, colour)
+    wattle = "".join(disc(x, y, r, GOLD) for x, y, r in BERRIES)
+    branch = place(stalk + leaves + wattle, 125 + reach, HEAD_Y)
+    return twice(abreast(branch) + place(emblem, 125, HEAD_Y))
+
+
+def _blossom(suit: str, colour: str) -> str:
+    """Draw the household's emblem for the middle of a spray, about the origin."""
+    if suit == "H":
+        return place(rosebud(colour), 0, 12, 1.05)
+    return place(opal(), 0, 0, 0.85) if suit == "D" else place(koru(GOLD, 4), 0, 0, 0.85)
+
+
+def _banner(colour: str) -> str:
+    """Draw a scroll with the name of the game, about the origin."""
+    tails = shape("M-36-6L-22-9L-22 11L-36 13L-31 3ZM36-6L22-9L22 11L36 13L31 3Z", GOLD, 1.6)
+    scroll = shape("M-27-12C-10-17 10-17 27-12L27 8C10 3-10 3-27 8Z", colour, 1.6, GOLD)
+    return tails + scroll + fill(word("500", 0, -12, 16.5, 40, MAKER), GOLD_LIGHT)
+
+
+def _inlaid(suit: str, colour: str, size: float) -> str:
+    """Draw a large pip with a fine gold line inside its edge."""
+    layers = ((1.0, colour), (0.89, GOLD_LIGHT), (0.85, colour))
+    return "".join(pip(suit, 0, 0, size * share, tone) for share, tone in layers)
+
+
+def _spade(colour: str) -> str:
+    """Draw the spade, an anchor in it, moored by a rope."""
+    waves = "M-47 25q6-6 12 0q6 6 12 0M23 25q6-6 12 0q6 6 12 0"
+    rope = cord(
+        "M-8-29C-17-17 15-5 13 7C11 19-13 15-15 27", 3.4, mix(GOLD_LIGHT, IVORY, 0.5), 1.4
+    )
+    return (
+        _inlaid("S", colour, 174)
+        + line(waves, 2.6, mix(GOLD_LIGHT, colour, 0.25))
+        + place(anchor(GOLD_LIGHT, 3.8), 0, 7, 1.62)
+        + rope
+    )
+
+
+def _heart(colour: str) -> str:
+    """Draw the heart, a rose in it."""
+    leaves = "".join(
+        place(shape(ROSE_LEAF, GOLD_LIGHT, 1.6) + line("M4 0L28-2", 1.4, INK), x, y, 0.82, turn)
+        for x, y, turn in ((25, 11, 28), (-25, 11, 152), (0, 28, 90))
+    )
+    return _inlaid("H", colour, 176) + leaves + place(rose(ROSE, GOLD_LIGHT), 0, -9, 1.85)
+
+
+def _diamond(colour: str) -> str:
+    """Draw the diamond, an opal in it."""
+    sparks = fill("M0-37L3.2-50L0-64L-3.2-50ZM0 37L3.2 50L0 64L-3.2 50Z", GOLD_LIGHT)
+    return _inlaid("D", colour, 184) + sparks + place(opal(), 0, 0, 1.75)
+
+
+def _club(colour: str) -> str:
+    """Draw the club, a young fern's curl in each of its leaves."""
+    curls = "".join(
+        place(line(CURL, 4.2, GOLD_LIGHT), x, y, 0.82, turn)
+        for x, y, turn in ((0, -45, 0), (-45, 20, -100), (45, 20, 100))
+    )
+    stem = line(
+        "M0 50L0 3M0 25C-6 21-10 17-12 11M0 25C6 21 10 17 12 11", 3.4, GOLD_LIGHT
+    )
+    inlay = place(line(CLOVER, 1.7, GOLD_LIGHT), 0, 0, 1.76)
+    return pip("C", 0, 0, 176, colour) + inlay + curls + stem

@@ -1,0 +1,239 @@
+"""The real program in a real window, frame by frame; started by ``frames.py`` on its screen.
+
+Every frame is timed from the moment its time has come until it has been handed to the screen:
+taking events, moving on, drawing, presenting. What the program waits for is not work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from fivehundred.engine.variants import PRESETS  # noqa: E402
+from fivehundred.session.record import SeatInfo  # noqa: E402
+from fivehundred.ui.app import App  # noqa: E402
+from fivehundred.ui.motion import PLAY, THROW, Motion  # noqa: E402
+from fivehundred.ui.pace import Pace  # noqa: E402
+from fivehundred.ui.pose import Pose  # noqa: E402
+from fivehundred.ui.scenes.table import TableScene  # noqa: E402
+from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
+from fivehundred.ui.stage import Scenery  # noqa: E402
+from fivehundred.ui.timings import Speed  # noqa: E402
+
+NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
+TABLES = {
+    2: "two-handed-dummy",
+    3: "three-handed",
+    4: "australian",
+    5: "five-handed",
+    6: "six-handed-65",
+}
+AIR_MS = 1400
+SIZES = ((1600, 900), (1280, 800), (1760, 990))
+
+
+class Watched:
+    """A program whose frames are timed."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open it over the whole screen."""
+        settings = folder / "settings.json"
+        os.environ["FIVEHUNDRED_SETTINGS"] = str(settings)
+        save_settings(Settings(speed=Speed.NORMAL, full_screen=True, volume=0), settings)
+        self.app = App(folder / "saves")
+        self.app.go_home()
+        self.pace = Pace()
+        self.frames(10)
+
+    @property
+    def table(self) -> TableScene:
+        """The table that is shown."""
+        scene = self.app._scene
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def frame(self) -> float:
+        """Let one frame pass; gives its work in milliseconds."""
+        events = self.pace.wait(0)
+        began = time.perf_counter()
+        self.app._change_scene()
+        for event in events:
+            self.app._dirty = True
+            self.app._handle(event)
+        self.app._frame(self.pace.step())
+        return (time.perf_counter() - began) * 1000
+
+    def frames(self, count: int) -> list[float]:
+        """Let some frames pass."""
+        return [self.frame() for _frame in range(count)]
+
+    def frames_while(self, wanted: Callable[[], bool], most_s: float = 30.0) -> list[float]:
+        """Let frames pass as long as something is so."""
+        times, end = [], time.monotonic() + most_s
+        while wanted() and time.monotonic() < end:
+            times.append(self.frame())
+        return times
+
+    # — what is timed —
+
+    def sit(self, players: int) -> dict[str, list[float]]:
+        """Begin a game: the first frame of the table, then the deal with all that moves in it."""
+        preset = PRESETS[TABLES[players]]
+        kinds = ("human", *["learner"] * (players - 1))
+        seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+        self.app.begin(TABLES[players], preset.variant, seats)
+        first = [self.frame()]
+        table = self.table
+        deal = self.frames_while(lambda: not table.settled)
+        return {"sitting down, one frame": first, "the first deal, from its first frame": deal}
+
+    def all_in_the_air(self) -> list[float]:
+        """Let every card of the table change its place with another, four times."""
+        stage, cards = self.table.stage, self.table.director.layout.cards
+        far = {key: cards[other].pose for key, other in zip(cards, reversed(cards), strict=True)}
+        times = []
+        for _round in range(4):
+            stage.show({})
+            stage.show(cards, Scenery(AIR_MS, THROW, entries=far))
+            assert len([one for one in stage.sprites.values() if one.motion]) >= len(cards) - 1
+            times += self.frames_while(lambda: stage.moving)
+        return times
+
+    def one_in_the_air(self) -> list[float]:
+        """Let one card after another fly from the hand to the middle and back."""
+        stage, table = self.table.stage, self.table
+        times = []
+        for card in table.director.layout.hand[:6]:
+            home = table.director.layout.cards[card.code].pose
+            middle = Pose(*table.places.centre, table.places.trick_width, 8.0, 1.0, 60)
+            for way in (Motion(home, middle, 600, 0, PLAY), Motion(middle, home, 500, 0, PLAY)):
+                sprite = stage.sprites[card.code]
+                sprite.motion, sprite.elapsed_ms = way, 0.0
+                times += self.frames_while(lambda: stage.moving)
+        return times
+
+    def a_drag(self) -> list[float]:
+        """Drag a card about with the mouse for three seconds."""
+        table, pointer = self.table, self.table.pointer
+        code = table.director.layout.hand[-1].code
+        pose = table.director.layout.cards[code].pose
+        grip = pose.x, pose.y - pose.height * 0.3
+        pointer.handle(_mouse(pygame.MOUSEBUTTONDOWN, grip))
+        times = []
+        for step in range(180):
+            x = table.places.centre[0] + 420 * math.sin(step / 25)
+            pygame.event.post(_mouse(pygame.MOUSEMOTION, (x, 420 + 90 * math.cos(step / 14))))
+            times.append(self.frame())
+        dragged = pointer.dragging
+        assert dragged == code, "the card was not dragged"
+        pointer.handle(_mouse(pygame.MOUSEBUTTONUP, grip))
+        self.frames_while(lambda: table.stage.moving)
+        return times
+
+    def openings(self) -> list[float]:
+        """Open what is asked, and the menu over it, twenty times."""
+        from fivehundred.ui.scenes import tools  # noqa: PLC0415
+
+        times = []
+        for turn in range(20):
+            began = time.perf_counter()
+            self.table.refresh() if turn % 2 else tools.open_menu(self.table)
+            self.app._dirty = True
+            times.append((time.perf_counter() - began) * 1000 + self.frame())
+            if not turn % 2:
+                self.table.close()
+            self.frames(6)
+        return times
+
+    def resizes(self) -> dict[str, list[float]]:
+        """Change the size of the window: the frame that takes it, and the time until all is sharp."""
+        times: dict[str, list[float]] = {"a new size, its first frame": [], "sharp after": []}
+        for size in SIZES * 2:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            began = time.perf_counter()
+            self.app._resized()
+            first = self.app._frame(0.0) or time.perf_counter()
+            times["a new size, its first frame"].append((first - began) * 1000)
+            self.frames_while(lambda: not self.app.art.sharp)
+            times["sharp after"].append((time.perf_counter() - began) * 1000)
+            self.frames(20)
+        return times
+
+    def deals(self, count: int) -> Iterator[float]:
+        """Play deals without a person and give the memory after each fifth of them."""
+        preset = PRESETS["six-handed-65"]
+        seats = tuple(SeatInfo(name, "learner") for name in NAMES)
+        self.app.settings = replace(self.app.settings, speed=Speed.OFF)
+        played, fifth = 0, max(1, count // 5)
+        while played < count:
+            self.app.begin("six-handed-65", preset.variant, seats)
+            self.app._change_scene()
+            table, seen = self.table, 0
+            while table.session.state.match.winner is None and played < count:
+                self.app._frame(50.0)
+                pygame.event.pump()
+                time.sleep(0.001)
+                done = len(table.session.state.match.deals)
+                if done > seen:
+                    seen, played = done, played + 1
+                    if played % fifth == 0:
+                        yield resident_mib()
+                if table.modal is not None:
+                    table.handle(_key(pygame.K_RETURN))
+
+
+def _mouse(kind: int, at: tuple[float, float]) -> pygame.event.Event:
+    point = (round(at[0]), round(at[1]))
+    return pygame.event.Event(kind, pos=point, rel=(5, 3), button=1, buttons=(1, 0, 0))
+
+
+def _key(key: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0)
+
+
+def resident_mib() -> float:
+    """Give the memory this process holds."""
+    status = Path("/proc/self/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def main() -> None:
+    """Measure one table, or the memory, and write figures as JSON on standard output."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--deals", type=int, default=0)
+    wanted = parser.parse_args()
+    watched = Watched(wanted.folder)
+    figures: dict[str, object] = {"size": watched.app.size, "driver": pygame.display.get_driver()}
+    if wanted.players:
+        times = watched.sit(wanted.players)
+        cards = len(watched.table.director.layout.cards)
+        times[f"all {cards} cards in the air"] = watched.all_in_the_air()
+        times["one card in the air"] = watched.one_in_the_air()
+        times["one card dragged"] = watched.a_drag()
+        times["the question and the menu opened"] = watched.openings()
+        if wanted.players in (4, 6):
+            times |= watched.resizes()
+        figures["times"] = times
+    if wanted.deals:
+        figures["deals_mib"] = list(watched.deals(wanted.deals))
+    figures["mib"] = resident_mib()
+    watched.app.close()
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

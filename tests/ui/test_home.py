@@ -1,0 +1,127 @@
+"""The home screen: composed in every window, and the game that was left comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.session.codec import decode
+from fivehundred.ui.app import App
+from fivehundred.ui.look import RIM_U, unit_for
+from fivehundred.ui.scenes.home_plan import home_plan
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.settings import Settings
+from tests.ui.gallery import EXAMPLES, resize
+from tests.ui.hand import Hand
+
+SIZES = (
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1280, 800),
+    (1600, 1200),
+    (1920, 1080),
+    (2560, 1080),
+    (3440, 1440),
+    (3840, 2160),
+)
+FAN_U = 282
+TITLE_U = 150
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.5])
+@pytest.mark.parametrize("great", [1, 2])
+def test_nothing_overlaps_or_leaves_the_cloth(
+    size: tuple[int, int], scale: float, great: int
+) -> None:
+    plan = home_plan(size, scale, great)
+    rim = round(RIM_U * unit_for(*size))
+    cloth = pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
+    boxes = [*plan.buttons, plan.line]
+    boxes.append(pygame.Rect(rim, plan.title_top, cloth.width, round(TITLE_U * plan.u)))
+    if plan.fan_top is not None:
+        boxes.append(pygame.Rect(rim, plan.fan_top, cloth.width, round(FAN_U * plan.u)))
+    assert len(plan.buttons) == great + 5
+    assert all(cloth.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_larger_words_are_larger_and_the_usual_ones_as_wanted(size: tuple[int, int]) -> None:
+    usual, large = (home_plan(size, scale, 2).menu_u for scale in (1.0, 2.0))
+    assert usual == pytest.approx(unit_for(*size))
+    assert large >= 1.9 * usual
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / "settings.json"))
+    app = App(tmp_path / "saves")
+    yield app
+    app.close()
+
+
+def _labels(app: App) -> list[str]:
+    return [control.label for control in app.desk.controls]
+
+
+def _keep_a_game(app: App, name: str, share: float) -> None:
+    record = decode((EXAMPLES / "australian.json").read_text(encoding="utf-8"))
+    actions = record.actions[: round(len(record.actions) * share)]
+    app.store.save(name, replace(record, actions=actions))
+
+
+def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) -> None:
+    _keep_a_game(app, "left", 0.5)
+    _keep_a_game(app, "finished", 1.0)
+    app.go_home()
+    hand = Hand(app)
+    hand.frame()
+    assert _labels(app)[:2] == ["Continue", "New game"]
+    first = app.desk.controls[0]
+    assert first.style == "primary"
+    assert "left" in first.sentence
+    hand.key(pygame.K_DOWN)
+    assert app.desk.focus is first
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    assert isinstance(app._scene, TableScene)
+
+
+def test_with_nothing_to_go_on_with_a_new_game_comes_first(app: App) -> None:
+    _keep_a_game(app, "finished", 1.0)
+    app.go_home()
+    Hand(app).frame()
+    assert _labels(app)[0] == "New game"
+    assert app.desk.controls[0].style == "primary"
+
+
+def test_the_fan_is_drawn_again_when_its_cards_are_sharp(app: App) -> None:
+    app.go_home()
+    hand = Hand(app)
+    resize(hand, (1280, 800))
+    hand.frame()
+    app.art.finish()
+    app._dirty = True
+    hand.frame()
+    sharp = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.go_home()
+    hand.frame()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == sharp
+
+
+def test_larger_words_make_larger_buttons_at_once(app: App) -> None:
+    app.go_home()
+    hand = Hand(app)
+    resize(hand, (1280, 800))
+    hand.frame()
+    before = app.desk.controls[0].rect.height
+    app.change_settings(replace(Settings(), ui_scale=150))
+    hand.frame()
+    assert app.desk.controls[0].rect.height == pytest.approx(1.5 * before, abs=2)
