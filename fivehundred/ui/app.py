@@ -29,6 +29,7 @@ from fivehundred.session.thinker import Thinker
 from fivehundred.ui import seat_choices
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.cues import Cue
 from fivehundred.ui.fonts import font
 from fivehundred.ui.house_draft import Draft
@@ -59,7 +60,9 @@ class App:
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
         self.spoken = Spoken()
+        self.cursor = Cursor()
         self.sound = Sound(self.settings.volume)
+        self._loud = self.settings.volume or Settings().volume
         self._surface = open_window(full_screen=self.settings.full_screen)
         self.size = self._surface.get_size()
         self.art = Art(
@@ -172,11 +175,10 @@ class App:
         old, self.settings = self.settings, settings
         save_settings(settings, settings_file())
         if settings.volume != old.volume:
+            self._loud = settings.volume or old.volume
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)
-        self.art.use_deck(
-            four_colour=settings.four_colour, large_index=settings.large_index
-        )
+        self.art.use_deck(four_colour=settings.four_colour, large_index=settings.large_index)
         if (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale):
             self._lay_out()
         if settings.full_screen != old.full_screen:
@@ -215,14 +217,25 @@ class App:
         self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.sound.wake()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self._resized()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
+        elif event.type == pygame.KEYDOWN and _wants_silence(event):
+            self._turn_sound()
         elif self._scene is not None and self._next is None:
             self._scene.handle(event)
+
+    def _turn_sound(self) -> None:
+        """Turn the sound off, or on again as loud as it was."""
+        volume = 0 if self.settings.volume else self._loud
+        self.change_settings(replace(self.settings, volume=volume))
+        if self._scene is not None:
+            self._scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     def _reopen(self) -> None:
         open_window(full_screen=self.settings.full_screen)
@@ -276,6 +289,10 @@ class App:
         self.store.save(text, record)
         path = self.store.path_of(text)
         self.open_game(path, _("Saved as “{name}”.").format(name=path.stem))
+
+
+def _wants_silence(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_m and bool(event.mod & pygame.KMOD_CTRL)
 
 
 def _last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

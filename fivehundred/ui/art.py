@@ -6,6 +6,7 @@ another size stands in for it. What is turned or scaled is made from them and ke
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -20,11 +21,13 @@ from fivehundred.ui.rasters import Raster, Rasters, size_with_shadow, svg
 
 BACK: Final = "back-navy"
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)
-_UPRIGHT_BYTES: Final = 40_000_000
-_SHOWN_BYTES: Final = 20_000_000
-_ICON_BYTES: Final = 12_000_000
+_UPRIGHT_BYTES: Final = 30_000_000
+_SHOWN_BYTES: Final = 12_000_000
+_FLOWN_BYTES: Final = 10_000_000
+_ICON_BYTES: Final = 4_000_000
 _FULL_HD: Final = 1920 * 1080
-_SMOOTH_PX_A_FRAME: Final = 320_000
+_AHEAD_PX_A_FRAME: Final = 60_000
+_SMOOTH_PX_A_FRAME: Final = 150_000
 """So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
 
 
@@ -48,11 +51,14 @@ class Art:
         self.version = 0
         self._shade = DUSK.shade
         self._rasters = Rasters(_UPRIGHT_BYTES)
-        self._shown: Kept[Shown | tuple[Raster, Flown]] = Kept(_SHOWN_BYTES)
+        self._shown: Kept[Shown] = Kept(_SHOWN_BYTES)
+        self._flown: Kept[tuple[str, int, Flown]] = Kept(_FLOWN_BYTES)
         self._stand_ins: dict[Shown, pygame.Surface] = {}
         self._icons: Kept[tuple[str, int, int]] = Kept(_ICON_BYTES)
         self._signs: Kept[tuple[str, int, Colour]] = Kept(_ICON_BYTES)
+        self._ahead: deque[Shown] = deque()
         self._smooth_px = _SMOOTH_PX_A_FRAME
+        self._frame = 0
 
     # — the deck —
 
@@ -73,10 +79,14 @@ class Art:
         share = max(0.5, size[0] * size[1] / _FULL_HD)
         self._rasters.kept.most_bytes = round(_UPRIGHT_BYTES * share)
         self._shown.most_bytes = round(_SHOWN_BYTES * share)
+        self._flown.most_bytes = round(_FLOWN_BYTES * share)
         self._rasters.unwant()
+        self._stand_ins.clear()
+        self._ahead.clear()
 
     def _forget_shown(self) -> None:
         self._shown = Kept(self._shown.most_bytes)
+        self._flown = Kept(self._flown.most_bytes)
         self._stand_ins.clear()
         self.version += 1
 
@@ -95,14 +105,34 @@ class Art:
     # — ahead —
 
     def draw_ahead(self, cards: Iterable[Shown], *, turn: int = 1) -> None:
-        """Have what is needed for cards drawn on the thread; those of turn 0 come first."""
+        """Have cards drawn on the thread before they are seen; those of turn 0 come first."""
         for card in cards:
             self._rasters.want(self._source(card), turn=turn)
+            if card.angle:
+                self._ahead.append(card)
 
     def collect(self) -> bool:
         """Take over what the thread has drawn, between frames; True if a picture is sharper."""
         self._smooth_px = _SMOOTH_PX_A_FRAME
-        return self._took(self._rasters.collect())
+        self._frame += 1
+        better = self._took(self._rasters.collect())
+        self._turn_ahead()
+        return better
+
+    def _turn_ahead(self) -> None:
+        """Turn a few cards of those that will soon lie so."""
+        left_px = _AHEAD_PX_A_FRAME
+        for _card in range(len(self._ahead)):
+            card = self._ahead.popleft()
+            source = self._source(card)
+            upright = self._rasters.ready(source)
+            if upright is None:
+                self._ahead.append(card)
+            elif card not in self._shown:
+                made = self._shown.put(card, self._made(card, source, upright))
+                left_px -= made.get_width() * made.get_height()
+            if left_px <= 0:
+                return
 
     def finish(self) -> bool:
         """Wait until all cards are sharp, as a still picture of a table wants it."""
@@ -154,7 +184,7 @@ class Art:
         return self._made(wanted, source, self._rasters.now(source))
 
     def _source(self, wanted: Shown) -> Raster:
-        """Give what a card is made from: twice as large if it is turned, so that it stays crisp."""
+        """Give what a card is made from: twice as large if it is turned, to stay crisp."""
         double = 1 if wanted.angle in _RIGHT_ANGLES else 2
         file = self._card_file(wanted.code, wanted.width_px)
         return Raster(wanted.code, file, wanted.width_px * double)
@@ -193,20 +223,30 @@ class Art:
         way = Flown.of(width_px, scale, angle, narrow)
         if way.plain(width_px):
             return self.card(code, width_px, way.angle)
-        source = self._source(Shown(code, width_px, 1, dim=False))
-        if self._rasters.ready(source) is None:
-            source = self._upright(code, width_px)
-        found = self._shown.get((source, way))
+        key = (code, width_px, way)
+        found = self._flown.get(key)
         if found is not None:
             return found
-        upright = self._rasters.ready(source)
-        if upright is None:
-            return flown(self.card(code, width_px), way)
-        if self._smooth_px < 0:
-            return flown(upright, way, smooth=False)
-        made = self._shown.put((source, way), flown(upright, way))
+        found = self._like(code, width_px, way)
+        # Half of all cards get a new picture in each frame, as far as there is time.
+        if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
+            return found
+        smooth = self._smooth_px > 0
+        crisp = self._source(Shown(code, width_px, 1, dim=False))
+        upright = (self._rasters.ready(crisp) if smooth else None) or self.card(code, width_px)
+        made = flown(upright, way, smooth=smooth)
+        if smooth and self.sharp:
+            self._flown.put(key, made)
         self._smooth_px -= made.get_width() * made.get_height()
         return made
+
+    def _like(self, code: str, width_px: int, way: Flown) -> pygame.Surface | None:
+        """Give a picture that is kept and can hardly be told from another."""
+        kept = self._flown
+        for other in way.near():
+            if (code, width_px, other) in kept:
+                return kept.get((code, width_px, other))
+        return None
 
     # — icons —
 

@@ -27,15 +27,14 @@ Point = tuple[float, float]
 
 def _regular(corners: int, turn: float, squash: float = 1.0) -> tuple[Point, ...]:
     """Give the corners of a regular shape in a circle of radius 1, the first at an angle."""
-    return tuple(
-        (math.sin(turn + at * math.tau / corners) * squash, -math.cos(turn + at * math.tau / corners))
-        for at in range(corners)
-    )
+    angles = [turn + at * math.tau / corners for at in range(corners)]
+    return tuple((math.sin(angle) * squash, -math.cos(angle)) for angle in angles)
 
 
-_CROSS: Final = (
-    ((-0.36, -1.0), (0.36, -1.0), (0.36, -0.36), (1.0, -0.36), (1.0, 0.36), (0.36, 0.36))
-    + ((0.36, 1.0), (-0.36, 1.0), (-0.36, 0.36), (-1.0, 0.36), (-1.0, -0.36), (-0.36, -0.36))
+_ARM: Final = 0.36
+_CROSS: Final[tuple[Point, ...]] = (
+    *((-_ARM, -1.0), (_ARM, -1.0), (_ARM, -_ARM), (1.0, -_ARM), (1.0, _ARM), (_ARM, _ARM)),
+    *((_ARM, 1.0), (-_ARM, 1.0), (-_ARM, _ARM), (-1.0, _ARM), (-1.0, -_ARM), (-_ARM, -_ARM)),
 )
 _SHAPES: Final[tuple[tuple[Point, ...], ...]] = (
     _regular(40, 0.0),

@@ -67,7 +67,7 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
         case ev.TrickWon():
             yield from moving.gathered(event, view, shown, telling, say)
         case ev.Looked():
-            yield from moving.looked(event, shown, telling, say)
+            yield from moving.looked(event, view, shown, telling, say)
         case ev.RevokeProved():
             yield Beat(view, Way(), telling.rest(2 * timings.TRICK_REST_MS), say)
             if event.replayed:
@@ -92,9 +92,7 @@ def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
     return Beat(shown, sorting(fans(view), fans(shown), telling), rest, say)
 
 
-def _held_up(
-    event: ev.PartnerCalled, shown: View, telling: Telling, say: str
-) -> Iterator[Beat]:
+def _held_up(event: ev.PartnerCalled, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
     """Hold the card that is called up before its caller, so that everyone sees which it is."""
     ms, at_caller = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.PLATE, event.seat)}
     card = (event.card, event.seat)

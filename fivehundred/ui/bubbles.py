@@ -13,7 +13,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.places import Places
-from fivehundred.ui.spots import Place
+from fivehundred.ui.plan import Place
 from fivehundred.ui.wording import SYMBOLS, call_short
 
 _PAD_U: Final = 15
@@ -71,5 +71,3 @@ def _draw(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
     pygame.draw.polygon(canvas.surface, ground, tail)
     pygame.draw.aalines(canvas.surface, ground, True, tail)
     canvas.fitted(text, style, box.inflate(-px(16), 0))
-
-

@@ -9,6 +9,7 @@ import re
 from collections import OrderedDict
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -21,6 +22,7 @@ from fivehundred.ui.palettes import Colour, Palette
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _KEPT_TEXTS: Final = 600
+_VEIL_PX: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Style:
     face: Face
     size_px: int
     colour: Colour
-    on_light: bool = False
+    on_light: bool
 
 
 class Canvas:
@@ -180,6 +182,14 @@ class Canvas:
 
     def veil(self, alpha: int = 120) -> None:
         """Darken everything drawn so far, below a dialog."""
-        cover = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
-        cover.fill((*self.palette.veil, alpha))
-        self.surface.blit(cover, (0, 0))
+        width, height = self.surface.get_size()
+        strip = _veil_strip(width, self.palette.veil, alpha)
+        self.surface.blits([(strip, (0, y)) for y in range(0, height, _VEIL_PX)])
+
+
+@lru_cache(maxsize=2)
+def _veil_strip(width_px: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """Give a strip of a veil: a whole one would cost as much memory as the window."""
+    strip = pygame.Surface((width_px, _VEIL_PX), pygame.SRCALPHA)
+    strip.fill((*colour, alpha))
+    return strip

@@ -31,7 +31,7 @@ class Cue(StrEnum):
     CONTRACT = "contract"
     """The auction is over and a contract stands. Raised by the beat that announces it."""
     TURN = "turn"
-    """A person is asked to act. Raised by the table when everything shown has come to rest."""
+    """A person who has had to wait is asked to act. Raised by the table's bell."""
     COUNT = "count"
     """A score is counted on. Raised by the sheet, as often as a number moves."""
     WIN = "win"

@@ -1,78 +1,88 @@
-"""Words that fit their box: smaller, in two lines, and only at last cut."""
+"""Whether a composition fits its window: nothing leaves it, nothing lies on anything else."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
 
-import pygame
+from pygame import Rect
 
-from fivehundred.ui.canvas import Canvas, Style
+from fivehundred.ui.measures import Measures
+from fivehundred.ui.plan import Edge, Place, Plan
+from fivehundred.ui.strips import (
+    BUBBLE_U,
+    FAN_DEEP,
+    fan_high,
+    fan_long,
+    lies_across,
+    piles_high,
+    piles_wide,
+)
 
-LEAST_PX: Final = 11
-"""No text is smaller than this."""
-_SHRUNK: Final = 0.86
-"""How far one line may shrink before two are tried."""
-_LEADING: Final = 1.2
+if TYPE_CHECKING:
+    from fivehundred.ui.places import Places
 
+TITLE_U: Final = 32.0
+BUTTON_U: Final = 62.0
+"""What stands above and below the trays of the exchange."""
 
-def lines_that_fit(
-    canvas: Canvas, text: str, style: Style, size: tuple[int, int], most: int = 2
-) -> tuple[list[str], Style]:
-    """Break and shrink text until it fits a width and a height; gives the lines and their style.
-
-    One line is taken where it needs to shrink only a little, else as many as there is room for;
-    what fits at no size is cut with an ellipsis.
-    """
-    width, height = size
-    line = _shrunk(canvas, text, style, width, round(style.size_px * _SHRUNK))
-    if canvas.width(text, line) <= width:
-        return [text], line
-    for size_px in range(style.size_px, LEAST_PX - 1, -1):
-        smaller = replace(style, size_px=size_px)
-        room = min(most, int(height // (size_px * _LEADING)))
-        if canvas.width(text, smaller) <= width:
-            return [text], smaller
-        lines = canvas.wrapped(text, smaller, width)
-        if len(lines) <= room and all(canvas.width(one, smaller) <= width for one in lines):
-            return lines, smaller
-    least = replace(style, size_px=min(style.size_px, LEAST_PX))
-    room = max(1, min(most, int(height // (least.size_px * _LEADING))))
-    lines = canvas.wrapped(text, least, width)[:room]
-    rest = text[len(" ".join(lines[:-1])) :].lstrip()
-    return [*lines[:-1], cut(canvas, rest, least, width)], least
+_LEAST_PANEL_U: Final = (740.0, 300.0)
+_LEAST_BACK_U: Final = (48.0, 40.0)
+_LEAST_HAND: Final = 4.9
+"""How wide the room for the hand has to be for sixteen cards, in widths of a card."""
 
 
-def _shrunk(canvas: Canvas, text: str, style: Style, width: int, least_px: int) -> Style:
-    least = max(LEAST_PX, least_px)
-    while style.size_px > least and canvas.width(text, style) > width:
-        style = replace(style, size_px=style.size_px - 1)
-    return style
+def fits(at: Places, m: Measures, plan: Plan) -> bool:
+    """Tell whether a composition may stand as it is."""
+    if not _large_enough(at, m, plan):
+        return False
+    window = Rect((0, 0), at.size).inflate(-2 * at.rim, -2 * at.rim)
+    boxes = list(_boxes(at, m, plan))
+    if any(not window.contains(box) for box in boxes):
+        return False
+    return not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
 
-def cut(canvas: Canvas, text: str, style: Style, width: int) -> str:
-    """Cut a line with an ellipsis until it is narrow enough."""
-    if canvas.width(text, style) <= width:
-        return text
-    while len(text) > 1 and canvas.width(f"{text.rstrip()}…", style) > width:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
+def _large_enough(at: Places, m: Measures, plan: Plan) -> bool:
+    unit = min(m.window_u, at.wanted)
+    wide, high = (round(least * unit) for least in _LEAST_PANEL_U)
+    least_back = _LEAST_BACK_U[plan.crowded] * m.window_u
+    return (
+        at.panel.width >= wide
+        and at.panel.height >= max(high, at.tray.height + m.px(TITLE_U) + m.px(BUTTON_U))
+        and at.hand.width >= at.card_width * _LEAST_HAND
+        and all(place.back_width >= least_back for place in at.seats)
+    )
 
 
-def draw_fitted(  # noqa: PLR0913  every part is one argument
-    canvas: Canvas,
-    text: str,
-    style: Style,
-    rect: pygame.Rect,
-    anchor: str = "center",
-    most: int = 2,
-) -> None:
-    """Draw text in a box, in so many lines at most; the anchor is one of pygame's rect names."""
-    lines, style = lines_that_fit(canvas, text, style, rect.size, most)
-    step = round(style.size_px * _LEADING)
-    block = pygame.Rect(0, 0, rect.width, step * len(lines))
-    setattr(block, anchor, getattr(rect, anchor))
-    side = "midleft" if "left" in anchor else "midright" if "right" in anchor else "center"
-    for at, line in enumerate(lines):
-        row = pygame.Rect(block.left, block.top + step * at, block.width, step)
-        canvas.text(line, style, getattr(row, side), side)
+def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
+    """Yield everything that has a place of its own."""
+    yield from (at.menu, at.scores, at.plaque, at.tools, at.extra)
+    yield from (at.status, at.panel, at.kitty.box)
+    yield at.hand.inflate(0, round(12 * m.window_u))
+    if plan.dead:
+        yield at.dead.box
+    for place in at.seats:
+        yield place.plate
+        tip = round(place.bubble[1])
+        up = tip if place.bubble_below else tip - m.px(BUBBLE_U - 2)
+        yield Rect(place.plate.left, up, place.plate.width, m.px(BUBBLE_U - 4))
+        if place.edge is not Edge.BOTTOM:
+            yield _cards_box(place, at, m, plan)
+
+
+def _cards_box(place: Place, at: Places, m: Measures, plan: Plan) -> Rect:
+    """Give the box of another seat's cards, between its plate and the table's middle."""
+    if place.edge is Edge.TOP:
+        return place.open_row
+    if place.pile_width:
+        wide = piles_wide(place.pile_width, at.pile_gap)
+        high = piles_high(place.pile_width, at.pile_gap)
+        box = Rect(0, place.open_row.top, wide, high)
+        box.centerx = round(place.cards[0])
+        return box
+    across = fan_long(plan) if lies_across(m, plan) else FAN_DEEP
+    box = Rect(0, 0, round(place.back_width * across), fan_high(m, plan, place.back_width))
+    box.center = (round(place.cards[0]), round(place.cards[1]))
+    return box

@@ -6,8 +6,8 @@ on the same way, needs only a few pictures.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,10 +16,18 @@ from fivehundred.ui.rasters import size_with_shadow
 _WIDTH_STEP_PX: Final = 2
 _ANGLE_STEP: Final = 2
 _FLIP_STEPS: Final = 24
+_NEAR: Final = (
+    *((0, angle, 0) for angle in (-1, 1)),
+    *((0, 0, narrow) for narrow in (-1, 1)),
+    *((width, 0, 0) for width in (-1, 1)),
+    *((0, angle, narrow) for angle in (-1, 1) for narrow in (-1, 1)),
+    *((width, angle, 0) for width in (-1, 1) for angle in (-1, 1)),
+    *((0, angle, 0) for angle in (-2, 2)),
+)
+"""How many steps of width, angle and flip another look may be away to pass for one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flown:
+class Flown(NamedTuple):
     """A look of a card in flight: its width in pixels, whole degrees, steps of a flip."""
 
     width_px: int
@@ -33,11 +41,16 @@ class Flown:
         turned = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
         return Flown(max(2, width_px + grown), turned, max(1, round(narrow * _FLIP_STEPS)))
 
+    def near(self) -> Iterator[Flown]:
+        """Yield looks that can hardly be told from this one on the way, the nearest first."""
+        own_width, own_angle, own_narrow = self
+        for width, angle, narrow in _NEAR:
+            turned = (own_angle + angle * _ANGLE_STEP) % 360
+            yield Flown(own_width + width * _WIDTH_STEP_PX, turned, own_narrow + narrow)
+
     def plain(self, width_px: int) -> bool:
         """Tell whether a card of a width looks as it does at rest, upright or lying."""
-        return (
-            self.width_px == width_px and self.narrow == _FLIP_STEPS and not self.angle % 90
-        )
+        return self.width_px == width_px and self.narrow == _FLIP_STEPS and not self.angle % 90
 
     @property
     def size(self) -> tuple[int, int]:
@@ -48,15 +61,15 @@ class Flown:
 
 def flown(upright: pygame.Surface, way: Flown, *, smooth: bool = True) -> pygame.Surface:
     """Make the picture of a card in flight from one of any size; not ``smooth`` is quicker."""
-    whole = way.narrow == _FLIP_STEPS
-    if smooth and whole and way.angle % 90:
-        return pygame.transform.rotozoom(upright, way.angle, way.size[0] / upright.get_width())
-    scaled = upright
-    if upright.get_size() != way.size:
-        scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
-        scaled = scale(upright, way.size)
-    if not way.angle:
-        return scaled
     if smooth and way.angle % 90:
-        return pygame.transform.rotozoom(scaled, way.angle, 1.0)
-    return pygame.transform.rotate(scaled, way.angle)
+        if way.narrow < _FLIP_STEPS:
+            return pygame.transform.rotozoom(_sized(upright, way), way.angle, 1.0)
+        return pygame.transform.rotozoom(upright, way.angle, way.size[0] / upright.get_width())
+    sized = _sized(upright, way) if smooth else pygame.transform.scale(upright, way.size)
+    return pygame.transform.rotate(sized, way.angle) if way.angle else sized
+
+
+def _sized(upright: pygame.Surface, way: Flown) -> pygame.Surface:
+    if upright.get_size() == way.size:
+        return upright
+    return pygame.transform.smoothscale(upright, way.size)

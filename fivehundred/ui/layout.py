@@ -19,6 +19,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.hand_order import in_fan
 from fivehundred.ui.places import Places
+from fivehundred.ui.plan import Edge, Place
 from fivehundred.ui.pose import Pose
 from fivehundred.ui.rows import (
     back_poses,
@@ -28,8 +29,9 @@ from fivehundred.ui.rows import (
     pack_poses,
     packet_poses,
 )
-from fivehundred.ui.spots import PEEP_BACK, PEEP_FACE, Edge, Place, pile_middles
+from fivehundred.ui.spots import PEEP_BACK, pile_middles
 from fivehundred.ui.stage import Key, Placed
+from fivehundred.ui.strips import PEEP_FACE
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ CARD_U: Final = 130.0
 
 _MARGIN_U: Final = 10.0
 _GAP_U: Final = 9.0
+_PILE_GAP_U: Final = 8.0
 _BELOW_HAND_U: Final = 20.0
 _COMPANY_U: Final = 672.0
 """Half of the widest company: in a wider window the seats stay together in its middle."""
@@ -73,6 +74,11 @@ class Measures:
     def gap(self) -> int:
         """How far things that belong together lie apart."""
         return round(_GAP_U * self.window_u)
+
+    @property
+    def pile_gap(self) -> float:
+        """How far the piles of a dummy lie apart."""
+        return self.card_u * _PILE_GAP_U
 
     @property
     def left(self) -> int:

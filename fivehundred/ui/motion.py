@@ -10,7 +10,7 @@ from fivehundred.ui.pose import Pose
 
 FLYING_Z: Final = 1000.0
 _FAR: Final = 2.2
-"""So many widths of the card away a flight has its full height and curve; nearer ones have less."""
+"""A flight of so many widths of the card has its full height and curve; a shorter one has less."""
 
 _IN_PLACE: Final = 0.7
 
@@ -65,7 +65,7 @@ TURN: Final = Manner(lift=0.06, flip=(0.1, 0.85))
 
 
 class Motion:
-    """A flight that begins after ``delay_ms`` and lasts ``ms``; where it is depends on the time."""
+    """A flight that begins after ``delay_ms`` and lasts ``ms``; the pose depends on the time."""
 
     __slots__ = ("_bend", "_lift", "_turn", "delay_ms", "end", "manner", "ms", "start", "total_ms")
 

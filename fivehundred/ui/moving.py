@@ -154,15 +154,16 @@ def _in_sight(event: Moved, shown: View) -> list[Key]:
     return _joined(shown, taker, event.cards)
 
 
-def looked(event: ev.Looked, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+def looked(
+    event: ev.Looked, view: View, shown: View, telling: Telling, say: str
+) -> Iterator[Beat]:
     """Turn the own hand up as after a deal; another's looking is only told."""
-    turned = any(card is not None for card in event.cards)
-    if not turned or telling.still:
+    keys = hand_keys(shown, event.seat)
+    sources = _renamed(keys, hand_keys(view, event.seat))
+    if not sources or telling.still:
         yield Beat(shown, say=say)
         return
-    first, *more = taken_up(shown, telling, [hand_keys(shown, event.seat)])
-    keys = [hidden_key(event.seat, index) for index in range(len(event.cards))]
-    sources = _renamed(hand_keys(shown, event.seat), keys)
+    first, *more = taken_up(shown, telling, [keys])
     yield replace(first, way=replace(first.way, sources=sources), say=say)
     yield from more
 

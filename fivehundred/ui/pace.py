@@ -1,4 +1,4 @@
-"""When the next frame is due: at once for a hand, sixty a second while something moves, else never.
+"""When the next frame is due: at once for a hand, sixty a second for what moves, else never.
 
 pygame's own waiting looks a thousand times a second; looking every few milliseconds feels the same
 to a hand and leaves the processor alone.
@@ -51,7 +51,7 @@ class Pace:
             events += pygame.event.get()
         return events
 
-    def _glance_ms(self, moves: bool) -> float:  # noqa: FBT001  one of two ways to wait
+    def _glance_ms(self, moves: bool) -> float:
         alert = moves or _now_ms() - self._heard_ms < _ALERT_MS
         return _LOOK_CLOSELY_MS if alert else _LOOK_MS
 

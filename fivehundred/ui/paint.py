@@ -104,19 +104,21 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: Company) ->
             pygame.draw.line(canvas.surface, edge, *ends)
 
 
-def _large_score(  # noqa: PLR0913  a cell of the scores is all of these
+def _large_score(
     canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
 ) -> None:
     """Draw a side's score below its mark and name."""
     px = canvas.px
     upper = pygame.Rect(box.left + px(6), box.top + px(3), box.width - px(12), px(20))
     _named_side(canvas, view, side, side_name(view, side, company), upper, centred=True)
-    lower = pygame.Rect(box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom)
+    lower = pygame.Rect(
+        box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom
+    )
     number = canvas.style(Face.SERIF_BOLD, 26, canvas.palette.strong)
     canvas.fitted(score, number, lower)
 
 
-def _score_line(  # noqa: PLR0913  a cell of the scores is all of these
+def _score_line(
     canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
 ) -> None:
     """Draw a side's score at the right of its mark and name."""

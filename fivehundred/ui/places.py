@@ -7,28 +7,19 @@ company. Words are as large as is wished for, or as fits.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import combinations
 from typing import Final
 
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
+from fivehundred.ui.fitting import BUTTON_U, TITLE_U, fits
 from fivehundred.ui.look import CARD_RATIO, unit_for
 from fivehundred.ui.measures import Measures, measures
-from fivehundred.ui.spots import (
-    BUBBLE_U,
-    Frame,
-    Place,
-    Plan,
-    Point,
-    fan_long,
-    head_size,
-    plan_of,
-    spots,
-)
+from fivehundred.ui.plan import Frame, Place, Plan, Point, plan_of
+from fivehundred.ui.spots import head_size, spots
+from fivehundred.ui.strips import BACK_U, BUBBLE_U, column_wide
 from fivehundred.ui.trays import Pack, Shelf, packs
 
 __all__ = ["Pack", "Places", "places"]
@@ -36,7 +27,6 @@ __all__ = ["Pack", "Places", "places"]
 PANEL_U: Final = 820.0
 """How wide a panel may be."""
 
-_LEAST_PANEL_U: Final = (740.0, 300.0)
 _MENU_U: Final = 52.0
 _TOOLS_U: Final = (200.0, 52.0)
 _EXTRA_U: Final = (172.0, 44.0)
@@ -47,8 +37,6 @@ _SCORE_ROW_U: Final = (124.0, 31.0)
 _STATUS_U: Final = 31.0
 _HAND_U: Final = 430.0
 _SLOT: Final = 0.94
-_TITLE_U: Final = 32.0
-_BUTTON_U: Final = 62.0
 _TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
@@ -56,9 +44,10 @@ _TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
 class Places:
     """The whole window, in pixels; ``hand`` is where the viewer's cards lie.
 
-    ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and controls on the table, ``wanted`` the one they would have where
-    there is room without end, ``window_u`` that of the window itself. ``panel`` is all the room
-    there is for a panel that leaves the seats in sight.
+    ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and
+    controls on the table, ``wanted`` the one they would have where there is room without end,
+    ``window_u`` that of the window itself. ``panel`` is all the room there is for a panel that
+    leaves the seats in sight.
     """
 
     size: tuple[int, int]
@@ -85,6 +74,7 @@ class Places:
     plaque: Rect
     status: Rect
     tools: Rect
+    extra: Rect
 
     def of(self, seat: Seat) -> Place:
         """Give a seat's place."""
@@ -105,48 +95,62 @@ def places(
     table: Seating | tuple[Seat, ...],
     viewer: Seat,
     ui_scale: float = 1.0,
+    *,
+    menu: bool = True,
 ) -> Places:
-    """Lay out a window for a table, with one seat of its ring at the bottom."""
-    return _best(size, plan_of(table), viewer, ui_scale)
+    """Lay out a window for a table, with one seat of its ring at the bottom.
+
+    Without a ``menu`` the scores have its room too.
+    """
+    seats = table if isinstance(table, tuple) else table.ring
+    found = _best(size, plan_of(table, viewer), ui_scale, menu)
+    if not viewer:
+        return found
+    turned = (replace(at, seat=(at.seat + viewer) % len(seats)) for at in found.seats)
+    return replace(found, seats=tuple(turned))
 
 
 @lru_cache(maxsize=128)
-def _best(size: tuple[int, int], plan: Plan, viewer: Seat, ui_scale: float) -> Places:
+def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Places:
     for m in measures(size, ui_scale):
-        found = _composed(m, plan, viewer, ui_scale)
-        if _fits(found, m, plan):
-            return found
-    return found
+        found = _composed(m, plan, ui_scale)
+        if fits(found, m, plan):
+            break
+    return found if menu else _without_menu(found)
+
+
+def _without_menu(at: Places) -> Places:
+    left = at.menu.left
+    scores = Rect(left, at.scores.top, at.scores.right - left, at.scores.height)
+    return replace(at, scores=scores, menu=Rect(left, at.menu.top, 0, 0))
 
 
 # — composition —
 
 
-def _composed(m: Measures, plan: Plan, viewer: Seat, ui_scale: float) -> Places:
+def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
     corners = _corners(m, plan)
     status = _status(m)
-    head = _head(m, plan, viewer)
+    head = _head(m, plan)
     shelf = Shelf(head.right + m.gap, corners["plaque"].left - m.gap)
     ceiling = _ceiling(m, plan, corners, head)
     floor = status.top - m.gap
     middle = (m.size[0] / 2, (ceiling + floor) / 2)
     trick = min(m.card_width, int((floor - ceiling) / _TRICK_HIGH[len(plan.ring)]))
+    kitty, dead = packs(m, plan, shelf, head, middle)
+    shelved = plan.dead and len(plan.ring) > 2
     lower = min(m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U), corners["extra"].top)
     frame = Frame(
         m=m,
-        left=m.left,
-        right=m.right,
-        bottom=m.size[1] - m.margin,
         first=max(corners["scores"].bottom, corners["plaque"].bottom) + m.gap,
         last=lower - m.gap,
         head=head,
-        shelf=shelf.right,
+        shelf=dead.box.left - m.gap if shelved else shelf.right,
         centre=middle,
         trick_width=trick,
     )
-    seats = spots(frame, plan, viewer)
+    seats = spots(frame, plan)
     panel = _panel(m, plan, ceiling, floor, ui_scale)
-    kitty, dead = packs(m, plan, shelf, head, middle)
     return Places(
         size=m.size,
         u=m.u,
@@ -154,16 +158,16 @@ def _composed(m: Measures, plan: Plan, viewer: Seat, ui_scale: float) -> Places:
         window_u=m.window_u,
         rim=m.rim,
         card_width=m.card_width,
-        back_width=m.card_px(70),
+        back_width=m.card_px(BACK_U),
         trick_width=trick,
-        pile_gap=m.card_u * 8,
+        pile_gap=m.pile_gap,
         seats=seats,
         hand=_hand(m),
         centre=middle,
         drop=_centred(*middle, max(round(520 * m.window_u), round(trick * 3.4)), floor - ceiling),
         panel=panel,
-        kitty_row=_row(m, panel, -1),
-        tray=_row(m, panel, 1),
+        kitty_row=_row(m, plan, panel, -1),
+        tray=_row(m, plan, panel, 1),
         kitty=kitty,
         dead=dead,
         menu=corners["menu"],
@@ -172,6 +176,7 @@ def _composed(m: Measures, plan: Plan, viewer: Seat, ui_scale: float) -> Places:
         plaque=corners["plaque"],
         status=Rect(panel.left, status.top, panel.width, status.height),
         tools=corners["tools"],
+        extra=corners["extra"],
     )
 
 
@@ -210,11 +215,11 @@ def _hand(m: Measures) -> Rect:
     return Rect(m.size[0] // 2 - half, m.hand_top, 2 * half, high)
 
 
-def _head(m: Measures, plan: Plan, viewer: Seat) -> Rect:
+def _head(m: Measures, plan: Plan) -> Rect:
     """Give the box of the cards opposite, or nothing in the middle where nobody sits there."""
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
-    wide, high = head_size(m, dummy=plan.dummy_opposite(viewer))
+    wide, high = head_size(m, dummy=plan.dummy_opposite)
     head = Rect(0, m.margin, wide, high)
     head.centerx = m.size[0] // 2
     return head
@@ -233,17 +238,21 @@ def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> i
 
 def _panel(m: Measures, plan: Plan, ceiling: int, floor: int, ui_scale: float) -> Rect:
     """Give the room between the seats."""
-    inner = m.left + m.plate[0] + m.gap
-    free = m.size[0] - 2 * inner
-    wide = min(free, round(PANEL_U * unit_for(*m.size, ui_scale)))
+    wide = min(_free(m, plan), round(PANEL_U * unit_for(*m.size, ui_scale)))
     return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
 
 
-def _row(m: Measures, panel: Rect, side: int) -> Rect:
+def _free(m: Measures, plan: Plan) -> int:
+    """Give how wide the room between the seats is."""
+    return m.size[0] - 2 * (m.left + column_wide(m, plan) + m.gap)
+
+
+def _row(m: Measures, plan: Plan, panel: Rect, side: int) -> Rect:
     """Give one of the two trays of the exchange; its title stands above, a button below."""
     high = round(m.card_width * _SLOT * CARD_RATIO) + round(20 * m.window_u)
-    wide = min((panel.width - round(20 * m.window_u)) // 2, round(430 * m.window_u))
-    y = panel.centery - m.px(_BUTTON_U - _TITLE_U) / 2
+    room = min(_free(m, plan), round(PANEL_U * m.window_u))
+    wide = (room - round(20 * m.window_u)) // 2
+    y = panel.centery - m.px(BUTTON_U - TITLE_U) / 2
     return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
 
 
@@ -251,57 +260,3 @@ def _centred(x: float, y: float, width: int, height: int) -> Rect:
     rect = Rect(0, 0, width, height)
     rect.center = (round(x), round(y))
     return rect
-
-
-# — does it fit —
-
-
-def _fits(at: Places, m: Measures, plan: Plan) -> bool:
-    least_wide, least_high = _LEAST_PANEL_U
-    unit = min(m.window_u, at.wanted)
-    if at.panel.width < least_wide * unit or at.panel.height < least_high * unit:
-        return False
-    title, button = m.px(_TITLE_U), m.px(_BUTTON_U)
-    if at.tray.height + title + button > at.panel.height:
-        return False
-    if at.hand.width < at.card_width * 4.9:
-        return False
-    window = Rect((0, 0), at.size).inflate(-2 * at.rim, -2 * at.rim)
-    boxes = list(_boxes(at, m, plan))
-    if any(not window.contains(box) for box in boxes):
-        return False
-    return not any(one.colliderect(other) for one, other in combinations(boxes, 2))
-
-
-def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
-    """Yield everything that has a place of its own."""
-    yield from (at.menu, at.scores, at.plaque, at.tools, at.status, at.panel, at.kitty.box)
-    extra = Rect(0, 0, m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]))
-    extra.bottomright = (at.tools.right, at.tools.top - m.px(10))
-    yield extra
-    yield at.hand.inflate(0, round(12 * m.window_u))
-    if plan.dead:
-        yield at.dead.box
-    for place in at.seats:
-        yield place.plate
-        tip = round(place.bubble[1])
-        up = tip if place.bubble_below else tip - m.px(BUBBLE_U - 2)
-        yield Rect(place.plate.left, up, place.plate.width, m.px(BUBBLE_U - 4))
-        yield from _cards_box(place, at, plan)
-
-
-def _cards_box(place: Place, at: Places, plan: Plan) -> Iterator[Rect]:
-    """Yield the box of another seat's cards, between its plate and the table's middle."""
-    if place.open_row == place.plate:
-        return
-    if place.bubble_below:
-        yield place.open_row
-    elif place.pile_width:
-        width = place.pile_width
-        high = round(2 * width * (CARD_RATIO + 0.64) + at.pile_gap)
-        box = Rect(0, place.open_row.top, round(3 * width + 2 * at.pile_gap), high)
-        box.centerx = place.plate.centerx
-        yield box
-    else:
-        high = round(place.back_width * fan_long(plan.crowded))
-        yield _centred(*place.cards, round(place.back_width * 1.6), high)

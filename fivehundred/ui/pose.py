@@ -36,20 +36,3 @@ class Pose:
         along = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
         return abs(along) <= self.width / 2 and abs(down) <= self.height / 2
-
-
-def between(start: Pose, end: Pose, share: float) -> Pose:
-    """Give the pose a share (0 to 1) of the way from one to another, turning the short way."""
-
-    def mix(a: float, b: float) -> float:
-        return a + (b - a) * share
-
-    turn = (end.angle - start.angle + 180) % 360 - 180
-    return Pose(
-        x=mix(start.x, end.x),
-        y=mix(start.y, end.y),
-        width=mix(start.width, end.width),
-        angle=start.angle + turn * share,
-        face=mix(start.face, end.face),
-        z=end.z,
-    )

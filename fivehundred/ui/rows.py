@@ -13,8 +13,9 @@ from pygame import Rect
 
 from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.places import Pack, Places
+from fivehundred.ui.plan import Edge, Place
 from fivehundred.ui.pose import Pose
-from fivehundred.ui.spots import TURNS, Edge, Place
+from fivehundred.ui.strips import OPEN_OVER
 
 _OWN_LEAN_DEGREES: Final = 1.0
 _OWN_STEP: Final = 0.62
@@ -25,6 +26,9 @@ _MOST_DEGREES: Final = 14.0
 _WIDEST_STEP: Final = 0.42
 _FOLDED: Final = 0.06
 _OPEN_STEP: Final = 0.44
+_LEAST_STEP: Final = 0.28
+_HELD: Final = 10
+_SHORT_ROW: Final = 5
 _PACK_STEP: Final = 0.34
 _HAIR: Final = 0.018
 
@@ -69,49 +73,60 @@ def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
     lean = 0.0 if folded else _LEAN_DEGREES * step / width
     arc = _arc(count, step, lean, _MOST_DEGREES)
     deepest = max((back for _, back, _ in arc), default=0.0)
-    turn, (x, y) = TURNS[place.edge], place.cards
+    x, y = place.cards
     poses = []
     for index, (along, back, lean) in enumerate(arc):
-        across, down = _turned(along, back - deepest / 2, place.edge)
-        poses.append(Pose(x + across, y + down, width, turn + lean, 0.0, index))
+        across, down = _turned(along, back - deepest / 2, place.turn)
+        poses.append(Pose(x + across, y + down, width, place.turn + lean, 0.0, index))
     return poses
 
 
-def _turned(along: float, back: float, edge: Edge) -> tuple[float, float]:
-    """Turn a step along and back from an edge of the table into one across and down."""
+def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
+    """Turn a step along and back, as the seat sees it, into one across and down."""
     return {
-        Edge.BOTTOM: (along, back),
-        Edge.LEFT: (-back, along),
-        Edge.TOP: (-along, -back),
-        Edge.RIGHT: (back, -along),
-    }[edge]
+        0: (along, back),
+        -90: (-back, along),
+        180: (-along, -back),
+        90: (back, -along),
+    }[turn]
 
 
 def open_poses(place: Place, count: int) -> list[Pose]:
     """Give the poses of another seat's cards laid open in its row, every index in sight."""
-    row = place.open_row if count <= 11 else place.open_wide
-    width = int(row.height / CARD_RATIO)
-    if place.edge is Edge.TOP:
-        # The kitty lies beside them, unless it has been taken into this very hand.
-        width = min(width, int(place.open_row.width / 3.72))
+    # The kitty lies beside whoever sits opposite, unless it has been taken into this very hand.
+    row = place.open_row if count <= _HELD + 1 else place.open_wide
+    if place.open_rows == 1:
+        return _open_line(place, row, row.height / CARD_RATIO, count, 0)
+    width = row.height / (CARD_RATIO * (1 + OPEN_OVER))
+    upper = max((count + 1) // 2, min(count, _SHORT_ROW))
+    first = _open_line(place, row, width, upper, 0)
+    lower = row.move(0, round(first[0].height * OPEN_OVER))
+    return first + _open_line(place, lower, width, count - upper, upper)
+
+
+def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) -> list[Pose]:
+    """Give one line of open cards, as large as leaves room for the indices of a whole hand."""
+    many = max(count, _HELD if place.open_rows == 1 else _SHORT_ROW)
+    width = int(min(highest, row.width / (1 + _LEAST_STEP * (many - 1))))
     step = min(width * _OPEN_STEP, (row.width - width) / max(1, count - 1))
     across = step * (count - 1)
     left = _left_end(place, row, across, width)
     y = row.top + width * CARD_RATIO / 2
-    return [Pose(left + step * index, y, width, z=index) for index in range(count)]
+    return [Pose(left + step * at, y, width, z=first + at) for at in range(count)]
 
 
 def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
-    if place.edge is Edge.LEFT or row.width > place.open_row.width:
+    """Give where the first card lies: under the plate, as far as the row has room for it there."""
+    if row.width > place.open_row.width:
         return row.left + width / 2
-    if place.edge is Edge.RIGHT:
-        return row.right - width / 2 - across
-    return row.centerx - across / 2
+    middle = row.centerx if place.edge is Edge.TOP else place.cards[0]
+    right = row.right - width / 2 - across
+    return max(row.left + width / 2, min(right, middle - across / 2))
 
 
 def pack_poses(pack: Pack, count: int) -> list[Pose]:
     """Give the poses of a pile in its tray, face down, the last card on top and all in sight."""
-    width = pack.card_width
+    width = int(min(pack.card_width, pack.room / (1 + _LEAST_STEP * (count - 1))))
     step = min(width * _PACK_STEP, (pack.room - width) / max(1, count - 1))
     x, y = pack.middle
     return [

@@ -18,6 +18,9 @@ class Scene(Protocol):
     def leave(self) -> None:
         """End: hand everything back that has a lifetime."""
 
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own, and whatever has changed with it."""
+
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of mouse, keyboard or window."""
 

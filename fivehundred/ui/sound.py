@@ -17,6 +17,8 @@ from fivehundred.ui.sound_thinning import Thinning
 _VOICES: Final = 8
 _LOUDNESS: Final = 5 / 3
 _FINEST: Final = 128
+_SILENCE_MS: Final = 8000.0
+"""After so long a silence the device is closed until somebody does something."""
 
 
 def gain(volume: int) -> float:
@@ -32,8 +34,9 @@ def gain(volume: int) -> float:
 class Sound:
     """Plays cues from the first frame on until it is closed.
 
-    Where the volume is 0 the device is closed; where there is none nothing is heard, which is no
-    error: ``deaf`` tells.
+    The device is open while something is to be heard, or may be soon: an open one costs more than
+    all the rest of a table that stands still. Where the volume is 0 it stays closed; where there
+    is none nothing is heard, which is no error: ``deaf`` tells.
     """
 
     def __init__(self, volume: int) -> None:
@@ -41,6 +44,8 @@ class Sound:
         self.deaf = False
         self._volume = volume
         self._open = False
+        self._woken = True
+        self._last_ms = 0.0
         self._thinning = Thinning()
         self._raised: list[Cue] = []
         self._takes: dict[Cue, list[pygame.mixer.Sound]] = {}
@@ -58,28 +63,41 @@ class Sound:
         self.deaf = False
         if not volume:
             self.close()
+        self.wake()
         for takes in self._takes.values():
             for take in takes:
                 take.set_volume(gain(volume))
 
+    def wake(self) -> None:
+        """Have the device open by the next frame: somebody has done something."""
+        self._woken = True
+
     def update(self) -> None:
         """Let what was raised be heard; to be called after every frame, drawn or not."""
-        if not self._open and self._volume and not self.deaf:
-            self._open = open_device(_VOICES)
-            self.deaf = not self._open
+        now_ms = pygame.time.get_ticks()
+        if self._raised or self._woken:
+            self._woken, self._last_ms = False, now_ms
+            self._open_device()
         if not self._open:
             self._raised.clear()
         elif self._raised:
-            self._sound_out()
+            self._sound_out(now_ms)
+        elif now_ms - self._last_ms > _SILENCE_MS and not pygame.mixer.get_busy():
+            self.close()
         else:
             # One cue's files a frame, so that no frame waits long for the disk.
             self._load_next()
 
-    def _sound_out(self) -> None:
+    def _open_device(self) -> None:
+        if not self._open and self._volume and not self.deaf:
+            self._open = open_device(_VOICES)
+            self.deaf = not self._open
+
+    def _sound_out(self, now_ms: float) -> None:
         raised, self._raised = self._raised, []
         if not pygame.display.get_active():
             return
-        for cue in self._thinning.choose(raised, pygame.time.get_ticks()):
+        for cue in self._thinning.choose(raised, now_ms):
             channel = pygame.mixer.find_channel()
             if channel is not None and self._load(cue):
                 channel.play(next(self._turns[cue]))

@@ -1,4 +1,4 @@
-"""Whatever is said to people goes through here, sentence by sentence: for eyes now, for ears later.
+"""Whatever is said to people goes through here, sentence by sentence: for eyes, later for ears.
 
 ``Spoken`` is the voice of the program; a ``StatusLine`` belongs to one screen and knows which of
 its sentences is the newest.
@@ -24,7 +24,7 @@ _ORDER: Final = (_EVENT, _FOCUS, _PROMPT, _ALARM)
 
 
 class Spoken:
-    """Tells every listener each sentence once, in the order in which they came."""
+    """Tells every listener each sentence once, in the order in which they came, without symbols."""
 
     def __init__(self) -> None:
         """Begin with nobody listening."""
@@ -34,7 +34,7 @@ class Spoken:
         """Say something."""
         if text:
             for listener in self.listeners:
-                listener(text)
+                listener(in_words(text))
 
 
 class StatusLine:
@@ -83,7 +83,7 @@ _SUITS: Final = {symbol: suit for suit, symbol in SYMBOLS.items()}
 def in_words(text: str) -> str:
     """Write symbols out, for a voice: “8♥” becomes “8 hearts”, “−40” “minus 40”."""
     text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
-    text = re.sub(r"[−-](?=\d)", _("minus") + " ", text)
+    text = re.sub(r"−(?=\d)", _("minus") + " ", text)
     return re.sub("[♠♣♦♥]", lambda found: f" {_suit_of(found[0])}", text).replace("  ", " ")
 
 

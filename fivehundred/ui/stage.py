@@ -184,8 +184,19 @@ class Stage:
         sprite.held = False
 
     def in_order(self) -> Iterator[tuple[Key, Sprite]]:
-        """Yield the sprites from the lowest to the highest."""
-        yield from sorted(self.sprites.items(), key=lambda item: item[1].pose.z)
+        """Yield the sprites that can be seen, from the lowest to the highest.
+
+        Of cards that lie exactly on each other, as in a pack, only the uppermost can.
+        """
+        order = sorted(self.sprites.items(), key=lambda item: item[1].pose.z)
+        for at, (key, sprite) in enumerate(order, 1):
+            if at == len(order) or not _covers(order[at][1].pose, sprite.pose):
+                yield key, sprite
+
+
+def _covers(upper: Pose, lower: Pose) -> bool:
+    same_place = upper.x == lower.x and upper.y == lower.y and upper.face == lower.face
+    return same_place and upper.width == lower.width and upper.angle == lower.angle
 
 
 def _turned_to(sprite: Sprite, end: Pose, moved: Callable[[Pose], Pose]) -> Sprite:

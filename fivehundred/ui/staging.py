@@ -17,14 +17,15 @@ from fivehundred.ui.layout import (
     spread_pose,
 )
 from fivehundred.ui.places import Places
+from fivehundred.ui.plan import Edge, Place
 from fivehundred.ui.plate import trick_middle
 from fivehundred.ui.pose import Pose
 from fivehundred.ui.rows import back_poses, face_up, fan_poses
-from fivehundred.ui.spots import Edge, Place
 from fivehundred.ui.stage import Key, Placed, Scenery
 from fivehundred.ui.ways import HELD_UP, Arrangement, Heap, Spot, Way
 
 _HAIR: Final = 0.006
+_LAYER: Final = 6
 _PACK_Z: Final = 500.0
 _ASKEW: Final = (-3.0, 4.0, -1.0, 2.5)
 _SPREAD: Final = 6.4
@@ -96,8 +97,8 @@ def pose_at(spot: Spot, places: Places) -> Pose:
 
 
 def _raised(pose: Pose, index: int) -> Pose:
-    """Give the pose of a card in a squared pack: each a hair above the one below."""
-    hair = pose.width * _HAIR * index
+    """Give the pose of a card in a squared pack: every few of them a hair above those below."""
+    hair = pose.width * _HAIR * (index - index % _LAYER)
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
 
 

@@ -13,7 +13,7 @@ import pygame
 
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.variant import Variant
-from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.paint import BIRDS
@@ -35,8 +35,7 @@ def draw_table(
     """Draw the table of a variant in a box; with portraits, birds sit where people do."""
     canvas.surface.blit(_picture(variant.seating, rect.size, canvas.palette), rect)
     unit = _unit(rect.size)
-    number = canvas.style(Face.SERIF_BOLD, 0, canvas.palette.ivory)
-    kitty = type(number)(number.face, max(9, round(unit * 12)), number.colour)
+    kitty = Style(Face.SERIF_BOLD, max(9, round(unit * 12)), canvas.palette.ivory, False)
     canvas.text(str(variant.kitty_size), kitty, rect.center, "center")
     if not portraits:
         return

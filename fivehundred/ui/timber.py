@@ -15,10 +15,12 @@ from fivehundred.ui.noise import clouds, irregular
 from fivehundred.ui.palettes import Colour, Palette, mixed
 
 _RINGS: Final = 7.5
+"""How many rings of growth a board can show between its lowest and its highest spot."""
 _ADD: Final = pygame.BLEND_RGB_ADD
 _KNOT_PX: Final = 64
 _LIT: Final = 130
 _DARK: Final = 150
+"""How much, of 255, light and shadow cover where the wood faces the light or turns away."""
 
 
 def draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
@@ -57,8 +59,8 @@ def _board(length: int, thick: int, name: str, palette: Palette) -> pygame.Surfa
     for y in range(thick):
         rise.set_at((0, y), (round(113 * y / thick),) * 3)
     height.blit(pygame.transform.scale(rise, size), (0, 0), None, _ADD)
-    knots = max(1, length // (26 * thick))
-    for at, wide, down in zip(*[iter(irregular(f"{name} knots", 3 * knots))] * 3, strict=True):
+    for knot in range(max(1, length // (26 * thick))):
+        at, wide, down = irregular(f"{name} knot {knot}", 3)
         _knot_in(height, at / 255, 2.2 + wide / 180, down / 730 - 0.15)
     board = pygame.image.frombuffer(pygame.image.tobytes(height, "RGB")[::3], size, "P")
     board.set_palette(_tones(palette))

@@ -9,13 +9,13 @@ from pygame import Rect
 
 from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.measures import Measures
-from fivehundred.ui.spots import Plan, Point
+from fivehundred.ui.plan import Plan, Point
 
 LABEL_U: Final = 24.0
 
 _PAD_U: Final = 9.0
 _SMALL_U: Final = 52.0
-_SMALLEST_U: Final = 46.0
+_SMALLEST: Final = 0.66
 _LARGE_U: Final = 76.0
 _SPREAD: Final = 2.0
 _PACKET: Final = 1.36
@@ -43,9 +43,7 @@ class Shelf:
     right: int
 
 
-def packs(
-    m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point
-) -> tuple[Pack, Pack]:
+def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> tuple[Pack, Pack]:
     """Give the trays of the kitty and of a dead hand.
 
     Between two seats they lie where nobody sits; else at the right of whoever sits opposite, or
@@ -67,12 +65,11 @@ def packs(
 
 def _on_shelf(m: Measures, plan: Plan, shelf: Shelf) -> tuple[Rect, Rect]:
     """Give the trays of both, small, as wide as the shelf has room for."""
-    room = shelf.right - shelf.left
-    kitty, dead = _tray(m, _SMALL_U, _SPREAD), _tray(m, _SMALL_U, _PACKET)
-    wide = kitty.width + (m.gap + dead.width if plan.dead else 0)
-    if wide > room:
-        kitty, dead = _tray(m, _SMALLEST_U, 1.55), _tray(m, _SMALLEST_U, 1.16)
-    return kitty, dead
+    spread = _SPREAD + (_PACKET if plan.dead else 0)
+    pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
+    room = shelf.right - shelf.left - pads
+    share = max(_SMALLEST, min(1.0, room / (spread * m.card_px(_SMALL_U))))
+    return _tray(m, _SMALL_U * share, _SPREAD), _tray(m, _SMALL_U * share, _PACKET)
 
 
 def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[Pack, Pack]:

@@ -1,7 +1,8 @@
 """Whose turn it is, when it is nobody's at the screen: the dealer's chance and the bots' thinking.
 
 Bots think while cards still move; their answer waits until the table is at rest and a short pause
-has passed, so that people can follow.
+has passed, so that people can follow. A later answer waits for the end of another whole pause: how
+long somebody has thought tells something of his cards, and so is not to be seen.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ class Turns:
         self._asked_at: int | None = None
         self._answer: Action | None = None
         self.thinking_ms: float | None = None
+        self._pause_ms: float | None = None
 
     @property
     def waiting(self) -> bool:
@@ -51,9 +53,17 @@ class Turns:
         if self._asked_at == moment:
             return
         self._asked_at, self._answer, self.thinking_ms = moment, None, 0.0
+        self._pause_ms = None
         # The same game asks with the same seeds, so that a bug can be found again.
         seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
         self._thinker.ask(self._session.view(seat), self._level(seat), seed)
+
+    def _paused(self, elapsed_ms: float, speed: Speed) -> bool:
+        """Let a pause go by; True in the moment when one is over."""
+        whole_ms = rest_ms(timings.BOT_PAUSE_MS, speed)
+        left_ms = (whole_ms if self._pause_ms is None else self._pause_ms) - elapsed_ms
+        self._pause_ms = left_ms if left_ms > 0 else whole_ms
+        return left_ms <= 0
 
     def _is_persons(self, seat: Seat) -> bool:
         return self._session.player_kind(seat) == HUMAN and not self.plays_out
@@ -78,8 +88,9 @@ class Turns:
         if not at_rest or self.thinking_ms is None:
             return None
         self.thinking_ms += elapsed_ms
-        pause_ms = 0.0 if self.plays_out else rest_ms(timings.BOT_PAUSE_MS, speed)
-        if self._answer is None or self.thinking_ms < pause_ms:
+        if not self.plays_out and not self._paused(elapsed_ms, speed):
+            return None
+        if self._answer is None:
             return None
         action, self._answer, self._asked_at, self.thinking_ms = self._answer, None, None, None
         return action

@@ -8,7 +8,9 @@ from pips import pip
 from svg import cord, disc, fill, line, place, shape
 
 HEAD_Y = 45.0
-CLOVER = "M-11-11.7A18 18 0 1 1 11-11.7M-11.8-1.3A18 18 0 1 0-10 21M11.8-1.3A18 18 0 1 1 10 21"
+CLOVER = (
+    "M-10-15A16.8 16.8 0 1 1 10-15M-14-1.7A16.8 16.8 0 1 0-13.5 22M14-1.7A16.8 16.8 0 1 1 13.5 22"
+)
 CURL = "M3 1C1-4-6-3-6 3C-6 10 4 12 9 6C15-2 10-14-2-14C-14-14-19-2-15 9"
 GUM_LEAF = "M0 0C7-9 22-11 36-3C24 5 9 7 0 0Z"
 ROSE_LEAF = "M0 0C10-12 28-12 38-2C26 8 10 10 0 0Z"
@@ -21,7 +23,7 @@ def ace(suit: str, colour: str) -> str:
     """Draw an ace; that of spades is the pride of the pack and bears the game's name."""
     if suit == "S":
         halo = pip("S", 125, 174, 193, colour) + pip("S", 125, 174, 189, IVORY)
-        ornament = _spray(colour, _banner(colour), 13) + halo
+        ornament = _spray(colour, _banner(colour), 3) + halo
     else:
         ornament = _spray(colour, _blossom(suit, colour))
     return card(index("A", suit, colour) + ornament + place(jewelled(suit, colour), 125, 175))
@@ -51,9 +53,9 @@ def _blossom(suit: str, colour: str) -> str:
 
 def _banner(colour: str) -> str:
     """Draw a scroll with the name of the game, about the origin."""
-    tails = shape("M-36-6L-22-9L-22 11L-36 13L-31 3ZM36-6L22-9L22 11L36 13L31 3Z", GOLD, 1.6)
-    scroll = shape("M-27-12C-10-17 10-17 27-12L27 8C10 3-10 3-27 8Z", colour, 1.6, GOLD)
-    return tails + scroll + fill(word("500", 0, -12, 16.5, 40, MAKER), GOLD_LIGHT)
+    tails = shape("M-32-6L-20-9L-20 11L-32 13L-27 3ZM32-6L20-9L20 11L32 13L27 3Z", GOLD, 1.6)
+    scroll = shape("M-24-12C-9-16 9-16 24-12L24 8C9 4-9 4-24 8Z", colour, 1.6, GOLD)
+    return tails + scroll + fill(word("500", 0, -11.5, 16, 36, MAKER), GOLD_LIGHT)
 
 
 def _inlaid(suit: str, colour: str, size: float) -> str:
@@ -65,9 +67,7 @@ def _inlaid(suit: str, colour: str, size: float) -> str:
 def _spade(colour: str) -> str:
     """Draw the spade, an anchor in it, moored by a rope."""
     waves = "M-47 25q6-6 12 0q6 6 12 0M23 25q6-6 12 0q6 6 12 0"
-    rope = cord(
-        "M-8-29C-17-17 15-5 13 7C11 19-13 15-15 27", 3.4, mix(GOLD_LIGHT, IVORY, 0.5), 1.4
-    )
+    rope = cord("M-8-29C-17-17 15-5 13 7C11 19-13 15-15 27", 3.4, mix(GOLD_LIGHT, IVORY, 0.5), 1.4)
     return (
         _inlaid("S", colour, 174)
         + line(waves, 2.6, mix(GOLD_LIGHT, colour, 0.25))
@@ -95,10 +95,8 @@ def _club(colour: str) -> str:
     """Draw the club, a young fern's curl in each of its leaves."""
     curls = "".join(
         place(line(CURL, 4.2, GOLD_LIGHT), x, y, 0.82, turn)
-        for x, y, turn in ((0, -45, 0), (-45, 20, -100), (45, 20, 100))
+        for x, y, turn in ((0, -48, 0), (-47, 21, -100), (47, 21, 100))
     )
-    stem = line(
-        "M0 50L0 3M0 25C-6 21-10 17-12 11M0 25C6 21 10 17 12 11", 3.4, GOLD_LIGHT
-    )
+    stem = line("M0 50L0 3M0 25C-6 21-10 17-12 11M0 25C6 21 10 17 12 11", 3.4, GOLD_LIGHT)
     inlay = place(line(CLOVER, 1.7, GOLD_LIGHT), 0, 0, 1.76)
     return pip("C", 0, 0, 176, colour) + inlay + curls + stem

@@ -57,7 +57,7 @@ PETAL = [
 def _plume(ground: str, gold: str) -> str:
     """Draw one fine feather from its quill at the origin upwards."""
     return (
-        shape(PLUME, mix(ground, gold, 0.2), 2.4, gold)
+        shape(PLUME, mix(ground, IVORY, 0.12), 2.4, gold)
         + line(BARBS, 1.8, gold)
         + line("M0 8L0-104", 2.6, gold)
     )
@@ -66,16 +66,16 @@ def _plume(ground: str, gold: str) -> str:
 def _lyre(ground: str, gold: str) -> str:
     """Draw the left lyre feather, barred along its inner edge only, as the bird wears it."""
     bars = "".join(place(fill(BAR, gold), x, y, 1.0, turn) for x, y, turn in BARS)
-    return shape(LYRE, mix(ground, gold, 0.2), 2.6, gold) + bars + line(SHAFT, 2.4, gold)
+    return shape(LYRE, mix(ground, IVORY, 0.12), 2.6, gold) + bars + line(SHAFT, 2.4, gold)
 
 
 def _sprig(ground: str, gold: str) -> str:
     """Draw the sprig of wattle left of the middle."""
-    leaf = mix(ground, gold, 0.45)
     light = mix(gold, IVORY, 0.6)
     balls = "".join(disc(x, y, r, gold) for x, y, r in BLOSSOMS)
     gleams = "".join(disc(x - r * 0.3, y - r * 0.3, r * 0.34, light) for x, y, r in BLOSSOMS)
-    return line(SPRIG, 2.6, leaf) + fill(LEAVES, leaf) + balls + gleams
+    leaves = shape(LEAVES, mix(ground, IVORY, 0.12), 1.8, gold)
+    return line(SPRIG, 2.2, gold) + leaves + balls + gleams
 
 
 def back(ground: str, gold: str) -> str:

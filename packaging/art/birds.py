@@ -5,7 +5,7 @@ from math import sqrt
 
 import kookaburra as laughing
 from palette import GOLD, INK, WHITE, shade
-from svg import disc, document, fill, line, num, oval, place, ring, shape
+from svg import disc, discs, document, fill, line, num, oval, place, ring, shape
 
 RADIUS = 92.0
 
@@ -44,9 +44,7 @@ def kookaburra() -> str:
     plumage = laughing.COLOUR
     breast = bust(150, "C40 130 50 116 52 100L104 124C110 144 122 158 ", 176, plumage.white)
     wing = bust(142, "C28 130 38 120 50 116C62 136 66 160 ", 191.6, plumage.brown)
-    spots = "".join(
-        disc(x, y, 3.6, plumage.blue) for x, y in ((30, 144), (42, 152), (46, 138), (52, 164))
-    )
+    spots = discs(((30, 144), (42, 152), (46, 138), (52, 164)), 3.6, plumage.blue)
     return breast + wing + spots + place(laughing.head(plumage), 78, 102, 0.8, -4)
 
 

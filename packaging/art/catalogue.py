@@ -6,8 +6,8 @@ from birds import birds
 from courts import FIGURES, court_card
 from faces import number_card
 from icons import app_icon, line_icons
-from large import large_card, large_jokers
 from joker import jokers, small_jokers
+from large import large_card, large_jokers
 from palette import FOUR_COLOURS, SUIT_COLOURS
 from small import small_card
 from suits import suits

@@ -47,6 +47,8 @@ GLYPHS: dict[str, tuple[float, list[Part]]] = {
     ),
     "0": (60, [("ring", "30 50 21 45.5")]),
     "1": (44, [("bar", "25 0 25 100 T"), ("bar", "24 3 5 21 m"), ("slab", "6 92 44 100")]),
+    # The one of two figures: without a foot, so that the other has the room.
+    "l": (27, [("bar", "17 0 17 100 T"), ("bar", "16 3 2 19 m")]),
     "2": (
         60,
         [
@@ -209,6 +211,7 @@ def _part(part: Part, fit: Fit) -> list[Contour]:
 
 def word(text: str, x: float, y: float, height: float, room: float, weight: Weight = BOLD) -> str:
     """Write a word centred on x with its top at y, squeezed into the given room."""
+    text = text.replace("1", "l") if len(text) > 1 else text
     scale = height / 100
     fixed = weight.thick * len(text) + weight.thin * (len(text) - 1)
     bare = sum(GLYPHS[letter][0] - 2 * MARGIN for letter in text)

@@ -3,7 +3,7 @@
 from faces import card, twice
 from glyphs import word
 from kookaburra import COLOUR, LINES, Plumage, head, laughter, sitting
-from palette import FERN, GOLD_LIGHT, INK, IVORY, MOSS, RED, WOOD, WOOD_DARK, mix
+from palette import FERN, GOLD_LIGHT, INK, IVORY, MOSS, RED, SKY, WOOD, WOOD_DARK, mix
 from small import HEAVY, mark
 from svg import disc, fill, line, place, ring, shape
 
@@ -77,7 +77,7 @@ def joker(plumage: Plumage, sky: str, sun: str, colour: str) -> str:
 
 # The single joker and the two of the two-joker pack: plumage, sky, sun and index.
 JOKERS = {
-    "JK": (COLOUR, "#CFE3EE", mix(GOLD_LIGHT, IVORY, 0.35), INK),
+    "JK": (COLOUR, SKY, mix(GOLD_LIGHT, IVORY, 0.35), INK),
     "JKC": (COLOUR, "#F3D9B8", "#F0A868", RED),
     "JKW": (LINES, IVORY, IVORY, INK),
 }

@@ -36,7 +36,7 @@ LINES = Plumage(
     rust=IVORY,
     bill=INK,
     horn=IVORY,
-    gape=IVORY,
+    gape=INK,
     tongue=IVORY,
     legs=IVORY,
     eye=INK,
@@ -158,7 +158,12 @@ def feet(plumage: Plumage) -> str:
 def sitting(plumage: Plumage) -> str:
     """Draw the whole bird on its perch, head thrown back."""
     ruff = fill("M113 130C122 120 150 120 165 134C158 148 128 150 111 138Z", plumage.white)
-    return feet(plumage) + body(plumage) + ruff + place(head(plumage, laughing=True), 127, 112, 0.95, -18)
+    return (
+        feet(plumage)
+        + body(plumage)
+        + ruff
+        + place(head(plumage, laughing=True), 127, 112, 0.95, -18)
+    )
 
 
 def laughter(colour: str) -> str:

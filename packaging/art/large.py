@@ -20,7 +20,7 @@ INDEX_X, INDEX_ROOM, PAIR_ROOM = 45.0, 68.0, 75.0
 RANK_TOP, RANK_HEIGHT = 14.0, 95.0
 SUIT_Y, SUIT_HEIGHT = 142.0, 56.0
 HEAVY = Weight(21.0, 11.5)
-PAIR = Weight(13.5, 9.0)
+PAIR = Weight(16.5, 10.0)
 # The stage beside the index: a box in the upper right, and the same upside down.
 LEFT, TOP, RIGHT, MIDDLE = 86.0, 14.0, 236.0, 175.0
 CENTRE_X, CENTRE_Y = 161.0, 92.0
@@ -73,11 +73,11 @@ def large_jokers() -> dict[str, str]:
     for code, (plumage, sky, sun, colour) in JOKERS.items():
         star = place(mark(colour), INDEX_X, 56, 1.45)
         name = fill(word("JOKER", INDEX_X, 112, 24, INDEX_ROOM + 4, Weight(19, 11)), colour)
-        light = ring(CENTRE_X, CENTRE_Y, 62, 1.6, colour) if sun == IVORY else disc(
-            CENTRE_X, CENTRE_Y, 62, sun
+        light = (
+            ring(CENTRE_X, CENTRE_Y, 62, 1.6, colour)
+            if sun == IVORY
+            else disc(CENTRE_X, CENTRE_Y, 62, sun)
         )
         bird = place(head(plumage, laughing=True), 140, 108, 0.84, -12)
         drawn[code] = card(twice(_stage(sky) + light + bird + _frame() + star + name))
     return drawn
-
-

@@ -35,7 +35,6 @@ STRAW = "#EBC767"
 STRAW_DARK = "#C4963A"
 WOOD = "#8A5A34"
 WOOD_DARK = "#5E3A20"
-BARK = "#6F4A2E"
 EARTH = "#4A3226"
 
 SKIN_PALE = "#F6D3B5"
@@ -50,7 +49,7 @@ HAIR_BLACK = "#2A2530"
 HAIR_BROWN = "#5B3823"
 HAIR_AUBURN = "#A4461F"
 HAIR_GINGER = "#CE6B28"
-HAIR_FAIR = "#E5B95A"
+HAIR_RUST = "#8A3F14"
 
 SUIT_COLOURS = {"S": INK, "C": INK, "D": RED, "H": RED}
 # On the dark panels of the table: red enough to be red, light enough to be read.
@@ -76,8 +75,3 @@ def shade(colour: str, share: float = 0.22) -> str:
 def warm(skin: str, share: float) -> str:
     """Darken a skin as blood and shadow do, never towards grey."""
     return mix(skin, "#5A1E12", share)
-
-
-def tint(colour: str, share: float = 0.8) -> str:
-    """Lighten a colour towards the ivory of the card."""
-    return mix(colour, IVORY, share)

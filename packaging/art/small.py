@@ -1,13 +1,13 @@
 """The simplified faces for cards narrower than some 70 pixels."""
 
 from faces import card
-from glyphs import PAIR, Weight, word
+from glyphs import Weight, word
 from palette import GOLD, IVORY, RED, STRAW, shade
 from pips import pip
-from svg import disc, fill, line, place, shape
+from svg import disc, discs, fill, line, place, shape
 
-HEAVY = Weight(22.0, 13.0)
-INDEX_X, INDEX_ROOM = 28.0, 43.0
+HEAVY, TWO = Weight(22.0, 13.0), Weight(14.0, 9.5)
+INDEX_X, INDEX_ROOM = 30.0, 47.0
 
 
 def crown() -> str:
@@ -23,7 +23,7 @@ def crown() -> str:
 
 def coronet() -> str:
     """Draw a queen's rounder coronet about the origin."""
-    balls = "".join(disc(x, y, 8, IVORY, 4) for x, y in ((-40, -16), (0, -32), (40, -16)))
+    balls = discs(((-40, -16), (0, -32), (40, -16)), 8, IVORY, 4)
     return (
         shape(
             "M-40 34C-46 14-44 0-40-12C-32 6-14 4 0-26C14 4 32 6 40-12C44 0 46 14 40 34"
@@ -50,7 +50,7 @@ HEADWEAR = {"K": crown, "Q": coronet, "J": straw_hat}
 
 def small_card(rank: str, suit: str, colour: str) -> str:
     """Draw one big index and one big pip; courts add what they wear on their heads."""
-    weight = HEAVY if len(rank) == 1 else PAIR
+    weight = HEAVY if len(rank) == 1 else TWO
     index = fill(word(rank, INDEX_X, 16, 78, INDEX_ROOM, weight), colour) + pip(
         suit, INDEX_X, 130, 48, colour
     )

@@ -61,6 +61,11 @@ def disc(x: float, y: float, r: float, colour: str, width: float = 0.0) -> str:
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{pen(width, INK)}/>'
 
 
+def discs(spots: Iterable[Point], r: float, colour: str, width: float = 0.0) -> str:
+    """Write like circles at several points: buttons, pearls, seeds."""
+    return "".join(disc(x, y, r, colour, width) for x, y in spots)
+
+
 def ring(x: float, y: float, r: float, width: float, colour: str) -> str:
     """Write a circle's line alone."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="none"{pen(width, colour)}/>'

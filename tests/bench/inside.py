@@ -21,9 +21,11 @@ import pygame
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
+from fivehundred.ui.layout import deck_pose  # noqa: E402
 from fivehundred.ui.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.pace import Pace  # noqa: E402
 from fivehundred.ui.pose import Pose  # noqa: E402
@@ -40,8 +42,11 @@ TABLES = {
     5: "five-handed",
     6: "six-handed-65",
 }
+RESIZED = (4, 6)
 AIR_MS = 1400
 SIZES = ((1600, 900), (1280, 800), (1760, 990))
+
+Times = dict[str, list[float]]
 
 
 class Watched:
@@ -55,6 +60,7 @@ class Watched:
         self.app = App(folder / "saves")
         self.app.go_home()
         self.pace = Pace()
+        self.busy_ms: list[float] = []
         self.frames(10)
 
     @property
@@ -67,12 +73,13 @@ class Watched:
     def frame(self) -> float:
         """Let one frame pass; gives its work in milliseconds."""
         events = self.pace.wait(0)
-        began = time.perf_counter()
+        began, busy = time.perf_counter(), time.thread_time()
         self.app._change_scene()
         for event in events:
             self.app._dirty = True
             self.app._handle(event)
         self.app._frame(self.pace.step())
+        self.busy_ms.append((time.thread_time() - busy) * 1000)
         return (time.perf_counter() - began) * 1000
 
     def frames(self, count: int) -> list[float]:
@@ -88,32 +95,65 @@ class Watched:
 
     # — what is timed —
 
-    def sit(self, players: int) -> dict[str, list[float]]:
-        """Begin a game: the first frame of the table, then the deal with all that moves in it."""
+    def measured(self, players: int) -> tuple[Times, Times]:
+        """Give the times of the frames of a table, and the processor's share in them."""
+        times: Times = {}
+        busy: Times = {}
+
+        def note(what: str, measure: Callable[[], list[float]]) -> None:
+            self.busy_ms.clear()
+            times[what] = measure()
+            busy[what] = list(self.busy_ms)
+
+        note("the first frame of the table", lambda: self.sit(players))
+        note("the first deal, from its first frame on", self.deal)
+        cards = len(self.table.director.layout.cards)
+        note(f"all {cards} cards in the air", self.all_in_the_air)
+        note("one card in the air", self.one_in_the_air)
+        note("one card dragged", self.a_drag)
+        times["a question or the menu opened"] = self.openings()
+        if players in RESIZED:
+            times |= self.resizes()
+        return times, busy
+
+    def sit(self, players: int) -> list[float]:
+        """Begin a game."""
         preset = PRESETS[TABLES[players]]
         kinds = ("human", *["learner"] * (players - 1))
         seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
         self.app.begin(TABLES[players], preset.variant, seats)
-        first = [self.frame()]
-        table = self.table
-        deal = self.frames_while(lambda: not table.settled)
-        return {"sitting down, one frame": first, "the first deal, from its first frame": deal}
+        return [self.frame()]
+
+    def deal(self) -> list[float]:
+        """Deal, with all that moves in it, until the person is asked something."""
+        return self.frames_while(lambda: not self.table.settled)
 
     def all_in_the_air(self) -> list[float]:
-        """Let every card of the table change its place with another, four times."""
-        stage, cards = self.table.stage, self.table.director.layout.cards
-        far = {key: cards[other].pose for key, other in zip(cards, reversed(cards), strict=True)}
+        """Let every card of the table fly out of the pack to its place at once, and back again."""
+        stage, table = self.table.stage, self.table
+        self._clear_the_table()
+        cards, pack = table.director.layout.cards, deck_pose(table.places, table.view.dealer)
+        heap = {key: replace(placed, pose=pack) for key, placed in cards.items()}
         times = []
-        for _round in range(4):
-            stage.show({})
-            stage.show(cards, Scenery(AIR_MS, THROW, entries=far))
-            assert len([one for one in stage.sprites.values() if one.motion]) >= len(cards) - 1
-            times += self.frames_while(lambda: stage.moving)
+        for _round in range(3):
+            for start, end in ((heap, cards), (cards, heap)):
+                stage.show(start)
+                stage.show(end, Scenery(AIR_MS, THROW))
+                flying = [one for one in stage.sprites.values() if one.motion]
+                assert len(flying) == len(cards), (len(flying), len(cards))
+                times += self.frames_while(lambda: stage.moving)
+        stage.show(cards)
         return times
+
+    def _clear_the_table(self) -> None:
+        """Take away what is asked, for nothing flies while a question stands above the hand."""
+        self.table.asked = None
+        self.table.fill_desk()
 
     def one_in_the_air(self) -> list[float]:
         """Let one card after another fly from the hand to the middle and back."""
         stage, table = self.table.stage, self.table
+        self._clear_the_table()
         times = []
         for card in table.director.layout.hand[:6]:
             home = table.director.layout.cards[card.code].pose
@@ -146,6 +186,7 @@ class Watched:
         """Open what is asked, and the menu over it, twenty times."""
         from fivehundred.ui.scenes import tools  # noqa: PLC0415
 
+        self.table.refresh()
         times = []
         for turn in range(20):
             began = time.perf_counter()
@@ -157,17 +198,18 @@ class Watched:
             self.frames(6)
         return times
 
-    def resizes(self) -> dict[str, list[float]]:
-        """Change the size of the window: the frame that takes it, and the time until all is sharp."""
-        times: dict[str, list[float]] = {"a new size, its first frame": [], "sharp after": []}
+    def resizes(self) -> Times:
+        """Change the size of the window: its first frame, and the time until all is sharp."""
+        times: Times = {"a new size, its first frame": [], "a new size until all is sharp": []}
         for size in SIZES * 2:
             pygame.display.set_mode(size, pygame.RESIZABLE)
             began = time.perf_counter()
             self.app._resized()
-            first = self.app._frame(0.0) or time.perf_counter()
-            times["a new size, its first frame"].append((first - began) * 1000)
+            self.app._frame(0.0)
+            taken_ms = (time.perf_counter() - began) * 1000
+            times["a new size, its first frame"].append(taken_ms)
             self.frames_while(lambda: not self.app.art.sharp)
-            times["sharp after"].append((time.perf_counter() - began) * 1000)
+            times["a new size until all is sharp"].append((time.perf_counter() - began) * 1000)
             self.frames(20)
         return times
 
@@ -181,7 +223,7 @@ class Watched:
             self.app.begin("six-handed-65", preset.variant, seats)
             self.app._change_scene()
             table, seen = self.table, 0
-            while table.session.state.match.winner is None and played < count:
+            while table.session.state.phase is not Phase.OVER and played < count:
                 self.app._frame(50.0)
                 pygame.event.pump()
                 time.sleep(0.001)
@@ -219,15 +261,7 @@ def main() -> None:
     watched = Watched(wanted.folder)
     figures: dict[str, object] = {"size": watched.app.size, "driver": pygame.display.get_driver()}
     if wanted.players:
-        times = watched.sit(wanted.players)
-        cards = len(watched.table.director.layout.cards)
-        times[f"all {cards} cards in the air"] = watched.all_in_the_air()
-        times["one card in the air"] = watched.one_in_the_air()
-        times["one card dragged"] = watched.a_drag()
-        times["the question and the menu opened"] = watched.openings()
-        if wanted.players in (4, 6):
-            times |= watched.resizes()
-        figures["times"] = times
+        figures["times"], figures["busy"] = watched.measured(wanted.players)
     if wanted.deals:
         figures["deals_mib"] = list(watched.deals(wanted.deals))
     figures["mib"] = resident_mib()

@@ -14,6 +14,7 @@ import itertools
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -67,6 +68,10 @@ def _plays(least: int, tricks: int) -> Callable[[State], bool]:
         return mine and sum(state.play.won) >= tricks
 
     return wanted
+
+
+def _scored(state: State) -> bool:
+    return len(state.match.deals) > 2 and _mine(state, Phase.PLAY)
 
 
 TABLES: dict[str, Callable[[State], bool]] = {
@@ -128,8 +133,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
         if screen == "game-over":
             hand.frames(60, 100)
         return True
-    wanted = TABLES.get(screen, TABLES["play"])
-    cut = _cut(game, wanted)
+    cut = _cut(game, _scored if screen == "score-sheet" else TABLES.get(screen, TABLES["play"]))
     if cut is None:
         return False
     if screen == "curtain":
@@ -144,21 +148,29 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
     return True
 
 
+def _with_games(app: App, games: dict[str, Record], go: Callable[[], None]) -> None:
+    """Go to a page that shows the games there are, and take them away again."""
+    for name, record in games.items():
+        app.store.save(name, record)
+    go()
+    app._change_scene()
+    for name in games:
+        app.store.path_of(name).unlink()
+
+
 def _page(app: App, screen: str, game: Record) -> None:
     match screen:
         case "home":
             app.go_home()
         case "continue":
-            app.store.save("Sunday", _half(game))
-            app.go_home()
-            app._change_scene()
-            app.store.path_of("Sunday").unlink()
+            _with_games(app, {"Sunday": _half(game)}, app.go_home)
         case "new-game":
             app.go_new_game()
         case "house-rules":
             app.go_house_rules(Draft.of_preset(game.preset))
         case "saved-games":
-            app.go_games()
+            games = {"Sunday": _half(game), "At the club": game, "With Bea": _half(game)}
+            _with_games(app, games, app.go_games)
         case "replays":
             app.go_replays()
         case "replay":
@@ -182,6 +194,50 @@ def _runs(wanted: argparse.Namespace) -> Iterator[tuple[str, str, str, str]]:
     yield from itertools.product(*(part.split(",") for part in parts))
 
 
+@contextmanager
+def opened() -> Iterator[Hand]:
+    """Open the program without a window, with settings and games of its own; bots keep silent."""
+    with tempfile.TemporaryDirectory(prefix="gallery-") as own:
+        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+        os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
+        app_module.Thinker = PromptThinker  # type: ignore[misc,assignment]
+        app = App(Path(own) / "saves")
+        app.go_home()
+        hand = Hand(app)
+        hand.frame()
+        app.thinker.silent = True  # type: ignore[attr-defined]
+        yield hand
+        app.close()
+
+
+def drawn(
+    hand: Hand, preset: str, screen: str, size: tuple[int, int], settings: Settings
+) -> pygame.Surface | None:
+    """Draw a screen as it looks at rest; None where the preset has none such."""
+    app = hand.app
+    app.change_settings(replace(settings, speed=Speed.OFF))
+    resize(hand, size)
+    if not show(hand, screen, preset):
+        return None
+    app.art.finish()
+    app._dirty = True
+    hand.frame()
+    return pygame.display.get_surface().copy()
+
+
+def sheet_of(pictures: list[pygame.Surface], columns: int, width_px: int) -> pygame.Surface:
+    """Put pictures on one sheet, each so wide."""
+    small = [
+        pygame.transform.smoothscale_by(picture, width_px / picture.get_width())
+        for picture in pictures
+    ]
+    high = max(picture.get_height() for picture in small)
+    sheet = pygame.Surface((columns * width_px, -(-len(small) // columns) * high))
+    for at, picture in enumerate(small):
+        sheet.blit(picture, (at % columns * width_px, at // columns * high))
+    return sheet
+
+
 def main() -> None:
     """Draw what is asked for."""
     parser = argparse.ArgumentParser()
@@ -193,52 +249,26 @@ def main() -> None:
     parser.add_argument("--set", action="append", default=[])
     parser.add_argument("--sheet", action="store_true")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="gallery-") as own:
-        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-        os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
-        app_module.Thinker = PromptThinker  # type: ignore[misc,assignment]
-        _draw(wanted, App(Path(own) / "saves"))
-
-
-def _draw(wanted: argparse.Namespace, app: App) -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
+    with opened() as hand:
+        _draw(hand, wanted)
+
+
+def _draw(hand: Hand, wanted: argparse.Namespace) -> None:
     chosen = {name: _read(value) for name, value in (one.split("=") for one in wanted.set)}
-    app.go_home()
-    hand = Hand(app)
-    hand.frame()
-    app.thinker.silent = True  # type: ignore[attr-defined]
     made = []
     for preset, screen, theme, size in _runs(wanted):
-        settings = Settings(speed=Speed.OFF, theme=Theme(theme))
-        app.change_settings(replace(settings, **chosen))  # type: ignore[arg-type]
-        wide, high = size.split("x")
-        resize(hand, (int(wide), int(high)))
-        if not show(hand, screen, preset):
+        settings = replace(Settings(theme=Theme(theme)), **chosen)  # type: ignore[arg-type]
+        wide, high = (int(part) for part in size.split("x"))
+        picture = drawn(hand, preset, screen, (wide, high), settings)
+        if picture is None:
             continue
-        app.art.finish()
-        app._dirty = True
-        hand.frame()
         path = wanted.folder / f"{screen}-{preset}-{theme}-{size}.png"
-        pygame.image.save(pygame.display.get_surface(), path)
-        made.append(path)
+        pygame.image.save(picture, path)
+        made.append(picture)
         print(path)
     if wanted.sheet:
-        _contact(made, wanted.folder / "sheet.png")
-    app.close()
-
-
-def _contact(paths: list[Path], path: Path) -> None:
-    """Put pictures on one sheet, two in a row."""
-    images = [pygame.image.load(one) for one in paths]
-    small = [
-        pygame.transform.smoothscale_by(image, SHEET_WIDTH_PX / image.get_width())
-        for image in images
-    ]
-    high = max(image.get_height() for image in small)
-    sheet = pygame.Surface((2 * SHEET_WIDTH_PX, -(-len(small) // 2) * high))
-    for at, image in enumerate(small):
-        sheet.blit(image, (at % 2 * SHEET_WIDTH_PX, at // 2 * high))
-    pygame.image.save(sheet, path)
+        pygame.image.save(sheet_of(made, 2, SHEET_WIDTH_PX), wanted.folder / "sheet.png")
 
 
 if __name__ == "__main__":

@@ -153,8 +153,15 @@ class Hand:
         return ["".join(c.lines[:1]) or c.label or c.say for c in self.app.desk.controls]
 
     def push(self, label: str) -> None:
-        """Click a button."""
-        self.click(self.control(label).rect.center)
+        """Click a button; the wheel brings it into sight where it is on a long page."""
+        for _turn in range(200):
+            control = self.control(label)
+            if control.seen == control.rect:
+                break
+            assert control.clip is not None
+            up = control.rect.top < control.clip.top
+            self.post(pygame.MOUSEWHEEL, x=0, y=1 if up else -1)
+        self.click(control.rect.center)
 
     def grip(self, code: str) -> Point:
         """Give a point of a card that its neighbour does not cover."""

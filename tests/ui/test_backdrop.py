@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -77,7 +79,7 @@ def test_no_two_neighbouring_stretches_of_cloth_are_flat_as_in_a_band(theme: The
     for y in range(80, 520, 20):
         row = [tuple(surface.get_at((x, y))[:3]) for x in range(100, 860)]
         longest = run = 1
-        for one, other in zip(row, row[1:], strict=False):
+        for one, other in pairwise(row):
             run = run + 1 if one == other else 1
             longest = max(longest, run)
         assert longest < 16, y

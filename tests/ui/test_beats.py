@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -26,11 +27,13 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.session.record import opening, replay
 from fivehundred.ui.beats import Beat, Telling, beats
+from fivehundred.ui.dealing import pack_key
 from fivehundred.ui.layout import Choice, layout
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.stage import Key, Placed
 from fivehundred.ui.staging import laid_out
 from fivehundred.ui.timings import Speed
+from fivehundred.ui.ways import Arrangement, Heap, Spot
 from tests.session.games import finished_game
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
@@ -150,16 +153,62 @@ def first(kind: type[Event], by: int | None = None) -> tuple[Step, Beat]:  # typ
     raise AssertionError(kind)
 
 
-def test_a_deal_brings_43_cards_in_the_order_of_the_pattern() -> None:
-    (_, (dealt, *_), _), beat = first(Dealt)
-    assert isinstance(dealt, Dealt)
+def flown(beat: Beat) -> list[Key]:
+    """List the cards of a deal in the order in which they leave the pack."""
     delays = beat.way.delays_ms
+    return sorted(delays, key=delays.__getitem__)
+
+
+def the_deal(kind: type[Event] = Dealt) -> tuple[Step, list[Beat]]:
+    step = first(kind)[0]
+    return step, told(step)
+
+
+def test_a_deal_brings_43_cards_in_the_order_of_the_pattern() -> None:
+    _, found = the_deal()
+    thrown = next(beat for beat in found if beat.way.arrangement is Arrangement.DEALT)
+    delays = thrown.way.delays_ms
     assert len(delays) == len(set(delays.values())) == 43
-    order = sorted(delays, key=delays.__getitem__)
-    kitty = [at for at, key in enumerate(order) if key.startswith("k.")]
+    kitty = [at for at, key in enumerate(flown(thrown)) if key.startswith("k.")]
     assert kitty == [12, 29, 42]
-    assert set(beat.way.entries) == set(delays)
-    assert len(set(beat.way.entries.values())) == 1
+    # They come off the top of the pack, one after another.
+    assert [thrown.way.sources[key] for key in flown(thrown)] == [
+        pack_key(at) for at in reversed(range(43))
+    ]
+
+
+def test_the_cards_of_a_packet_fly_together_to_one_seat_and_eldest_is_first() -> None:
+    (_, (dealt, *_), _), found = the_deal()
+    assert isinstance(dealt, Dealt)
+    thrown = next(beat for beat in found if beat.way.arrangement is Arrangement.DEALT)
+    delays, order = thrown.way.delays_ms, flown(thrown)
+    starts = [0, 3, 6, 9, 12, 13, 17, 21, 25, 29, 30, 33, 36, 39, 42]
+    own = {card.code for card in dealt.hands[VIEWER] if card}
+
+    def whose(key: Key) -> object:
+        return VIEWER if key in own else "kitty" if key.startswith("k.") else int(key[1])
+
+    packets = [order[here:there] for here, there in pairwise([*starts, 43])]
+    once = [*dealt.order, "kitty"]
+    assert [{whose(key) for key in packet} for packet in packets] == [{who} for who in once * 3]
+    inside = max(delays[packet[-1]] - delays[packet[0]] for packet in packets)
+    between = min(delays[next_[0]] - delays[this[0]] for this, next_ in pairwise(packets))
+    assert inside < between
+
+
+def test_own_cards_come_face_down_then_turn_from_left_to_right_then_are_sorted() -> None:
+    step, found = the_deal()
+    own = [card.code for card in step[2].hands[VIEWER]]
+    brought, thrown, opened, *rest = found
+    assert not set(own) & set(laid(brought))
+    assert all(laid(thrown)[code].pose.face == 0 for code in own)
+    shown = laid(opened)
+    assert all(shown[code].pose.face == 1 for code in own)
+    assert sorted(own, key=lambda code: shown[code].pose.x) == own
+    turned = [opened.way.delays_ms[code] for code in own]
+    assert turned == sorted(turned) and turned[0] < turned[-1]
+    final = laid(rest[-1])
+    assert sorted(own, key=lambda code: final[code].pose.x) != own
 
 
 def test_a_call_rests_to_be_read_and_moves_nothing() -> None:
@@ -193,22 +242,48 @@ def test_discards_go_from_the_hand_to_the_pile() -> None:
 
 def test_a_card_comes_out_of_the_hand_it_was_in() -> None:
     step, beat = first(CardPlayed, 2)
-    assert list(beat.way.sources.values()) == [f"?2.{len(step[0].hands[2]) - 1}"]
+    hand = {f"?2.{at}" for at in range(len(step[0].hands[2]))}
+    card = next(event.card.code for event in step[1] if isinstance(event, CardPlayed))
+    left = {key for key in laid(beat) if key.startswith("?2.")}
+    came = {beat.way.sources.get(key, key) for key in (card, *left)}
+    assert came == hand
     _, beat = first(CardPlayed, VIEWER)
     assert not beat.way.sources
 
 
-def test_a_trick_rests_before_it_goes_to_its_winner() -> None:
+def tricks() -> Iterator[tuple[Step, list[Beat]]]:
     for step in steps(1):
-        won = [event for event in step[1] if isinstance(event, TrickWon)]
-        if won:
-            found = told(step)
-            last = max(i for i, beat in enumerate(found) if beat.view.plays)
-            assert found[last].rest_ms > 0
-            assert set(found[last + 1].way.exits) == {
-                played.card.code for played in found[last].view.plays
-            }
-            assert sum(found[last + 1].view.won) == sum(found[last].view.won) + 1
+        if any(isinstance(event, TrickWon) for event in step[1]):
+            yield step, told(step)
+
+
+def test_a_trick_rests_then_closes_then_goes_to_its_winner() -> None:
+    for step, found in tricks():
+        full = next(beat.view.plays for beat in found if len(beat.view.plays) == 4)
+        codes = {played.card.code for played in full}
+        rests = next(at for at, beat in enumerate(found) if len(beat.view.plays) == 4)
+        assert found[rests].rest_ms > 0
+        closed, away = found[rests + 1], found[rests + 2]
+        poses = [laid(closed)[code].pose for code in codes]
+        spread = [laid(found[rests])[code].pose for code in codes]
+        for across in ("x", "y"):
+            near, far = (
+                max(getattr(p, across) for p in row) - min(getattr(p, across) for p in row)
+                for row in (poses, spread)
+            )
+            assert near < far / 4
+        won = next(event for event in step[1] if isinstance(event, TrickWon))
+        assert set(away.way.exits) == codes
+        packet = Spot(Heap.PACKET, won.winner, step[0].play.won[won.winner])
+        assert set(away.way.exits.values()) == {packet}
+
+
+def test_a_trick_counts_only_when_it_has_arrived() -> None:
+    for step, found in tricks():
+        before = sum(step[0].play.won)
+        leaves = next(at for at, beat in enumerate(found) if beat.way.exits)
+        assert all(sum(beat.view.won) == before for beat in found[: leaves + 1])
+        assert sum(found[leaves + 1].view.won) == before + 1
 
 
 # — two games that differ in what the viewer cannot see —

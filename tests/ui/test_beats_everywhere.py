@@ -12,6 +12,7 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Cut, DiscardOffer, GiveOffer
 from fivehundred.engine.cards import Card, parse_cards
+from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import State
@@ -21,9 +22,10 @@ from fivehundred.ui.beats import Beat, Telling, beats
 from fivehundred.ui.layout import layout
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.timings import Speed
+from fivehundred.ui.ways import Arrangement
 from tests.strategies import chance_or_choice, random_path
 from tests.ui.tables import TABLES, for_all_tables
-from tests.ui.test_beats import cards_in, keys_of, laid, seen_in
+from tests.ui.test_beats import cards_in, flown, keys_of, laid, seen_in
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Finn")
 Step = tuple[State, tuple[ev.Event, ...], State]
@@ -151,20 +153,23 @@ def test_every_kind_of_event_is_shown_and_said(kind: type[ev.Event]) -> None:  #
 def test_a_cut_lays_a_card_before_each_seat_until_it_has_been_read() -> None:
     (before, happened, after), event = next(steps_with(ev.CutMade, "blind"))
     assert isinstance(event, ev.CutMade)
-    drawn, gone, *_ = told((before, happened, after), 0)
+    spread, drawn, gone, given, *_ = told((before, happened, after), 0)
     where = room(before.variant, 0)
-    laid = layout(drawn.view, where).cards
+    count = len(PACKS[before.variant.deck])
+    assert len(laid(spread, where)) == count
+    shown = laid(drawn, where)
+    assert len(shown) == count
     for seat, card in event.drawn:
-        assert (laid[card.code].pose.x, laid[card.code].pose.y) == where.of(seat).trick
+        assert (shown[card.code].pose.x, shown[card.code].pose.y) == where.of(seat).trick
     assert drawn.rest_ms > 0
-    assert not layout(gone.view, where).cards
     assert set(gone.way.exits) == {card.code for _, card in event.drawn}
+    assert not laid(given, where)
 
 
 def cut(text: str) -> tuple[str, State]:
     state = new_game(TABLES["hoyle"])
     step = apply(state, Cut(parse_cards(text)))
-    return told((state, step.events, step.state), 0)[0].say, step.state
+    return told((state, step.events, step.state), 0)[1].say, step.state
 
 
 def test_the_lowest_of_a_cut_deals_and_equal_ones_draw_again() -> None:
@@ -177,8 +182,9 @@ def test_the_lowest_of_a_cut_deals_and_equal_ones_draw_again() -> None:
 def first_deal(key: str) -> tuple[Step, list[str]]:
     """Give the first deal of a table and its keys in the order in which they fly."""
     step = next(step for step, _ in steps_with(ev.Dealt, key))
-    delays = told(step, 0)[0].way.delays_ms
-    return step, sorted(delays, key=delays.__getitem__)
+    found = told(step, 0)
+    thrown = next(beat for beat in found if beat.way.arrangement is Arrangement.DEALT)
+    return step, flown(thrown)
 
 
 def test_a_dummys_first_five_cards_go_down_and_the_next_on_them() -> None:

@@ -62,7 +62,7 @@ def test_the_list_of_saved_games_opens_and_replays(app: App, hand: Hand, example
     app.go_games()
     hand.frame()
     assert [entry.name for entry in games(app)._entries] == ["game"]
-    assert hand.labels() == ["Open", "Replay", "Home"]
+    assert hand.labels() == ["game", "Home", "Replay", "Open"]
     hand.push("Replay")
     hand.frame()
     the_replay(app)
@@ -81,7 +81,7 @@ def test_a_file_that_is_no_game_is_refused_in_the_list(
     hand.frame()
     hand.push("Replay")
     hand.frame()
-    assert "not JSON" in games(app)._message
+    assert "not JSON" in games(app).message
 
 
 def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 
+import pytest
 from pygame import Rect
 from pytest import approx
 
@@ -14,31 +16,35 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
-from fivehundred.ui.layout import Choice, Layout, layout
+from fivehundred.ui.layout import Choice, Layout, kitty_row, layout
 from fivehundred.ui.places import Places, places
-from fivehundred.ui.spots import PEEP_BACK, Edge
+from fivehundred.ui.plan import Edge
+from fivehundred.ui.pose import Pose
+from fivehundred.ui.spots import PEEP_BACK
 from fivehundred.ui.stage import Key, Placed
 from tests.strategies import state_after
-from tests.ui.tables import SIZES, TABLES, for_all_tables, some_states
-from tests.ui.test_places import box
+from tests.ui.shapes import LEAST_INDEX_SHARE, around, index_in_sight, touch
+from tests.ui.tables import TABLES, for_all_tables, some_states
+from tests.ui.test_places import bubbles
+from tests.ui.windows import WINDOWS, looks
 
-INDEX_SHARE = 0.25
-"""The part of a card's width that its index takes."""
+SMALL_INDEX_SHARE = 0.9
+"""How much of a smaller index has to be in sight: of the kitty, or of open hands of many."""
 
 
 def seen_from(state: State) -> Iterator[tuple[View, Places]]:
     """Look at a state from a few seats and with all cards open, each in a window of its own."""
     seating = state.variant.seating
     for number, viewer in enumerate((0, seating.players[-1], None)):
-        size = SIZES[(number + sum(state.play.won) * 3) % len(SIZES)]
+        size = WINDOWS[(number + sum(state.play.won) * 3) % len(WINDOWS)]
         bottom = 0 if viewer is None else viewer
         yield view(state, viewer), places(size, seating, bottom)
     if seating.dummies and state.to_act in seating.dummies:
-        yield view(state, state.to_act), places(SIZES[0], seating, seating.owner(state.to_act))
+        yield view(state, state.to_act), places(WINDOWS[0], seating, seating.owner(state.to_act))
 
 
 def groups(shown: View, laid: Layout, at: Places) -> dict[str, list[tuple[Key, Placed]]]:
-    """Sort cards at rest by whose they are."""
+    """Sort cards at rest by whose they are; the open kitty of the exchange stands apart."""
     found: dict[str, list[tuple[Key, Placed]]] = {}
     owner = {
         card: f"hand {seat}" for seat, hand in enumerate(shown.hands) for card in hand if card
@@ -51,22 +57,88 @@ def groups(shown: View, laid: Layout, at: Places) -> dict[str, list[tuple[Key, P
             name = f"hand {key[1:].partition('.')[0].rstrip('d')}"
         elif key[0] in "kd":
             name = "kitty"
+        elif parse_card(key) in kitty_row(shown, Choice()):
+            name = "kitty row"
         else:
             name = owner.get(parse_card(key), "kitty")
         found.setdefault(name, []).append((key, placed))
     return found
 
 
+def fixed(at: Places) -> dict[str, Rect]:
+    """Name what no card may lie on."""
+    plates = {f"plate {place.seat}": place.plate for place in at.seats}
+    corners = {name: getattr(at, name) for name in ("menu", "scores", "plaque", "tools", "extra")}
+    return plates | corners | bubbles(at)
+
+
 @for_all_tables
 def test_every_card_is_somewhere_and_inside_the_window(variant: Variant) -> None:
-    for state in some_states(variant):
-        for shown, at in seen_from(state):
-            laid = layout(shown, at)
-            for key, placed in laid.cards.items():
-                assert Rect((0, 0), at.size).contains(box(placed.pose)), (key, state.phase)
-            below = sum(pile.covers for piles in shown.piles for pile in piles)
-            held = sum(map(len, (*state.hands, state.kitty, state.discards))) + below
-            assert len(laid.cards) == held + len(state.play.plays)
+    for moment, shown, at in looks(variant):
+        laid = layout(shown, at)
+        window = Rect((0, 0), at.size)
+        for key, placed in laid.cards.items():
+            assert window.contains(around([placed.pose])), (key, moment.name, at.size)
+        state = moment.state
+        below = sum(pile.covers for piles in shown.piles for pile in piles)
+        held = sum(map(len, (*state.hands, state.kitty, state.discards))) + below
+        assert len(laid.cards) == held + len(state.play.plays)
+
+
+@for_all_tables
+def test_nobodys_cards_lie_on_anothers_nor_on_a_plate_or_button(variant: Variant) -> None:
+    for moment, shown, at in looks(variant):
+        found = groups(shown, layout(shown, at), at)
+        boxes = {name: around(card.pose for _, card in cards) for name, cards in found.items()}
+        for one, other in combinations(found, 2):
+            if boxes[one].colliderect(boxes[other]):
+                pairs = ((a.pose, b.pose) for _, a in found[one] for _, b in found[other])
+                assert not any(touch(a, b) for a, b in pairs), (one, other, at.size, moment.name)
+        for name, rect in fixed(at).items():
+            for whose, box in boxes.items():
+                if box.colliderect(rect):
+                    on_it = any(touch(card.pose, rect) for _, card in found[whose])
+                    assert not on_it, (whose, name, at.size, moment.name)
+
+
+@for_all_tables
+def test_every_index_that_may_be_seen_is_in_sight(variant: Variant) -> None:
+    for moment, shown, at in looks(variant):
+        for name, cards in groups(shown, layout(shown, at), at).items():
+            poses = sorted((placed.pose for _, placed in cards), key=lambda pose: pose.z)
+            faces = [(at_, pose) for at_, pose in enumerate(poses) if pose.face == 1.0]
+            small = name == "kitty" or len(faces) > 11
+            least = SMALL_INDEX_SHARE if small else LEAST_INDEX_SHARE
+            for number, pose in faces:
+                near = _near(pose, poses[number + 1 :])
+                assert index_in_sight(pose, near) >= least, (name, at.size, at.u, moment.name)
+
+
+def _near(pose: Pose, others: list[Pose]) -> list[Pose]:
+    reach = pose.height * 1.2
+    return [at for at in others if abs(at.x - pose.x) < reach and abs(at.y - pose.y) < reach]
+
+
+@for_all_tables
+def test_open_hands_are_large_enough_to_read(variant: Variant) -> None:
+    for moment, shown, at in looks(variant):
+        cards = layout(shown, at).cards
+        for seat in shown.variant.seating.players:
+            hand = [card for card in shown.hands[seat] if card is not None]
+            if seat == at.seats[0].seat or seat in shown.sitting_out or not hand:
+                continue
+            widths = [cards[card.code].pose.width for card in hand]
+            assert min(widths) >= 32 * at.window_u, (seat, at.size, moment.name)
+
+
+def test_a_layout_is_quick() -> None:
+    for key in ("australian", "six-handed-65", "two-handed-dummy"):
+        shown, at = next((shown, at) for _, shown, at in looks(TABLES[key]))
+        layout(shown, at)
+        begun = time.perf_counter()
+        for _ in range(20):
+            layout(shown, at)
+        assert (time.perf_counter() - begun) / 20 < 0.003
 
 
 @for_all_tables
@@ -84,35 +156,6 @@ def test_what_is_not_seen_has_neither_face_nor_code(variant: Variant) -> None:
                 assert (placed.pose.face == 1.0) == bool(placed.code)
                 assert not placed.code or key in known
                 assert placed.code or key[0] in "?kd"
-
-
-@for_all_tables
-def test_nobodys_cards_lie_on_anothers(variant: Variant) -> None:
-    for state in some_states(variant):
-        for shown, at in seen_from(state):
-            found = {
-                name: [box(placed.pose) for _, placed in cards]
-                for name, cards in groups(shown, layout(shown, at), at).items()
-            }
-            fixed = {f"plate {place.seat}": [place.plate] for place in at.seats}
-            fixed |= {"scores": [at.scores], "plaque": [at.plaque], "tools": [at.tools]}
-            for (one, here), (other, there) in combinations((found | fixed).items(), 2):
-                touching = any(a.colliderect(b) for a in here for b in there)
-                assert not touching, (one, other, at.size, shown.viewer, shown.phase)
-
-
-@for_all_tables
-def test_every_index_that_may_be_seen_is_in_sight(variant: Variant) -> None:
-    for state in some_states(variant, every=6):
-        for shown, at in seen_from(state):
-            for name, cards in groups(shown, layout(shown, at), at).items():
-                poses = [placed.pose for _, placed in cards if placed.code]
-                if name != "trick":
-                    in_rows = sorted(poses, key=lambda pose: (round(pose.y / 200), pose.x))
-                    for left, right in pairwise(in_rows):
-                        beside = right.x - left.x >= left.width * INDEX_SHARE * 0.98
-                        below = abs(right.y - left.y) >= left.width * 0.5
-                        assert beside or below or name == "kitty", (name, at.size)
 
 
 def dummies(phase: Phase = Phase.PLAY) -> State:
@@ -205,15 +248,68 @@ def test_a_declarers_last_discard_is_chosen_from_the_hand_alone() -> None:
     assert len(layout(replace(asked, discards=()), at, Choice()).hand) == 7
 
 
-def test_two_at_an_edge_have_their_cards_below_their_plates() -> None:
-    for key in ("five-handed", "six-handed"):
+def test_at_the_sides_cards_are_held_turned_and_lean_as_a_fan_does() -> None:
+    for key, edges in (("australian", 4), ("six-handed", 6), ("three-handed", 3)):
         state = state_after(TABLES[key], 2, 2)
-        at = places((960, 600), state.variant.seating, 0)
+        at = places((1280, 800), state.variant.seating, 0)
+        assert len(at.seats) == edges
         cards = layout(view(state, 0), at).cards
         for place in at.seats[1:]:
-            row = [cards[f"?{place.seat}.{index}"].pose for index in range(10)]
-            assert {pose.angle for pose in row} == {0.0}
-            assert min(box(pose).top for pose in row) > place.plate.bottom
+            fan = [cards[f"?{place.seat}.{index}"].pose for index in range(10)]
+            leans = [pose.angle - place.turn for pose in fan]
+            assert leans == sorted(leans, reverse=True)
+            assert leans[0] > 5 > -5 > leans[-1]
+            assert leans == [-lean for lean in reversed(leans)]
+            assert all(lean == round(lean) for lean in leans)
+            # It bulges towards the middle of the table.
+            ends, inner = fan[0], fan[len(fan) // 2]
+            assert _far(inner, at) < _far(ends, at)
             if place.edge is not Edge.TOP:
-                assert all(place.plate.left - 1 <= box(pose).left for pose in row)
-                assert all(box(pose).right <= place.plate.right + 1 for pose in row)
+                assert min(around([pose]).top for pose in fan) > place.plate.bottom
+
+
+def _far(pose: Pose, at: Places) -> float:
+    return abs(pose.x - at.centre[0]) + abs(pose.y - at.centre[1]) * 0.01
+
+
+def test_a_folded_hand_is_a_packet_and_a_short_one_spreads() -> None:
+    state = state_after(TABLES["australian"], 2, 2)
+    shown = view(state, 0)
+    at = places((1280, 800), state.variant.seating, 0)
+
+    def long(shown: View, count: int) -> float:
+        cards = layout(shown, at).cards
+        ends = (cards["?1.0"].pose, cards[f"?1.{count - 1}"].pose)
+        return abs(ends[0].y - ends[1].y) / (count - 1)
+
+    fewer = replace(shown, hands=tuple(hand[:5] for hand in shown.hands))
+    assert long(fewer, 5) > long(shown, 10) * 1.3
+    assert long(replace(shown, sitting_out=(1,)), 10) < long(shown, 10) / 3
+
+
+def test_the_kitty_in_an_open_hand_opposite_spreads_over_its_empty_tray() -> None:
+    state = state_after(TABLES["australian"], 1, 2)
+    at = places((960, 600), state.variant.seating, 0)
+    shown = view(state, None)
+    hands = list(shown.hands)
+    hands[2] = (*hands[2], *shown.kitty)
+    taken = replace(shown, hands=tuple(hands), kitty=())
+    cards = layout(taken, at).cards
+    poses = [cards[card.code].pose for card in hands[2] if card is not None]
+    assert len(poses) == 13
+    assert around(poses).right > at.kitty.box.left
+    assert around(poses).right < at.plaque.left
+    assert around(poses).bottom < at.drop.top
+
+
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_trays_of_the_exchange_hold_their_cards(count: int) -> None:
+    state = state_after(TABLES["australian"], 1, 2)
+    hand: tuple[Card, ...] = state.hands[0]
+    asked = replace(view(state, 0), phase=Phase.EXCHANGE, to_act=0, taken=hand[:count])
+    for size in WINDOWS:
+        at = places(size, state.variant.seating, 0)
+        cards = layout(asked, at, Choice(tray=hand[count : count + 1])).cards
+        for card in hand[:count]:
+            assert at.kitty_row.contains(around([cards[card.code].pose]))
+        assert at.tray.contains(around([cards[hand[count].code].pose]))

@@ -69,6 +69,21 @@ def test_what_cannot_be_pressed_can_still_be_read(theme: Theme) -> None:
 
 
 @every_theme
+def test_words_stand_out_from_the_rows_that_are_tinted(theme: Theme) -> None:
+    palette = PALETTES[theme]
+    grounds = {
+        "chosen": mixed(palette.panel, palette.brass, 0.22),
+        "warning": mixed(palette.panel, palette.red, 0.16),
+        "folded": mixed(palette.panel, palette.baize, 0.35),
+    }
+    words = {"chosen": ("text", "strong", "muted", "accent", "lost", "urgent")}
+    for name, ground in grounds.items():
+        for word in words.get(name, ("text", "muted")):
+            ratio = contrast(_of(palette, word), ground)
+            assert ratio >= _least(palette), (word, name)
+
+
+@every_theme
 def test_rings_and_lines_that_mean_something_stand_out(theme: Theme) -> None:
     assert not _faint(PALETTES[theme], _pairs(LINES), 3.0)
 
@@ -103,7 +118,7 @@ def test_the_theme_of_high_contrast_draws_an_edge_around_every_button() -> None:
 def test_the_colours_of_sides_can_be_read_as_words(theme: Theme) -> None:
     palette = PALETTES[theme]
     for colour in palette.sides:
-        for ground in (palette.panel, palette.plaque):
+        for ground in (palette.panel, palette.plaque, palette.raised):
             assert contrast(colour, ground) >= _least(palette), colour
 
 

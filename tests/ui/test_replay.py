@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from fivehundred.session.record import state_after
 from fivehundred.session.replay import Replay, Stride
 from fivehundred.ui.app import App
 from fivehundred.ui.layout import layout
+from fivehundred.ui.look import unit_for
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
@@ -106,7 +109,7 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
     for size in ((960, 600), (1280, 800), (1920, 1080), (1000, 1400)):
         hand.app._surface = pygame.display.set_mode(size)
         hand.app._resized()
-        bar = replay_bar.bar_rect(size)
+        bar = replay_bar.plan_of(scene).rect
         boxes = [control.rect for control in hand.app.desk.controls]
         assert len(boxes) == 12
         assert all(bar.contains(box) for box in boxes)
@@ -193,10 +196,40 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
 
 
 def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:
-    line = replay_bar.line_rect(hand.app.size)
+    line = replay_bar.plan_of(scene).line
+    assert line.height >= 24
     hand.click((line.left + line.width * 0.5, line.centery))
     at_rest(scene, scene.replay.at, hand)
     assert abs(scene.replay.at - COUNT / 2) < 2
+
+
+def test_the_line_of_progress_can_be_dragged_along(scene: ReplayScene, hand: Hand) -> None:
+    line = replay_bar.plan_of(scene).line
+    hand.press((line.left + line.width * 0.2, line.centery))
+    seen = [scene.replay.at]
+    for share in (0.4, 0.8, 0.6):
+        hand.move((line.left + line.width * share, line.centery - 200), held=True)
+        seen.append(scene.replay.at)
+    hand.release((line.left + line.width * 0.6, line.centery))
+    hand.move((line.left, line.centery))
+    assert [round(number / COUNT, 1) for number in seen] == [0.2, 0.4, 0.8, 0.6]
+    at_rest(scene, seen[-1], hand)
+
+
+@pytest.mark.parametrize("percent", [75, 150, 250])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1080)])
+def test_the_bar_has_room_at_every_scale(
+    scene: ReplayScene, hand: Hand, size: tuple[int, int], percent: int
+) -> None:
+    hand.app._surface = pygame.display.set_mode(size)
+    hand.app._resized()
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
+    plan = replay_bar.plan_of(scene)
+    parts = [plan.text, plan.line, *(control.rect for control in hand.app.desk.controls)]
+    assert all(plan.rect.contains(part) for part in parts)
+    assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))
+    if percent == 150:
+        assert plan.u > 1.25 * unit_for(*size)
 
 
 def test_the_wheel_goes_by_cards(scene: ReplayScene, hand: Hand) -> None:

@@ -99,7 +99,8 @@ def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     table.perform(ClaimRevoke(0, 1))
     table.director.update(5000)
     assert table.stage.moving
-    packet = pose_at(Spot(Heap.PACKET, told.history[-1].winner), table.places)
+    winner = told.history[-1].winner
+    packet = pose_at(Spot(Heap.PACKET, winner, told.won[winner] - 1), table.places)
     sprites = table.stage.sprites
     # One’s own ace comes from the packet, the king from the table, the others’ cards closed.
     for key in ("AH", "?1.2", "?2.2", "?3.2"):

@@ -132,8 +132,8 @@ def test_the_points_of_a_fresh_deal_are_counted_into_the_totals(hand: Hand) -> N
 
 
 def test_a_long_game_is_leafed_through(hand: Hand) -> None:
-    panel = _open(hand, _scored("two", ScoreSheet.NET, 14), (960, 600))
-    hidden = 14 - panel.plan(hand.table.places).rows
+    panel = _open(hand, _scored("two", ScoreSheet.NET, 20), (960, 600))
+    hidden = 20 - panel.plan(hand.table.places).rows
     assert panel._first == hidden > 2
     for _press in range(hidden):
         hand.key(pygame.K_UP)

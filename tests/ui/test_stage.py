@@ -1,8 +1,14 @@
 from __future__ import annotations
 
-from fivehundred.ui.motion import FLYING_Z, Motion, ease_out
-from fivehundred.ui.pose import Pose, between
-from fivehundred.ui.stage import Placed, Scenery, Stage
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from fivehundred.ui.motion import FLYING_Z, PLAY, SLIDE, TURN, Manner, Motion, ease, ease_out
+from fivehundred.ui.pose import Pose
+from fivehundred.ui.stage import Placed, Scenery, Sprite, Stage
 
 HERE, THERE = Pose(0, 0, 100, z=1), Pose(100, 50, 100, z=2)
 HIDDEN = Pose(0, 0, 100, face=0.0)
@@ -23,7 +29,7 @@ def test_what_is_shown_without_time_is_there() -> None:
 
 def test_a_card_flies_from_where_it_was_and_lands() -> None:
     stage = stage_with(AS=HERE)
-    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.show({"AS": Placed("AS", THERE)}, Scenery(200, PLAY))
     assert stage.moving
     assert stage.sprites["AS"].pose == HERE
     assert stage.update(100)
@@ -118,8 +124,14 @@ def test_a_card_can_be_held_and_sent() -> None:
 
 
 def test_cards_are_drawn_from_the_lowest_up() -> None:
-    stage = stage_with(AS=Pose(0, 0, 9, z=5), KS=Pose(0, 0, 9, z=1), QS=Pose(0, 0, 9, z=3))
+    stage = stage_with(AS=Pose(0, 0, 9, z=5), KS=Pose(1, 0, 9, z=1), QS=Pose(2, 0, 9, z=3))
     assert [key for key, _ in stage.in_order()] == ["KS", "QS", "AS"]
+
+
+def test_of_cards_exactly_on_each_other_only_the_uppermost_is_drawn() -> None:
+    low, high = Pose(5, 5, 9, face=0.0, z=1), Pose(5, 5, 9, face=0.0, z=2)
+    stage = stage_with(**{"p.0": low, "p.1": high, "p.2": replace(high, x=6, z=3)})
+    assert [key for key, _ in stage.in_order()] == ["p.1", "p.2"]
 
 
 def test_a_motion_begins_late_ends_exactly_and_turns_the_short_way() -> None:
@@ -127,9 +139,86 @@ def test_a_motion_begins_late_ends_exactly_and_turns_the_short_way() -> None:
     assert motion.total_ms == 150
     assert motion.at(20) == motion.start
     assert motion.at(1000) == motion.end
-    assert between(motion.start, motion.end, 0.5).angle == 180
-    assert (ease_out(0), ease_out(1)) == (0, 1)
-    assert ease_out(0.2) < ease_out(0.4) < ease_out(0.9)
+    angles = [motion.at(ms).angle for ms in range(50, 150, 5)]
+    assert angles == sorted(angles)
+    assert 170 <= angles[0] < angles[-1] <= 190
+
+
+@pytest.mark.parametrize("curve", [ease, ease_out], ids=["carried", "thrown"])
+def test_a_card_comes_to_rest_softly(curve: Callable[[float], float]) -> None:
+    steps = [curve(step / 50) for step in range(51)]
+    assert (steps[0], steps[-1]) == (0, 1)
+    assert steps == sorted(steps)
+    speeds = [later - sooner for sooner, later in pairwise(steps)]
+    assert speeds[-1] < max(speeds) / 20
+    assert max(steps) == 1
+
+
+def test_a_carried_card_starts_softly_too() -> None:
+    assert ease(0.02) < 0.01 < ease_out(0.02)
+
+
+def flight(manner: Manner, start: Pose, end: Pose) -> list[Pose]:
+    motion = Motion(start, end, 100, 0, manner)
+    return [motion.at(ms) for ms in range(101)]
+
+
+def test_a_played_card_lifts_half_way_and_lies_flat_at_last() -> None:
+    way = flight(PLAY, Pose(0, 0, 100), Pose(600, 0, 100))
+    grown = [pose.width for pose in way]
+    assert 1.05 < max(grown) / 100 < 1.07
+    assert 20 < grown.index(max(grown)) < 70
+    assert grown[-1] == grown[0] == 100
+    assert max(abs(pose.y) for pose in way) > 20
+
+
+def test_a_short_way_is_hardly_lifted_or_bent() -> None:
+    way = flight(PLAY, Pose(0, 0, 100), Pose(20, 0, 100))
+    assert max(pose.width for pose in way) < 101
+    assert max(abs(pose.y) for pose in way) < 1
+
+
+def test_a_card_that_turns_over_looks_narrow_once() -> None:
+    way = flight(TURN, Pose(0, 0, 100, face=0.0), Pose(0, 0, 100))
+    faces = [pose.face for pose in way]
+    assert faces == sorted(faces)
+    assert any(0.45 < face < 0.55 for face in faces)
+    assert max(pose.width for pose in way) > 102
+
+
+def test_a_sliding_card_stays_in_its_layer_and_a_played_one_comes_out_of_it() -> None:
+    low, high = Pose(0, 0, 100, z=3), Pose(500, 0, 100, z=40)
+    assert {pose.z for pose in flight(SLIDE, low, high)} == {3, 40}
+    layers = [pose.z for pose in flight(PLAY, low, high)]
+    assert layers[5] == 3
+    assert layers[60] > FLYING_Z
+    assert layers[-1] == 40
+
+
+def test_a_card_turned_down_for_good_shows_its_face_until_it_is_turned() -> None:
+    stage = stage_with(AS=HERE)
+    stage.show({"d.0": Placed("", replace(THERE, face=0.0))}, Scenery(200, sources={"d.0": "AS"}))
+    assert stage.sprites["d.0"].code == "AS"
+    stage.update(200)
+    assert stage.sprites["d.0"] == Sprite("", replace(THERE, face=0.0))
+
+
+def test_a_still_stage_moves_nothing() -> None:
+    stage = stage_with(AS=HERE, KS=HERE)
+    stage.still = True
+    stage.show({"AS": Placed("AS", THERE)}, Scenery(200, exits={"KS": THERE}))
+    assert {key: s.pose for key, s in stage.sprites.items()} == {"AS": THERE}
+    stage.send("AS", HERE, 200)
+    assert (stage.sprites["AS"].pose, stage.moving) == (HERE, False)
+
+
+def test_a_card_on_its_way_is_not_started_afresh() -> None:
+    stage = stage_with(AS=HERE)
+    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.update(100)
+    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.update(100)
+    assert not stage.moving
 
 
 def test_a_point_lies_on_a_turned_card() -> None:

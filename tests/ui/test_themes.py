@@ -11,6 +11,7 @@ import pytest
 
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
+from fivehundred.ui.art import Art
 from fivehundred.ui.palettes import PALETTES, Theme
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.timings import Speed
@@ -19,7 +20,7 @@ from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand, PromptThinker
 
 SIZE = (960, 600)
-PRESETS = {"exchange": "hoyle", "partner": "five-handed"}
+PRESETS = {"exchange": "hoyle", "partner": "five-handed-hidden"}
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +55,25 @@ def test_a_screen_draws_in_a_theme(hand: Hand, screen: str, theme: Theme) -> Non
     others = [one for one in Theme if one is not theme]
     near = apart((rim[0], rim[1], rim[2]), palette.wood)
     assert all(near < apart((rim[0], rim[1], rim[2]), PALETTES[one].wood) for one in others)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_on_light_panels_all_suits_are_the_dark_ones(
+    hand: Hand, screen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, wrong, drawn = hand.app, [], []
+    suit = Art.suit
+
+    def noted(art: Art, letter: str, size_px: int, *, on_dark: bool = True) -> pygame.Surface:
+        (wrong if on_dark else drawn).append(letter)
+        return suit(art, letter, size_px, on_dark=on_dark)
+
+    monkeypatch.setattr(Art, "suit", noted)
+    app.change_settings(Settings(speed=Speed.OFF, theme=Theme.DAYLIGHT))
+    app._lay_out()
+    assert show(hand, screen, PRESETS.get(screen, "australian"))
+    assert not wrong
+    assert drawn or screen not in ("home", "auction", "play", "score-sheet")
 
 
 def test_a_theme_that_is_chosen_shows_at_once(hand: Hand) -> None:

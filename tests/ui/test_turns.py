@@ -16,7 +16,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.ui.timings import Speed
+from fivehundred.ui.timings import BOT_PAUSE_MS, Speed
 from fivehundred.ui.turns import Turns
 from tests.session.games import new_record
 
@@ -78,6 +78,33 @@ def test_an_answer_waits_until_the_table_is_at_rest_and_people_could_follow() ->
     assert turns.update(10, Speed.NORMAL, at_rest=True) is None
     assert turns.update(1_000, Speed.NORMAL, at_rest=True) == MakeCall(1, Special.PASS)
     assert not turns.waiting
+
+
+class Slow(Asked):
+    """Answers only after so many looks."""
+
+    def __init__(self, looks: int) -> None:
+        super().__init__()
+        self.looks = looks
+
+    def poll(self) -> Action | None:
+        self.looks -= 1
+        return super().poll() if self.looks < 0 else None
+
+
+@pytest.mark.parametrize(
+    ("looks", "pauses"), [(0, 1), (10, 1), (40, 1), (44, 2), (80, 2), (90, 3)]
+)
+def test_how_long_somebody_has_thought_is_seen_only_in_whole_pauses(
+    looks: int, pauses: int
+) -> None:
+    turns, _asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
+    turns._thinker = Slow(looks)  # type: ignore[assignment]
+    turns.look()
+    waited_ms = 0
+    while turns.update(10, Speed.NORMAL, at_rest=True) is None:
+        waited_ms += 10
+    assert waited_ms + 10 == pauses * BOT_PAUSE_MS
 
 
 def test_a_question_can_be_dropped() -> None:

@@ -56,12 +56,13 @@ def thoughtfully(now: View) -> SeatAction:
 
 
 class Person:
-    """Plays the one game of the folder; ``path`` is its file."""
+    """Plays the one game of the folder; ``path`` is its file, ``done`` what it has done."""
 
     def __init__(self, program: Program, think: Thought = simply) -> None:
         """Sit down at a program's window."""
         self.program = program
         self.path: Path | None = None
+        self.done: list[SeatAction] = []
         self._think = think
         self._twin: Twin | None = None
 
@@ -154,9 +155,13 @@ class Person:
             case Discard() | Give():
                 self._lay_away(wanted)
             case _:
-                where = self.twin.button_for(wanted)
-                self._until_done(lambda: self.program.click(where), wanted)
+                self._answer(wanted)
+        self.done.append(wanted)
         return wanted
+
+    def _answer(self, wanted: SeatAction) -> None:
+        where = self.twin.button_for(wanted)
+        self._until_done(lambda: self.program.click(where), wanted)
 
     def _play(self, wanted: PlayCard) -> None:
         twin = self.twin
@@ -175,9 +180,7 @@ class Person:
         self._until_done(deed, wanted)
 
     def _lay_away(self, wanted: Discard | Give) -> None:
-        # What still moves is hurried; where nothing moves the key means nothing here.
-        self.program.key("space")
-        time.sleep(0.4)
+        self.program.still()
         twin = self.twin
         tray = twin.table.places.tray.center
         for number, card in enumerate(wanted.cards, start=1):

@@ -8,11 +8,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from tests.window.screen import Impatience, Screen, end, start, until
+from fivehundred.ui.timings import TRICK_REST_MS, Speed, rest_ms
+from tests.window.screen import SIZE, Impatience, Screen, end, start, until
 
 ROOT = Path(__file__).parents[2]
 WINDOW_CLASS = "fivehundred"
@@ -21,6 +22,7 @@ Point = tuple[float, float]
 T = TypeVar("T")
 
 _DRAG_STEPS = 8
+_REST_S = 0.001 * rest_ms(TRICK_REST_MS, Speed.OFF) + 0.25
 
 
 class Program:
@@ -95,6 +97,22 @@ class Program:
         """Give the end of what the program has written."""
         return self.log.read_text(errors="replace")[-3000:] if self.log.exists() else ""
 
+    def still(self, limit_s: float = 20) -> bytes:
+        """Wait until nothing moves any more, and give the picture of the screen.
+
+        A picture counts once it has lasted longer than a trick that lies there to be looked at.
+        """
+        last, since = b"", 0.0
+
+        def unchanged() -> bytes:
+            nonlocal last, since
+            before, last = last, self.screen.picture()
+            if before != last:
+                since = time.monotonic()
+            return last if time.monotonic() > since + _REST_S else b""
+
+        return self.wait(unchanged, "nothing moves", limit_s)
+
     # — the window —
 
     def size(self) -> tuple[int, int]:
@@ -150,6 +168,18 @@ class Program:
     def key(self, name: str) -> None:
         """Press a key by its X name."""
         self.screen.tell("xdotool", "key", name)
+
+    def keys(self, names: Sequence[str]) -> None:
+        """Press keys one after another, as quickly as somebody who knows them by heart."""
+        self.screen.tell("xdotool", "key", "--delay", "40", *names)
+
+    def pointer(self) -> str:
+        """Tell where the mouse is."""
+        return self.screen.tell("xdotool", "getmouselocation")
+
+    def park(self) -> None:
+        """Put the mouse into the corner of the screen, beside every window."""
+        self.screen.tell("xdotool", "mousemove", str(SIZE[0] - 2), str(SIZE[1] - 2))
 
     # — the end —
 

@@ -27,6 +27,14 @@ from fivehundred.ui.widgets.desk import Control
 
 Point = tuple[float, float]
 
+_KEYS = {
+    "Tab": pygame.K_TAB,
+    "Down": pygame.K_DOWN,
+    "Right": pygame.K_RIGHT,
+    "Home": pygame.K_HOME,
+}
+_FARTHEST = 60
+
 
 @contextmanager
 def _without_a_window(settings: Path) -> Iterator[None]:
@@ -100,6 +108,37 @@ class Twin:
         assert control is not None
         self.show(control.act)
         return where
+
+    # — keys —
+
+    def type(self, name: str) -> None:
+        """Press a key here."""
+        event = pygame.event.Event(
+            pygame.KEYDOWN, key=_KEYS[name], unicode="", mod=pygame.KMOD_NONE, scancode=0
+        )
+        self.show(lambda: self.app._handle(event))
+
+    def keys_to(self, label: str, first: list[str], step: str = "Tab") -> list[str]:
+        """Tell which keys lead to the button whose label begins so: to its zone, then along it."""
+        pressed = list(first)
+        for name in first:
+            self.type(name)
+        wanted = next(one for one in self.app.desk.controls if one.label.startswith(label))
+        for _press in range(_FARTHEST):
+            focus = self.app.desk.focus
+            if isinstance(focus, Control) and focus.label == wanted.label:
+                return pressed
+            inside = focus is not None and wanted.zone and focus.zone == wanted.zone
+            pressed.append("Right" if inside else step)
+            self.type(pressed[-1])
+        raise AssertionError(f"{step} does not lead to {label!r}")
+
+    def keys_to_card(self, card: Card) -> list[str]:
+        """Tell which keys lead to a card: along the fan, or along what lies above it."""
+        fan, above = self.table.keys._rows()
+        if card.code in fan:
+            return ["Home", *["Right"] * fan.index(card.code)]
+        return ["End", *["Left"] * (len(above) - 1 - above.index(card.code))]
 
     def wheel_down(self) -> None:
         """Turn the wheel by one step."""

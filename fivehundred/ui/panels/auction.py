@@ -18,7 +18,16 @@ from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.paint import Company, side_colour
 from fivehundred.ui.palettes import mixed
-from fivehundred.ui.panels.auction_grid import PASS_ROW, Cell, draw_heads, grid_in, special_rows
+from fivehundred.ui.panels.auction_grid import (
+    PASS_ROW,
+    TOLD_U,
+    Cell,
+    Grid,
+    draw_heads,
+    draw_told,
+    grid_in,
+    special_rows,
+)
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.places import Places
@@ -78,7 +87,9 @@ class AuctionPanel:
         self._make = make
         self._refill = refill
         self._legal = {offer.call for offer in view.legal if isinstance(offer, MakeCall)}
+        self._lines = schedule(view.variant).lines
         self._controls: dict[Call, Control] = {}
+        self._desk: Desk | None = None
         self._level: int | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
@@ -91,27 +102,39 @@ class AuctionPanel:
         if not self._legal:
             return
         self._controls.clear()
-        lines = schedule(self._view.variant).lines
-        rows = special_rows(lines)
-        grid = grid_in(places, specials=bool(rows))
-        desk.u = grid.u
-        for line in lines:
+        rows = special_rows(self._lines)
+        grid = self._grid(places)
+        self._desk, desk.u = desk, grid.u
+        for line in self._lines:
             bid = line.call
             if isinstance(bid, Bid) and bid.without_kitty is self._shows_without(bid):
                 strain = list(Strain).index(bid.strain)
-                self._cell(desk, grid.box(LEVELS.index(bid.level), strain), line)
-        specials = [line for line in lines if isinstance(line.call, Special)]
+                box = grid.box(LEVELS.index(bid.level), strain)
+                self._cell(desk, box, line, self._model if grid.beside else None)
+        specials = [line for line in self._lines if isinstance(line.call, Special)]
         for line, row in zip(specials, rows, strict=True):
-            self._cell(desk, grid.box(row, len(Strain)), line)
+            own = (call_short(line.call), _worth(line)) if grid.beside else None
+            self._cell(desk, grid.box(row, len(Strain)), line, own)
         last = len(Strain) if rows and PASS_ROW not in rows else len(Strain) - 1
         self._last_row(desk, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
+
+    @property
+    def _model(self) -> tuple[str, str]:
+        """The longest call of a level and a strain, with the longest points."""
+        longest = call_short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
+        return longest, max((_worth(line) for line in self._lines), key=len)
+
+    def _grid(self, places: Places) -> Grid:
+        return grid_in(places, specials=bool(special_rows(self._lines)))
 
     def _shows_without(self, bid: Bid) -> bool:
         """Tell which of a bid's two forms the grid shows; a signal has one only."""
         other = Bid(bid.level, bid.strain, without_kitty=True)
         return self.without and schedule(self._view.variant).find(other) is not None
 
-    def _cell(self, desk: Desk, rect: pygame.Rect, line: Ranked) -> None:
+    def _cell(
+        self, desk: Desk, rect: pygame.Rect, line: Ranked, model: tuple[str, str] | None
+    ) -> None:
         call = line.call
         short = call_short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
         self._controls[call] = desk.button(
@@ -121,22 +144,22 @@ class AuctionPanel:
             style="cell",
             enabled=call in self._legal,
             lines=(short, _worth(line)),
-            face=self._face(line, short),
+            face=self._face(line, short, model),
             say=_spoken(line),
             zone=_ZONE,
         )
 
-    def _face(self, line: Ranked, short: str) -> Painter:
+    def _face(self, line: Ranked, short: str, model: tuple[str, str] | None) -> Painter:
         """Draw a call with its points; one that has been made with who made it."""
         open_ = line.call in self._legal
         seat = next((made.seat for made in self._view.calls if made.call == line.call), None)
 
         def face(canvas: Canvas, rect: pygame.Rect) -> None:
             if seat is None or open_:
-                Cell(short, _worth(line), open_).draw(canvas, rect)
+                Cell(short, _worth(line), open_, model).draw(canvas, rect)
             else:
                 colour = side_colour(self._view, seat, canvas.palette)
-                Cell(short, self._company.names[seat], open_, colour).draw(canvas, rect)
+                Cell(short, self._company.names[seat], open_, model, colour).draw(canvas, rect)
 
         return face
 
@@ -178,8 +201,8 @@ class AuctionPanel:
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the panel and the calls by seat."""
-        grid = grid_in(places, specials=True) if self._legal else None
+        """Draw the panel, the calls by seat, and what a call promises."""
+        grid = self._grid(places) if self._legal else None
         u, rect = (grid.u, grid.rect) if grid else self._small(places)
         canvas = canvas.at(u)
         canvas.panel(
@@ -191,15 +214,41 @@ class AuctionPanel:
         if grid is None:
             self._table.draw(canvas, rect.inflate(-canvas.px(28), -canvas.px(26)))
             return
-        self._table.draw(canvas, grid.calls)
-        draw_heads(canvas, grid_in(places, specials=self._has_specials))
+        if grid.calls is not None:
+            told = self._told_box(canvas, grid.calls)
+            calls = grid.calls.copy()
+            calls.height -= told.height
+            self._table.draw(canvas, calls)
+            if told.height:
+                draw_told(canvas, told, *self._told())
+        draw_heads(canvas, grid)
 
-    @property
-    def _has_specials(self) -> bool:
-        lines = schedule(self._view.variant).lines
-        return any(
-            isinstance(line.call, Special) and line.call is not Special.PASS for line in lines
+    def _told_box(self, canvas: Canvas, calls: pygame.Rect) -> pygame.Rect:
+        """Give the room below the calls so far; none where they need it themselves."""
+        room = calls.height - canvas.px(self._table.size_u[1])
+        high = canvas.px(TOLD_U) if room >= canvas.px(TOLD_U) else 0
+        return pygame.Rect(calls.left, calls.bottom - high, calls.width, high)
+
+    def _told(self) -> tuple[str, str]:
+        """Say what the call pointed at promises, or else what is to be beaten."""
+        at = self._desk and (self._desk.focus or self._desk.pointed_at(pygame.mouse.get_pos()))
+        for line in self._lines:
+            if at is not None and self._controls.get(line.call) is at:
+                worth = _("{call}: {points}").format(
+                    call=call_short(line.call), points=line.points
+                )
+                return worth, sentence(call_promise(line.call))
+        made = [call for call in self._view.calls if call.call is not Special.PASS]
+        if not made:
+            return _("No bid yet"), _("Point at a call to see what it promises.")
+        name = self._company.names[made[-1].seat]
+        return (
+            _("To beat: {call}").format(call=call_short(made[-1].call)),
+            _("{name} has bid {points} points.").format(name=name, points=self._points(made[-1])),
         )
+
+    def _points(self, made: MakeCall) -> int:
+        return schedule(self._view.variant).points(made.call)
 
     def _small(self, places: Places) -> tuple[float, pygame.Rect]:
         """Give the unit and the box of the calls alone."""
@@ -242,7 +291,7 @@ class AuctionPanel:
 
     def _next_special(self, desk: Desk) -> Call | None:
         """Go from one special call to the next, lowest first."""
-        calls = [line.call for line in schedule(self._view.variant).lines]
+        calls = [line.call for line in self._lines]
         open_calls = [c for c in calls if isinstance(c, Special) and c in self._legal]
         at = [self._controls[call] is desk.focus for call in open_calls]
         following = open_calls[at.index(True) + 1 :] if True in at else []

@@ -10,15 +10,15 @@ import pygame
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.schedule import Ranked
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fitting import LEAST_PX, draw_fitted
+from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import Colour
+from fivehundred.ui.palettes import Colour, mixed
 from fivehundred.ui.panels.calls import CALLS_U
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.places import Places
 from fivehundred.ui.wording import suit_word
 from fivehundred.ui.words import _
+from fivehundred.ui.wrapping import LEAST_PX, draw_fitted
 
 PASS_ROW: Final = len(LEVELS)
 _ROWS: Final = len(LEVELS) + 1
@@ -26,21 +26,29 @@ _SPECIALS_WIDE: Final = 1.7
 """The column of the specials, in widths of the others."""
 _WIDE_U: Final = 820
 _HIGH_U: Final = 384
-_LEAST_WIDE_U: Final = 690
-_LEAST_HIGH_U: Final = 296
+_WITH_CALLS_U: Final = (690, 296)
+_ALONE_U: Final = (595, 276)
+"""What the grid needs at least, with the calls so far beside it and without."""
+_ALONE_BELOW: Final = 0.87
+"""Where words could be only so large as a share of what is wanted, the grid stands alone."""
 _EDGE_U: Final = 16
 _HEAD_U: Final = 24
-_BESIDE: Final = 1.75
-"""A cell so many times as wide as high has its points beside the call."""
+TOLD_U: Final = 122
+"""How high the words are that say what a call promises."""
+_BESIDE: Final = 2.1
+"""Cells so many times as wide as high have their points beside the call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The panel of the auction in a window: ``rect`` around it, ``cells`` within."""
+    """The panel of the auction in a window: ``rect`` around it, ``cells`` within.
+
+    ``calls`` is where the calls so far stand, None where there is room for the grid only.
+    """
 
     u: float
     rect: pygame.Rect
-    calls: pygame.Rect
+    calls: pygame.Rect | None
     cells: pygame.Rect
     specials_wide: float
 
@@ -55,6 +63,12 @@ class Grid:
         gap = max(2, round(2.5 * self.u))
         return pygame.Rect(left, top, right - left, bottom - top).inflate(-2 * gap, -2 * gap)
 
+    @property
+    def beside(self) -> bool:
+        """True where points stand beside the calls, for the cells are wide and low."""
+        box = self.box(0, 0)
+        return box.width > box.height * _BESIDE
+
     def head(self, column: int) -> pygame.Rect:
         """Give the box of what heads a column."""
         box = self.box(0, column)
@@ -65,15 +79,20 @@ class Grid:
 def grid_in(places: Places, *, specials: bool) -> Grid:
     """Lay the panel out in the room there is: as large as may be, not larger than it needs."""
     room = places.panel
-    u = unit_in(room.size, places.wanted, _LEAST_WIDE_U, _LEAST_HIGH_U)
+    u = unit_in(room.size, places.wanted, *_WITH_CALLS_U)
+    alone = u < places.wanted * _ALONE_BELOW
+    if alone:
+        u = unit_in(room.size, places.wanted, *_ALONE_U)
     size = (min(room.width, round(_WIDE_U * u)), min(room.height, round(_HIGH_U * u)))
     rect = pygame.Rect((0, 0), size)
     rect.center = room.center
     edge = round(_EDGE_U * u)
-    calls = pygame.Rect(rect.left + edge, rect.top + edge - round(2 * u), round(CALLS_U * u), 0)
-    calls.width = min(calls.width, round(rect.width * 0.32))
-    calls.height = rect.height - 2 * edge
-    left = calls.right + edge
+    calls = None
+    left = rect.left + edge
+    if not alone:
+        width = min(round(CALLS_U * u), round(rect.width * 0.31))
+        calls = pygame.Rect(left, rect.top + edge // 2, width, rect.height - edge)
+        left = calls.right + edge
     top = rect.top + round((_EDGE_U / 2 + _HEAD_U) * u)
     cells = pygame.Rect(left, top, rect.right - edge - left, rect.bottom - edge // 2 - top)
     return Grid(u, rect, calls, cells, _SPECIALS_WIDE if specials else 0.0)
@@ -110,34 +129,57 @@ def draw_heads(canvas: Canvas, grid: Grid) -> None:
         canvas.fitted(word, style, grid.head(column))
 
 
+def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None:
+    """Draw what a call promises, below the calls so far."""
+    palette, px = canvas.palette, canvas.px
+    line = mixed(palette.panel_edge, palette.panel, 0.5)
+    pygame.draw.line(canvas.surface, line, box.topleft, box.topright)
+    head = pygame.Rect(box.left, box.top + px(8), box.width, px(30))
+    canvas.fitted(call, canvas.style(Face.SERIF_BOLD, 20, palette.strong), head, "midleft")
+    rest = pygame.Rect(box.left, head.bottom, box.width, box.bottom - head.bottom)
+    words = canvas.style(Face.SANS, 17, palette.text)
+    draw_fitted(canvas, promise, words, rest, "topleft", most=4)
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A call as it stands in the grid, with its points, or who has made it in which colour."""
+    """A call as it stands in the grid, with its points, or who has made it in which colour.
+
+    With a ``model`` the two stand beside each other, if those of the model have room so.
+    """
 
     short: str
     below: str
     enabled: bool
+    model: tuple[str, str] | None = None
     colour: Colour | None = None
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the call above its points, or beside them where a cell is low."""
+        """Draw the call above its points or beside them, as large as the cell lets it be."""
         palette = canvas.palette
         bright = palette.text if self.enabled or self.colour else palette.disabled
         quiet = self.colour or (palette.accent if self.enabled else palette.disabled)
-        big = canvas.style(Face.SERIF_BOLD, 24, bright)
-        small = canvas.style(Face.SANS_BOLD if self.colour else Face.SANS, 15, quiet)
+        face = Face.SANS_BOLD if self.colour else Face.SANS
+        if self.model is not None:
+            big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.62)
+            small = _sized(canvas.style(face, 16, quiet), rect.height * 0.44)
+            gap = canvas.px(8)
+            wide = canvas.width(self.model[0], big) + canvas.width(self.model[1], small)
+            if wide + 3 * gap <= rect.width:
+                left = rect.inflate(-2 * gap, 0)
+                right = canvas.fitted(self.short, big, left, "midleft").right + gap
+                rest = pygame.Rect(right, rect.top, left.right - right, rect.height)
+                canvas.fitted(self.below, small, rest, "midright")
+                return
+        big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.54)
+        small = _sized(canvas.style(face, 15, quiet), rect.height * 0.36)
         box = rect.inflate(-canvas.px(6), 0)
-        if rect.width > rect.height * _BESIDE and rect.height < big.size_px + small.size_px:
-            left = pygame.Rect(box.left, box.top, round(box.width * 0.56), box.height)
-            right = pygame.Rect(left.right, box.top, box.right - left.right, box.height)
-            canvas.fitted(self.short, big, left)
-            canvas.fitted(self.below, small, right)
-            return
-        big = replace(big, size_px=max(LEAST_PX, min(big.size_px, round(rect.height * 0.54))))
-        small = replace(
-            small, size_px=max(LEAST_PX, min(small.size_px, round(rect.height * 0.35)))
-        )
         upper = pygame.Rect(box.left, box.top, box.width, round(box.height * 0.6))
         lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
-        draw_fitted(canvas, self.short, big, upper.move(0, round(rect.height * 0.03)), most=1)
+        canvas.fitted(self.short, big, upper.move(0, round(rect.height * 0.03)))
         canvas.fitted(self.below, small, lower.move(0, -round(rect.height * 0.05)))
+
+
+def _sized(style: Style, most_px: float) -> Style:
+    """Give a style no larger than so many pixels, and never too small to read."""
+    return replace(style, size_px=max(LEAST_PX, min(style.size_px, round(most_px))))

@@ -16,7 +16,7 @@ from fivehundred.ui.fonts import Face
 from fivehundred.ui.paint import Company
 from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.calls import CALLS_U, CallTable
-from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -78,7 +78,7 @@ class BlindPanel:
         box = pygame.Rect(0, rect.top + round(_HEAD_U * u), round(_BUTTON_U * u), round(52 * u))
         box.right = rect.right - round(24 * u)
         for answer in self._answers:
-            answer_button(desk, box.copy(), answer)
+            answer_button(desk, box.copy(), answer, zone=ANSWERS)
             box.top += round(_STEP_U * u)
 
     def draw(self, canvas: Canvas, places: Places) -> None:

@@ -113,7 +113,7 @@ class CallTable:
 
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, anchor: str) -> None:
         colour = side_colour(self._view, seat, canvas.palette)
-        style = Style(Face.SANS_BOLD, max(_LEAST_PX, canvas.px(16)), colour)
+        style = Style(Face.SANS_BOLD, max(_LEAST_PX, canvas.px(16)), colour, canvas.palette.light)
         canvas.fitted(self._company.names[seat], style, box, anchor)
 
 
@@ -150,4 +150,4 @@ def _said(canvas: Canvas, call: Call | None, cell: pygame.Rect) -> None:
     top = cell.centery - step * len(lines) // 2
     for index, line in enumerate(lines):
         box = pygame.Rect(cell.left, top + step * index, cell.width, step)
-        canvas.fitted(line, Style(face, size, colour), box)
+        canvas.fitted(line, Style(face, size, colour, canvas.palette.light), box)

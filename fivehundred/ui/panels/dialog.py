@@ -23,7 +23,7 @@ from fivehundred.ui.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.words import _
 
 ANSWERS: Final = "answers"
-"""The zone of the buttons of a dialog: arrows go from one to the other."""
+"""The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 _COLUMN_U: Final = 366
 _TWO_COLUMNS_U: Final = 280
@@ -53,7 +53,9 @@ class Answer:
     keys: tuple[int, ...] = ()
 
 
-def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | None = None) -> None:
+def answer_button(
+    desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | None = None, zone: str = ""
+) -> None:
     """Put an answer on the desk as a button; with the focus it hands arrows to ``turn`` first."""
     desk.button(
         rect,
@@ -64,7 +66,7 @@ def answer_button(desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | No
         keys=answer.keys,
         turn=turn,
         name=answer.label,
-        zone=ANSWERS,
+        zone=zone,
     )
 
 
@@ -266,7 +268,7 @@ class SuitPanel:
             cell.left += round(74 * u)
         out = pygame.Rect(cell.left + round(8 * u), cell.top, 0, cell.height)
         out.width = rect.right - round(26 * u) - out.left
-        answer_button(desk, out, self._out)
+        answer_button(desk, out, self._out, zone=ANSWERS)
 
     def _suit_button(self, desk: Desk, rect: pygame.Rect, suit: Suit, key: int) -> None:
         desk.button(

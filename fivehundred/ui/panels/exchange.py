@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from fivehundred.engine.view import View
+from fivehundred.ui.boxes import box_image
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.layout import Choice, kitty_row, slot_width, slot_xs
 from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.palettes import mixed
+from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.words import _, ngettext
@@ -44,11 +46,22 @@ class ExchangePanel:
     def build(self, desk: Desk, places: Places) -> None:
         """Put the button under the tray."""
         u, tray = places.u, places.tray
+        desk.u = u
         label, say = self._button()
-        rect = pygame.Rect(0, 0, round(max(230, 40 + 10 * len(label)) * u), round(46 * u))
-        rect.midtop = (tray.centerx, tray.bottom + round(14 * u))
+        wide = max(230, 44 + width_u(label, Face.SANS_BOLD, 19))
+        rect = pygame.Rect(0, 0, min(round(wide * u), tray.width), round(46 * u))
+        rect.midtop = (tray.centerx, tray.bottom + round(10 * u))
         missing = self._count - self._chosen
-        desk.button(rect, label, self._lay, style="primary", enabled=missing == 0, say=say)
+        desk.button(
+            rect,
+            label,
+            self._lay,
+            style="primary",
+            enabled=missing == 0,
+            say=say,
+            name="lay",
+            off=self._title(),
+        )
 
     def _button(self) -> tuple[str, str]:
         if self._give_to is None:
@@ -91,8 +104,8 @@ class ExchangePanel:
             slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
             slot.center = (round(x), places.tray.centery)
             blank = mixed(canvas.palette.baize_edge, canvas.palette.baize, 0.4)
-            pygame.draw.rect(canvas.surface, blank, slot, 0, canvas.px(7))
-            pygame.draw.rect(canvas.surface, canvas.palette.panel_edge, slot, line, canvas.px(7))
+            edge = canvas.palette.panel_edge
+            canvas.surface.blit(box_image(slot.size, canvas.px(7), blank, edge, line), slot)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """No keys of its own: cards are chosen in the hand, the button has the focus ring."""
@@ -101,5 +114,6 @@ class ExchangePanel:
 
 def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.panel(rect, canvas.palette.baize_edge, edge=canvas.palette.panel_edge, alpha=150)
-    style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.text)
-    canvas.text(title, style, (rect.centerx, rect.top - canvas.px(6)), "midbottom")
+    style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.on_cloth)
+    box = pygame.Rect(rect.left, rect.top - canvas.px(30), rect.width, canvas.px(28))
+    canvas.fitted(title, style, box)

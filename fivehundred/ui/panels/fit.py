@@ -9,6 +9,8 @@ import pygame
 from fivehundred.ui.fonts import Face, font
 from fivehundred.ui.places import Places
 
+LEAST_U: Final = 0.75
+"""No smaller unit is wanted of a panel or page: its letters would be too small to read."""
 _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
@@ -17,7 +19,7 @@ _SLACK: Final = 1.04
 
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
     """Give the wanted unit, or the largest at which a box of so many units fits a room in px."""
-    return min(wanted, room[0] / width_u, room[1] / height_u)
+    return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
 def window_room(places: Places) -> tuple[int, int]:

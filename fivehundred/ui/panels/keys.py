@@ -39,6 +39,8 @@ def key_table() -> Rows:
         ("R", _("say that somebody has revoked")),
         ("T", _("score sheet")),
         ("Z", _("undo")),
+        ("O", _("settings")),
+        (_("Ctrl+M"), _("sound on, sound off")),
         ("F11", _("full screen")),
         ("Esc", _("put a card down; menu; close")),
         ("?", _("this list")),
@@ -46,6 +48,8 @@ def key_table() -> Rows:
 
 
 _HEAD_U: Final = 78
+_TALL: Final = 0.72
+"""The share of the window's height from which on two columns look better."""
 _EDGE_U: Final = 30
 _BETWEEN_U: Final = 40
 _ROW_U: Final = 31
@@ -85,7 +89,8 @@ class KeysPanel:
             wide = 2 * _EDGE_U + (count - 1) * _BETWEEN_U + sum(map(_width_u, columns))
             high = _HEAD_U + each * _ROW_U + FOOT_U
             u = unit_in(window_room(places), places.wanted, wide, high)
-            if u > best[0] * 1.02:
+            tall = best[1].height > _TALL * places.size[1]
+            if u > best[0] * (0.98 if tall else 1.02):
                 best = (u, centred(places, u, wide, high), columns)
         return best
 

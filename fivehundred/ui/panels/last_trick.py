@@ -53,7 +53,7 @@ class LastTrickPanel:
 
     def _plan(self, places: Places) -> tuple[float, pygame.Rect]:
         wide = max(430, 44 + _STEP_U * len(self._trick.plays))
-        high = _HEAD_U + _NAME_U + 10 + _CARD_U * CARD_RATIO + 16 + FOOT_U
+        high = _HEAD_U + _NAME_U + 10 + _CARD_U * CARD_RATIO + 26 + FOOT_U
         u = unit_in(window_room(places), places.wanted, wide, high)
         return u, centred(places, u, wide, high)
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fitting import draw_fitted
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.dialog import dialog_frame
@@ -26,14 +25,15 @@ from fivehundred.ui.settings import Settings
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Act, Control, Desk
 from fivehundred.ui.words import _
+from fivehundred.ui.wrapping import draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
 _ZONE: Final = "settings"
-_WIDTH_U: Final = 700
-_EDGE_U: Final = 34
-_LABEL_U: Final = 188
+_WIDTH_U: Final = 660
+_EDGE_U: Final = 32
+_LABEL_U: Final = 180
 _HEAD_U: Final = 78
 _TABS_U: Final = 60
 _ROW_U: Final = 49
@@ -133,7 +133,17 @@ class SettingsPanel:
     def _build_tabs(self, desk: Desk, plan: _Plan) -> None:
         labels = [group.label for group in groups(self._read(), deaf=self._deaf())]
         box = plan.box(_EDGE_U, 18, _WIDTH_U - 2 * _EDGE_U, 42)
-        segments(desk, box, labels, self._tab, self._turn_to, say=labels, name="tab", zone=_ZONE)
+        segments(
+            desk,
+            box,
+            labels,
+            self._tab,
+            self._turn_to,
+            say=labels,
+            name="tab",
+            zone=_ZONE,
+            leave=partial(self._go, "tab"),
+        )
 
     def _turn_to(self, tab: int) -> None:
         self._tab = tab
@@ -156,16 +166,38 @@ class SettingsPanel:
                 say=says[row.chosen],
                 name=row.key,
                 zone=_ZONE,
+                leave=partial(self._go, row.key),
+                share=row.chosen / (len(row.choices) - 1),
             )
             return
         faces = swatches(labels, row.chosen) if row.kind is Kind.SWATCHES else ()
         segments(
-            desk, box, labels, row.chosen, choose, say=says, name=row.key, zone=_ZONE, faces=faces
+            desk,
+            box,
+            labels,
+            row.chosen,
+            choose,
+            say=says,
+            name=row.key,
+            zone=_ZONE,
+            leave=partial(self._go, row.key),
+            faces=faces,
         )
 
     def _choose(self, row: Row, index: int) -> None:
         if 0 <= index < len(row.choices) and index != row.chosen:
+            # Larger words may put the row behind a tab.
+            every = groups(self._read(), deaf=self._deaf())
+            self._tab = next(at for at, group in enumerate(every) if row in group.rows)
             self._change(row.choices[index].settings)
+
+    def _go(self, row: str, step: int) -> None:
+        """Take the focus from one row to the next above or below."""
+        assert self._desk is not None
+        rows = [stop for stop in self._desk.stops if isinstance(stop, Control) and stop.zone]
+        at = next(at for at, stop in enumerate(rows) if stop.name == row) + step
+        if 0 <= at < len(rows):
+            self._desk.focus_on(rows[at])
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the names of the rows, and what the value in focus means."""
@@ -175,7 +207,7 @@ class SettingsPanel:
         style = canvas.style(Face.SANS, 19, canvas.palette.text)
         for row, top_u in plan.rows():
             high_u = _SWATCHES_U - 10 if row.kind is Kind.SWATCHES else _BUTTON_U
-            box = plan.box(_EDGE_U, top_u, _LABEL_U - 16, high_u)
+            box = plan.box(_EDGE_U, top_u, _LABEL_U - 10, high_u)
             draw_fitted(canvas, row.label, style, box, "midleft")
         self._draw_lines(canvas, plan)
         quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
@@ -240,4 +272,7 @@ def _laid_out(places: Places, shown: tuple[Group, ...], high_u: float, *, tabs: 
     """Put groups below one another, in the largest unit that fits, but none above the wanted."""
     u = unit_in(window_room(places), places.wanted, _WIDTH_U, high_u)
     tops = tuple(_tops_u(shown, tabs=tabs)[:-1])
-    return _Plan(u, centred(places, u, _WIDTH_U, high_u), shown, tops, tabs)
+    room = pygame.Rect((0, 0), window_room(places))
+    room.center = (places.size[0] // 2, places.size[1] // 2)
+    rect = centred(places, u, _WIDTH_U, high_u).clamp(room)
+    return _Plan(u, rect, shown, tops, tabs)

@@ -12,7 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.paint import Company
-from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button, dialog_frame
+from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.sheet_lines import Line, lines_of
 from fivehundred.ui.panels.sheet_plan import MARGIN_U, SheetPlan, sheet_plan
@@ -123,7 +123,6 @@ class SheetPanel:
                     say=words,
                     turn=partial(self._turn_in_lines, row),
                     name=f"line {row}",
-                    zone=ANSWERS,
                 )
 
     def _turn_in_lines(self, row: int, _dx: int, dy: int) -> bool:

@@ -9,6 +9,7 @@ import pygame
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.panels.dialog import (
+    ANSWERS,
     Answer,
     answer_button,
     begins_with_arrow,
@@ -55,7 +56,7 @@ class Strip:
         for answer, width in zip(self._answers, widths, strict=True):
             box = pygame.Rect(left, 0, round(width * u), round(48 * u))
             box.bottom = rect.bottom - round(16 * u)
-            answer_button(desk, box, answer)
+            answer_button(desk, box, answer, zone=ANSWERS)
             left = box.right + round(14 * u)
 
     def draw(self, canvas: Canvas, places: Places) -> None:

@@ -9,11 +9,11 @@ import pygame
 
 from fivehundred.ui.boxes import box_image
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fitting import draw_fitted
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.palettes import PALETTES, Palette, Theme
 from fivehundred.ui.widgets.control import Painter
+from fivehundred.ui.wrapping import draw_fitted
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[Painter]:

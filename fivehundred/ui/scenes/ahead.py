@@ -13,6 +13,7 @@ from fivehundred.ui.places import Places
 
 def draw_ahead(art: Art, view: View, places: Places) -> None:
     """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
+    art.draw_ahead((Shown(BACK, places.back_width, 0, dim=False),), turn=0)
     art.draw_ahead(cards_at_rest(view, places), turn=0)
     art.draw_ahead(cards_to_come(view, places))
 
@@ -21,7 +22,7 @@ def cards_at_rest(view: View, places: Places) -> Iterator[Shown]:
     """Yield every card as it will lie, and as it looks upright on its way there."""
     for placed in layout(view, places).cards.values():
         width = round(placed.pose.width)
-        yield Shown(placed.code or BACK, width, round(placed.pose.angle), dim=False)
+        yield Shown(placed.code or BACK, width, round(placed.pose.angle) % 360, dim=False)
         if placed.code:
             yield Shown(placed.code, width, 0, dim=False)
 

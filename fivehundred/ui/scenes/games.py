@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,85 +17,107 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.store import Entry, Store, StoreError
-from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
-from fivehundred.ui.places import Places, places
 from fivehundred.ui.scenes.home import standing
-from fivehundred.ui.words import _
+from fivehundred.ui.scenes.page import FootButton, Page
+from fivehundred.ui.wording import sentence
+from fivehundred.ui.words import N_, _
+from fivehundred.ui.wrapping import draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
-_ROW_U = 62
-_STILL_MS = 1000
+_ROW_U: Final = 70
+_GAP_U: Final = 8
+_WIDEST_U: Final = 980
 
 
-class GamesScene:
+class GamesScene(Page):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
     def __init__(self, app: App, *, to_replay: bool = False) -> None:
         """List the folder, and the examples too where games are to be replayed."""
-        self.app = app
+        super().__init__(app)
+        self.title = N_("Replay") if to_replay else N_("Saved games")
         self._to_replay = to_replay
-        self._message = ""
         self._entries: tuple[Entry, ...] = ()
         self._abouts: dict[Path, str] = {}
         self._chosen = 0
-        self._first = 0
+        self._bring_into_view = True
         try:
             self._entries = app.store.list() + (_examples() if to_replay else ())
         except StoreError as error:
-            self._message = str(error)
+            self.message = sentence(str(error))
 
-    def enter(self) -> None:
-        """Lay the screen out for the window."""
-        self._places: Places = places(self.app.size, (0, 1, 2, 3), 0)
-        self._back = backdrop(self.app.size, self._places.u, self.app.palette)
-        self._fill_desk()
+    # — where things are —
 
-    def leave(self) -> None:
-        """Nothing here outlives the scene."""
+    @property
+    def area(self) -> pygame.Rect:
+        """Narrower than other pages: a line of a list is read from its left to its right."""
+        area = super().area
+        narrow = pygame.Rect(0, 0, min(area.width, self.px(_WIDEST_U)), area.height)
+        narrow.centerx = area.centerx
+        return narrow
 
-    def _area(self) -> pygame.Rect:
-        u, (width, height) = self._places.u, self.app.size
-        area = pygame.Rect(0, 0, round(860 * u), height - round(250 * u))
-        area.midtop = (width // 2, round(120 * u))
-        return area
-
-    def _shown(self) -> int:
-        return max(1, self._area().height // round(_ROW_U * self._places.u))
+    @property
+    def _list(self) -> pygame.Rect:
+        area = self.area
+        return pygame.Rect(area.left, self.top, area.width, self.bottom - self.top)
 
     def _row(self, index: int) -> pygame.Rect:
-        area, height = self._area(), round(_ROW_U * self._places.u)
-        return pygame.Rect(
-            area.left, area.top + (index - self._first) * height, area.width, height
+        box, pitch = self._list, self.px(_ROW_U + _GAP_U)
+        bar = self.bar_px if self._content_px > box.height else 0
+        top = box.top + index * pitch - self.scroll.offset_px
+        return pygame.Rect(box.left, top, box.width - bar, self.px(_ROW_U))
+
+    @property
+    def _content_px(self) -> int:
+        return len(self._entries) * self.px(_ROW_U + _GAP_U) - self.px(_GAP_U)
+
+    # — the controls —
+
+    def fill(self) -> None:
+        """Put the rows and the buttons on the desk."""
+        self.lay_scroll(self._list, self._content_px)
+        if self._bring_into_view and self._entries:
+            self.scroll.to_show(self._row(self._chosen), self.px(_GAP_U))
+        self._bring_into_view = False
+        for index in range(len(self._entries)):
+            self._fill_row(index)
+        self.app.desk.clip = None
+        self._fill_foot()
+
+    def _fill_row(self, index: int) -> None:
+        entry, chosen = self._entries[index], index == self._chosen
+        self.app.desk.button(
+            self._row(index),
+            self._title_of(entry),
+            partial(self._press, index),
+            style="chosen" if chosen else "row",
+            say=f"{self._title_of(entry)}: {self._about(entry)}",
+            lines=(self._title_of(entry),),
+            name="game" if chosen else "",
+            face=partial(self._draw_row, entry),
+            turn=self._turn,
+            enter=False,
+            in_ring=chosen,
         )
 
-    def _fill_desk(self) -> None:
-        open_ = (_("Open"), self._open_chosen, _("Open the game (Enter)."))
-        replay = (_("Replay"), self._replay_chosen, _("See the game again, card by card (R)."))
-        home = (_("Home"), self.app.go_home, _("Back to the home screen (Esc)."))
+    def _fill_foot(self) -> None:
+        able = bool(self._entries)
+        home = FootButton(_("Home"), self.app.go_home, _("Back to the home screen (Esc)."), 160)
+        say = _("See the game again, card by card (R).")
         if self._to_replay:
-            replay = (*replay[:2], _("See the game again, card by card (Enter)."))
-        desk, u = self.app.desk, self._places.u
-        desk.clear()
-        buttons = (replay, home) if self._to_replay else (open_, replay, home)
-        rect = pygame.Rect(0, 0, round(220 * u), round(48 * u))
-        step = round(240 * u)
-        rect.midbottom = (self.app.size[0] // 2, self.app.size[1] - round(48 * u))
-        rect.left -= step * (len(buttons) - 1) // 2
-        for index, (label, act, say) in enumerate(buttons):
-            desk.button(
-                rect.copy(),
-                label,
-                act,
-                style="plain" if index else "primary",
-                enabled=bool(self._entries) or act == self.app.go_home,
-                say=say,
-            )
-            rect.left += step
+            say = _("See the game again, card by card (Enter).")
+            row = [FootButton(_("Replay"), self._replay_chosen, say, 220, "primary", able)]
+        else:
+            row = [FootButton(_("Replay"), self._replay_chosen, say, 200, enabled=able)]
+            say = _("Open the game (Enter).")
+            row.append(FootButton(_("Open"), self._open_chosen, say, 220, "primary", able))
+        self.foot_buttons((home,), row, self.foot)
+
+    # — what is done —
 
     def _open_chosen(self) -> None:
         self._do_with_chosen(self.app.open_game)
@@ -108,32 +131,41 @@ class GamesScene:
         try:
             deed(self._entries[self._chosen].path)
         except FiveHundredError as error:
-            self._message = str(error)
+            self.message = sentence(str(error))
 
     def _do_first(self) -> None:
-        """Do what the first button does."""
+        """Do what the chief button does."""
         if self._to_replay:
             self._replay_chosen()
         else:
             self._open_chosen()
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Widgets first; arrows and wheel move in the list."""
-        if self.app.desk.process(event):
-            return
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._click(event.pos)
+    def _press(self, index: int) -> None:
+        if index == self._chosen:
+            self._do_first()
+        else:
+            self._choose(index)
 
-    def _key(self, event: pygame.event.Event) -> None:
+    def _choose(self, index: int) -> None:
+        self.message = ""
+        self._chosen = min(max(0, index), max(0, len(self._entries) - 1))
+        self._bring_into_view = True
+        self.refill()
+
+    def _turn(self, _dx: int, dy: int) -> bool:
+        if not dy or not 0 <= self._chosen + dy < len(self._entries):
+            return False
+        self._choose(self._chosen + dy)
+        return True
+
+    def key(self, event: pygame.event.Event) -> None:
+        """Arrows move in the list, Enter does the first thing, R replays, Esc goes home."""
+        shown = max(1, self._list.height // self.px(_ROW_U + _GAP_U))
         steps = {
             pygame.K_UP: -1,
             pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -self._shown(),
-            pygame.K_PAGEDOWN: self._shown(),
+            pygame.K_PAGEUP: -shown,
+            pygame.K_PAGEDOWN: shown,
             pygame.K_HOME: -len(self._entries),
             pygame.K_END: len(self._entries),
         }
@@ -146,88 +178,33 @@ class GamesScene:
         elif event.key in steps:
             self._choose(self._chosen + steps[event.key])
 
-    def _choose(self, index: int) -> None:
-        self._message = ""
-        self._chosen = min(max(0, index), max(0, len(self._entries) - 1))
-        low, high = self._chosen - self._shown() + 1, self._chosen
-        self._first = min(max(self._first, low), high)
+    # — the picture —
 
-    def _scroll(self, rows: int) -> None:
-        last = max(0, len(self._entries) - self._shown())
-        self._first = min(max(0, self._first + rows), last)
-
-    def _click(self, point: tuple[int, int]) -> None:
-        for index in range(self._first, min(len(self._entries), self._first + self._shown())):
-            if self._row(index).collidepoint(point):
-                if index == self._chosen:
-                    self._do_first()
-                else:
-                    self._choose(index)
-                return
-
-    def update(self, elapsed_ms: float) -> bool:
-        """Nothing moves here."""
-        return False
-
-    def patience_ms(self) -> int:
-        """Sleep long."""
-        return _STILL_MS
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the title, the rows in view, and the buttons."""
-        canvas.surface.blit(self._back, (0, 0))
-        width = self.app.size[0]
-        title = canvas.style(Face.SERIF_BOLD, 42, canvas.palette.on_cloth)
-        words = _("Replay") if self._to_replay else _("Saved games")
-        canvas.text(words, title, (width / 2, canvas.px(74)), "center")
+    def paint(self, canvas: Canvas) -> None:
+        """Draw a word where there are no games, and the line."""
         if not self._entries:
             empty = canvas.style(Face.SANS, 20, canvas.palette.on_cloth_quiet)
-            canvas.text(_("No game has been saved yet."), empty, self._area().center, "center")
-        for index in range(self._first, min(len(self._entries), self._first + self._shown())):
-            self._draw_row(canvas, index)
-        if self._message:
-            line = pygame.Rect(0, self._area().bottom + canvas.px(10), width, canvas.px(28))
-            style = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_accent)
-            canvas.fitted(self._message, style, line.inflate(-canvas.px(80), 0))
-        self.app.desk.draw(canvas)
+            draw_fitted(canvas, _("No game has been saved yet."), empty, self._list)
+        self.draw_line(canvas)
 
-    def _draw_row(self, canvas: Canvas, index: int) -> None:
-        entry, rect = self._entries[index], self._row(index).inflate(0, -canvas.px(8))
-        chosen = index == self._chosen
-        ground = (
-            mixed(canvas.palette.panel, canvas.palette.brass, 0.22)
-            if chosen
-            else canvas.palette.panel
-        )
-        edge = (
-            canvas.palette.accent
-            if chosen
-            else mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.5)
-        )
-        canvas.panel(rect, ground, edge=edge, alpha=235)
-        name = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
-        small = canvas.style(
-            Face.SANS, 16, canvas.palette.urgent if entry.problem else canvas.palette.muted
-        )
-        left = rect.inflate(-canvas.px(36), 0)
-        upper = pygame.Rect(
-            left.left, rect.top + canvas.px(3), left.width - canvas.px(190), canvas.px(28)
-        )
-        canvas.fitted(self._title(entry), name, upper, "midleft")
-        lower = pygame.Rect(left.left, rect.top + canvas.px(28), left.width, canvas.px(22))
-        canvas.fitted(self._about(entry), small, lower, "midleft")
+    def _draw_row(self, entry: Entry, canvas: Canvas, rect: pygame.Rect) -> None:
+        px, palette = canvas.px, canvas.palette
+        box = rect.inflate(-px(40), -px(14))
+        quiet = canvas.style(Face.SANS, 16, palette.muted)
         when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
         if _is_example(entry):
             when = _("an example")
-        canvas.text(
-            when,
-            canvas.style(Face.SANS, 16, canvas.palette.muted),
-            upper.move(canvas.px(190), 0).midright,
-            "midright",
-        )
+        upper = pygame.Rect(box.left, box.top, box.width, px(30))
+        canvas.text(when, quiet, upper.midright, "midright")
+        upper.width -= canvas.width(when, quiet) + px(16)
+        name = canvas.style(Face.SERIF_BOLD, 21, palette.strong)
+        canvas.fitted(self._title_of(entry), name, upper, "midleft")
+        lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+        small = canvas.style(Face.SANS, 16, palette.urgent if entry.problem else palette.muted)
+        canvas.fitted(self._about(entry), small, lower, "midleft")
 
     @staticmethod
-    def _title(entry: Entry) -> str:
+    def _title_of(entry: Entry) -> str:
         preset = PRESETS.get(entry.name) if _is_example(entry) else None
         return _(preset.name) if preset else entry.name
 

@@ -50,7 +50,8 @@ def go_on(table: TableScene) -> bool:
 
 
 def keep_up(table: TableScene) -> None:
-    """Let the panels say no more and no less than the cards have come to show."""
+    """Let panels say neither more nor less than the cards have come to show."""
+    table.stage.still = table.app.settings.reduced_motion
     if table.director.counting and table.sheet_due and table.modal is None:
         _open_sheet(table)
     if isinstance(table.modal, SheetPanel):

@@ -37,7 +37,7 @@ class HomeScene:
         """Look for a game to go on with."""
         self.app = app
         self._modal: Panel | None = None
-        self._problem = ""
+        self._problem = self._told = ""
         self._unfinished = self._newest_unfinished()
         self._drawn = -1
         self._line = StatusLine(app.spoken)
@@ -58,6 +58,11 @@ class HomeScene:
         self._back: pygame.Surface | None = None
         self._fill_desk()
         self.app.thinker.warm_up()
+
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own, until the next key or click."""
+        self._told = text
+        self._fill_desk()
 
     def leave(self) -> None:
         """Nothing here outlives the scene."""
@@ -123,12 +128,16 @@ class HomeScene:
     def handle(self, event: pygame.event.Event) -> None:
         """Widgets first; arrows begin at the first button, Enter presses it."""
         desk = self.app.desk
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._told = ""
         if desk.process(event) or event.type != pygame.KEYDOWN:
             return
         if self._modal is not None:
             self._modal.key(event, desk)
         elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.controls:
             desk.focus_on(desk.controls[0])
+        elif event.key == pygame.K_o:
+            self._open_settings()
         elif event.unicode == "?" or event.key == pygame.K_F1:
             self._open_keys()
 
@@ -156,8 +165,7 @@ class HomeScene:
         if self._back is None or self._drawn != art.version:
             self._drawn = art.version
             self._back = self._empty.copy()
-            if top is not None:
-                draw_fan(Canvas(self._back, art, self._plan.u, self.app.palette), top)
+            draw_fan(Canvas(self._back, art, self._plan.u, self.app.palette), top)
         return self._back
 
     @property
@@ -165,7 +173,7 @@ class HomeScene:
         """What went wrong, what has the focus, or which game can be gone on with."""
         prompt = sentence(_about(self._unfinished)) if self._unfinished is not None else ""
         focus = self.app.desk.sentence
-        return self._line.read(focus=focus, prompt=prompt, alarm=self._problem)
+        return self._line.read(focus=focus, prompt=prompt, alarm=self._told or self._problem)
 
     def _draw_line(self, canvas: Canvas) -> None:
         text, _urgent = self.status
@@ -176,7 +184,9 @@ class HomeScene:
 def _about(entry: Entry) -> str:
     """Say which game this is and how it stands."""
     record = entry.record
-    return entry.problem if record is None else f"{entry.name}: {_progress(record)}"
+    if record is None:
+        return entry.problem
+    return _("“{name}”: {progress}.").format(name=entry.name, progress=_progress(record))
 
 
 def _progress(record: Record) -> str:

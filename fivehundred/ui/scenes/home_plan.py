@@ -27,23 +27,20 @@ _FAN_U: Final = 282
 _TOP_WIDE_U: Final = 860
 _MOST: Final = 1.7
 """How much larger than usual the cards may be where there is room to spare."""
-_LEAST: Final = 0.42
-"""With less room than this the cards are left out, and the title stands alone."""
 
 Rows = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HomePlan:
-    """``menu_u`` is the unit of the menu, ``u`` that of title and fan; ``fan_top`` is None where
-    there is no room for cards."""
+    """``menu_u`` is the unit of the menu, ``u`` that of title and fan, all in pixels."""
 
     menu_u: float
     buttons: tuple[Rect, ...]
     line: Rect
     u: float
     title_top: int
-    fan_top: int | None
+    fan_top: int
 
 
 def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
@@ -96,9 +93,6 @@ def _headed(
     room, usual = line.top - rim, unit_for(*size)
     wide = (size[0] - 2 * rim) / _TOP_WIDE_U
     u = min(room / (_TITLE_U + _FAN_U + 24), wide, usual * _MOST)
-    if u < usual * _LEAST:
-        u = min(room / (_TITLE_U + 16), wide, usual)
-        return HomePlan(menu_u, buttons, line, u, rim + round((room - _TITLE_U * u) / 2), None)
     spare = room - (_TITLE_U + _FAN_U) * u
     title = rim + round(spare * 0.4)
     return HomePlan(menu_u, buttons, line, u, title, title + round(_TITLE_U * u + spare * 0.3))

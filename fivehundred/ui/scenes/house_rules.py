@@ -20,10 +20,12 @@ from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.rule_words import GROUPS, changed_options, conflict_sentences
 from fivehundred.ui.scenes.house_rules_options import OptionsPage
 from fivehundred.ui.scenes.house_rules_sets import SetsPage
-from fivehundred.ui.scenes.page import FOOT, Page
+from fivehundred.ui.scenes.page import FOOT, FootButton, Page
+from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Act
 from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import N_, _, ngettext
+from fivehundred.ui.wrapping import draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -32,6 +34,8 @@ SETS: Final = 0
 _FIRST_GROUP: Final = 1
 _TABS: Final = len(GROUPS) + _FIRST_GROUP
 _TAB_U: Final = 52
+_LEAST_TAB_U: Final = 44
+_WIDE_U: Final = 860
 _CONFLICTS_SHOWN: Final = 3
 
 
@@ -64,35 +68,65 @@ class HouseRulesScene(Page):
     @property
     def line(self) -> pygame.Rect:
         """Where it stands what has the focus, or what conflicts: three lines."""
-        height = self.px(70)
-        return pygame.Rect(
-            self.area.left, self.foot.top - self.px(10) - height, self.area.width, height
-        )
+        height, gap = self.px(44 if self.low else 70), self.px(4 if self.low else 10)
+        return pygame.Rect(self.area.left, self.foot.top - gap - height, self.area.width, height)
+
+    @property
+    def about(self) -> pygame.Rect:
+        """Where it stands what the rules are; on a low page in the line, while that is free."""
+        head = self.head
+        if self.low:
+            return pygame.Rect(head.left, head.bottom, head.width, 0)
+        return pygame.Rect(head.left, head.bottom - self.px(6), head.width, self.px(28))
+
+    @property
+    def _page_box(self) -> pygame.Rect:
+        """All there is below the words at the top: tabs and page."""
+        area, top = self.area, self.about.bottom + self.px(4 if self.low else 10)
+        return pygame.Rect(area.left, top, area.width, self.bottom - top)
+
+    @property
+    def wide(self) -> bool:
+        """True where there is room for the tabs beside the page."""
+        box = self._page_box
+        return box.width >= self.px(_WIDE_U) and box.height >= self.px(_LEAST_TAB_U) * _TABS
 
     @property
     def body(self) -> pygame.Rect:
         """The panel of the page that is open."""
-        area, px = self.area, self.px
-        left, top = area.left + px(228), px(128)
-        return pygame.Rect(left, top, area.right - left, self.line.top - px(10) - top)
+        box, px = self._page_box, self.px
+        if self.wide:
+            return pygame.Rect(box.left + px(228), box.top, box.width - px(228), box.height)
+        down = px(54)
+        return pygame.Rect(box.left, box.top + down, box.width, box.height - down)
 
     # — the controls —
 
     def fill(self) -> None:
         """Put tabs, page and buttons on the desk."""
-        for at in range(_TABS):
-            self._fill_tab(at)
+        if self.wide:
+            for at in range(_TABS):
+                self._fill_tab(at)
+        else:
+            self._fill_tabs()
         if self.tab == SETS:
             self.sets.fill()
         else:
             self._options.fill(GROUPS[self.tab - _FIRST_GROUP])
+        self.app.desk.clip = None
         self._fill_foot()
 
+    @staticmethod
+    def _tab_label(at: int) -> str:
+        return _("Kept house rules") if at == SETS else _(GROUPS[at - _FIRST_GROUP].title)
+
     def _fill_tab(self, at: int) -> None:
-        px, chosen = self.px, at == self.tab
-        rect = pygame.Rect(self.area.left, 0, px(208), px(44))
-        rect.top = self.body.top + px(_TAB_U) * at + (px(10) if at else 0)
-        label = _("Kept house rules") if at == SETS else _(GROUPS[at - _FIRST_GROUP].title)
+        px, chosen, box = self.px, at == self.tab, self._page_box
+        gap = px(8)
+        pitch = min(px(_TAB_U), (box.height - gap) // _TABS)
+        rect = pygame.Rect(box.left, box.top + pitch * at, px(208), pitch - gap)
+        rect.top += gap if at else 0
+        label = self._tab_label(at)
         self.app.desk.button(
             rect,
             label,
@@ -104,6 +138,19 @@ class HouseRulesScene(Page):
             face=partial(_draw_tab, label, self._changes_in(at)),
             turn=self._turn_tab,
             in_ring=chosen,
+        )
+
+    def _fill_tabs(self) -> None:
+        """Put the pages on the desk as one thing that is turned, where there is little room."""
+        box, label = self._page_box, self._tab_label(self.tab)
+        stepper(
+            self.app.desk,
+            pygame.Rect(box.left, box.top, box.width, self.px(46)),
+            label,
+            lambda step: self.show((self.tab + step) % _TABS),
+            say=label,
+            name="tab",
+            enter=True,
         )
 
     def refill_foot(self) -> None:
@@ -128,27 +175,25 @@ class HouseRulesScene(Page):
         """Open a page."""
         self.tab = tab
         self.message = ""
+        self.scroll.to(0)
         self.refill()
 
     def _fill_foot(self) -> None:
         sound = not conflict_sentences(self.draft.variant)
-        kept = self.draft.path is not None
-        say = _("Play a game by these rules, with who sat down last.")
-        self.foot_button(0, 200, _("Play"), self._play, say=say, style="primary", enabled=sound)
-        away = 216
-        if kept:
-            say = _("Keep the changes under the same name.")
-            able = sound and self.draft.changed
-            self.foot_button(away, 150, _("Save"), self._save, say=say, enabled=able)
-            away += 166
-        say = _("Keep these rules under a name of their own.")
-        self.foot_button(away, 170, _("Save as…"), self._ask_name, say=say, enabled=sound)
-        away += 186
+        say = _("Back to the new game (Esc).")
+        back = FootButton(_("Back"), self._back, say, 160)
         say = _("Take back every change from {preset}.").format(preset=self._preset_name)
         able = self.draft.variant != self.draft.base
-        self.foot_button(away, 170, _("As the preset"), self._reset, say=say, enabled=able)
-        say = _("Back to the new game (Esc).")
-        self.foot_button(0, 160, _("Back"), self._back, say=say, at_left=True)
+        row = [FootButton(_("As the preset"), self._reset, say, 170, enabled=able)]
+        say = _("Keep these rules under a name of their own.")
+        row.append(FootButton(_("Save as…"), self._ask_name, say, 160, enabled=sound))
+        if self.draft.path is not None:
+            say = _("Keep the changes under the same name.")
+            able = sound and self.draft.changed
+            row.append(FootButton(_("Save"), self._save, say, 140, enabled=able))
+        say = _("Play a game by these rules, with who sat down last.")
+        row.append(FootButton(_("Play"), self._play, say, 200, "primary", sound))
+        self.foot_buttons((back,), row, self.foot)
 
     @property
     def _preset_name(self) -> str:
@@ -259,26 +304,25 @@ class HouseRulesScene(Page):
             desk.focus_on(next((c for c in desk.controls if c.name == "tab"), None))
 
     def mouse(self, event: pygame.event.Event) -> None:
-        """A file dropped onto the window is taken in; the wheel moves the list of sets."""
+        """A file dropped onto the window is taken in."""
         if event.type == pygame.DROPFILE:
             self.leaving(partial(self.attempt, partial(self.sets.take_in, event.file)))
-        elif event.type == pygame.MOUSEWHEEL and self.tab == SETS:
-            self.sets.scroll(-event.y)
 
     # — the picture —
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what the rules are, the page, and what conflicts."""
         quiet = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_accent)
-        box = pygame.Rect(self.area.left, canvas.px(88), self.area.width, canvas.px(28))
-        canvas.fitted(self._about(), quiet, box)
+        about = self.line if self.low else self.about
+        told = conflict_sentences(self.draft.variant)
+        if not self.low or not (told or self.line_text):
+            canvas.fitted(self._about(), quiet, about)
         edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
-        canvas.panel(self.body, canvas.palette.panel, edge=edge, alpha=228)
+        canvas.panel(self.body, canvas.palette.panel, edge=edge, alpha=236)
         if self.tab == SETS:
             self.sets.paint(canvas)
         else:
             self._options.paint(canvas, GROUPS[self.tab - _FIRST_GROUP])
-        told = conflict_sentences(self.draft.variant)
         if told and not self.message:
             self._draw_conflicts(canvas, told)
         else:
@@ -305,29 +349,30 @@ class HouseRulesScene(Page):
             mixed(canvas.palette.panel, canvas.palette.red, 0.16),
             edge=mixed(canvas.palette.red, canvas.palette.brass, 0.4),
         )
-        shown = list(told[:_CONFLICTS_SHOWN])
-        if len(told) > _CONFLICTS_SHOWN:
-            rest = len(told) - _CONFLICTS_SHOWN + 1
+        most = _CONFLICTS_SHOWN if not self.low else 2
+        shown = list(told[:most])
+        if len(told) > most:
+            rest = len(told) - most + 1
             shown[-1] = ngettext(
                 "And {count} more rule that does not fit.",
                 "And {count} more rules that do not fit.",
                 rest,
             )
         style = canvas.style(Face.SANS, 16, canvas.palette.text)
-        step = canvas.px(20)
+        step = box.height // most
         top = box.centery - step * len(shown) // 2
         for at, text in enumerate(shown):
             row = pygame.Rect(box.left, top + step * at, box.width, step)
-            canvas.fitted(text, style, row.inflate(-canvas.px(40), 0))
+            canvas.fitted(text, style, row.inflate(-canvas.px(30), 0))
 
 
 def _draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
     style = canvas.style(Face.SANS, 18, canvas.palette.text)
-    box = rect.inflate(-canvas.px(28), 0)
+    box = rect.inflate(-canvas.px(34), 0)
     if changes:
         box.width -= canvas.px(26)
         middle = (rect.right - canvas.px(22), rect.centery)
-        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(11))
-        number = canvas.style(Face.SANS_BOLD, 14, canvas.palette.ink, on_light=True)
+        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(12))
+        number = canvas.style(Face.SANS_BOLD, 15, canvas.palette.ink, on_light=True)
         canvas.text(str(changes), number, middle, "center")
-    canvas.fitted(label, style, box, "midleft")
+    draw_fitted(canvas, label, style, box, "midleft")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,8 +13,9 @@ from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.house_draft import known_deals
 from fivehundred.ui.palettes import mixed
+from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.rule_words import Group, option_title, value_sentence, value_short
-from fivehundred.ui.scenes.page import draw_two_lines
+from fivehundred.ui.scenes.page import draw_lines, line_step
 from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.words import _
 
@@ -21,9 +23,24 @@ if TYPE_CHECKING:
     from fivehundred.ui.scenes.house_rules import HouseRulesScene
 
 _VALUE_U: Final = 296
+_FIELD_U: Final = 44
+_TITLE_U: Final = 25
+_WORDS_U: Final = 15
+_LINE_U: Final = 19.2
 _HIGHEST_ROW_U: Final = 78
+_SIDE_BY_SIDE_U: Final = 600
 _NAME: Final = "option "
 _DEAL_LIMIT: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """An option’s row, with where its words and its value stand."""
+
+    name: str
+    box: pygame.Rect
+    text: pygame.Rect
+    value: pygame.Rect
 
 
 class OptionsPage:
@@ -33,33 +50,85 @@ class OptionsPage:
         """Work on the draft of a scene."""
         self._scene = scene
 
-    def _row(self, group: Group, at: int) -> pygame.Rect:
-        body, px = self._scene.body, self._scene.px
-        inner = body.inflate(-px(36), -px(16))
-        height = min(inner.height // len(group.options), px(_HIGHEST_ROW_U))
-        return pygame.Rect(inner.left, inner.top + height * at, inner.width, height)
-
-    def _value(self, row: pygame.Rect) -> pygame.Rect:
+    @property
+    def _view(self) -> pygame.Rect:
         px = self._scene.px
-        box = pygame.Rect(0, 0, px(_VALUE_U), px(42))
-        box.midright = (row.right, row.centery)
-        return box
+        return self._scene.body.inflate(-px(24), -px(12))
+
+    def _rows(self, group: Group) -> list[_Row]:
+        """Lay the options out, each as high as its words need, at least as high as looks well."""
+        scene, view = self._scene, self._view
+        px, top = scene.px, view.top - scene.scroll.offset_px
+        heights = [self._height(name, view.width - scene.bar_px) for name in group.options]
+        spare = view.height // len(heights)
+        if sum(heights) <= view.height:
+            heights = [max(height, min(spare, px(_HIGHEST_ROW_U))) for height in heights]
+            if sum(heights) > view.height:
+                heights = [spare] * len(heights)
+        rows = []
+        for name, height in zip(group.options, heights, strict=True):
+            box = pygame.Rect(view.left, top, view.width - scene.bar_px, height)
+            rows.append(_Row(name, box, *self._parts(box)))
+            top = box.bottom
+        return rows
+
+    def _parts(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Give where the words and the value of a row stand: side by side, or one above."""
+        px = self._scene.px
+        if self._stacked(row.width):
+            value = pygame.Rect(row.left + px(8), 0, row.width - px(16), px(_FIELD_U))
+            value.bottom = row.bottom - px(8)
+            text = pygame.Rect(value.left, row.top + px(6), value.width, 0)
+            text.height = value.top - px(4) - text.top
+            return text, value
+        value = pygame.Rect(0, 0, px(_VALUE_U), px(_FIELD_U))
+        value.midright = (row.right, row.centery)
+        text = pygame.Rect(row.left + px(12), row.top, value.left - row.left - px(32), row.height)
+        return text, value
+
+    def _stacked(self, width: int) -> bool:
+        return width < self._scene.px(_SIDE_BY_SIDE_U)
+
+    def _height(self, name: str, width: int) -> int:
+        scene = self._scene
+        stacked = self._stacked(width)
+        room_u = width / scene.u - (16 if stacked else _VALUE_U + 32)
+        words = value_sentence(name, getattr(scene.draft.variant, name))
+        lines = lines_of(words, Face.SANS, _WORDS_U, room_u) + self._mark_lines(name, room_u)
+        high = _TITLE_U + _LINE_U * lines + 10
+        return scene.px(high + _FIELD_U + 12 if stacked else max(high, _FIELD_U + 10))
+
+    def _mark_lines(self, name: str, room_u: float) -> int:
+        """Tell whether what the preset has needs a line of its own."""
+        mark = self._mark(name)
+        wide = width_u(option_title(name), Face.SANS_BOLD, 18) + 14
+        return int(bool(mark) and wide + width_u(mark, Face.SANS, _WORDS_U) > room_u)
+
+    def _mark(self, name: str) -> str:
+        """Say what the preset has, where that is something else."""
+        draft = self._scene.draft
+        usual = getattr(draft.base, name)
+        if usual == getattr(draft.variant, name):
+            return ""
+        return _("preset: {value}").format(value=value_short(name, usual))
 
     def fill(self, group: Group) -> None:
         """Put a chooser a row on the desk."""
-        for at, name in enumerate(group.options):
-            box = self._value(self._row(group, at))
-            if option_values(name) is None:
-                self._fill_deal(name, box)
+        scene = self._scene
+        rows = self._rows(group)
+        scene.lay_scroll(self._view, sum(row.box.height for row in rows))
+        for row in self._rows(group):
+            if option_values(row.name) is None:
+                self._fill_deal(row.name, row.value)
                 continue
-            value = getattr(self._scene.draft.variant, name)
+            value = getattr(scene.draft.variant, row.name)
             stepper(
-                self._scene.app.desk,
-                box,
-                value_short(name, value),
-                partial(self._turn, name),
-                say=self._say(name),
-                name=_NAME + name,
+                scene.app.desk,
+                row.value,
+                value_short(row.name, value),
+                partial(self._turn, row.name),
+                say=self._say(row.name),
+                name=_NAME + row.name,
                 enter=True,
             )
 
@@ -79,7 +148,8 @@ class OptionsPage:
         side = min(box.height, box.width // 4)
         left = pygame.Rect(box.left, box.top, side, box.height)
         usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
-        arrow(desk, left, "icons/left", partial(self._turn, name, -1), usual, name="deal back")
+        say = _("{deals} The one before.").format(deals=usual)
+        arrow(desk, left, "icons/left", partial(self._turn, name, -1), say, name="deal back")
         desk.entry(
             box.inflate(-2 * side - box.height // 5, 0),
             draft.variant.deal,
@@ -91,7 +161,8 @@ class OptionsPage:
             begin=False,
         )
         left.right = box.right
-        arrow(desk, left, "icons/right", partial(self._turn, name, 1), usual, name="deal on")
+        say = _("{deals} The next one.").format(deals=usual)
+        arrow(desk, left, "icons/right", partial(self._turn, name, 1), say, name="deal on")
 
     def _write_deal(self, text: str) -> None:
         scene = self._scene
@@ -111,28 +182,31 @@ class OptionsPage:
 
     def paint(self, canvas: Canvas, group: Group) -> None:
         """Draw the titles, what each value means, and a mark where the preset has another."""
-        for at, name in enumerate(group.options):
-            row = self._row(group, at)
-            if at:
-                line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.75)
-                pygame.draw.line(canvas.surface, line, row.topleft, row.topright)
-            self._draw_row(canvas, name, row)
+        with self._scene.scrolled(canvas):
+            for at, row in enumerate(self._rows(group)):
+                if at:
+                    line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.7)
+                    pygame.draw.line(canvas.surface, line, row.box.topleft, row.box.topright)
+                self._draw_row(canvas, row)
 
-    def _draw_row(self, canvas: Canvas, name: str, row: pygame.Rect) -> None:
-        px, draft = canvas.px, self._scene.draft
-        now, usual = getattr(draft.variant, name), getattr(draft.base, name)
-        text = pygame.Rect(row.left + px(12), 0, self._value(row).left - row.left - px(36), px(46))
-        text.centery = row.centery
-        small = canvas.style(Face.SANS, 15, canvas.palette.muted)
-        if len(canvas.wrapped(value_sentence(name, now), small, text.width)) > 1:
-            text.top -= px(9)
-        title = canvas.style(Face.SANS_BOLD, 18, canvas.palette.strong)
-        drawn = canvas.text(option_title(name), title, text.topleft)
-        text.top += px(24)
-        draw_two_lines(canvas, value_sentence(name, now), small, text)
-        if now != usual:
-            bar = pygame.Rect(row.left - px(4), row.top + px(10), px(4), row.height - px(20))
-            pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=px(2))
-            mark = canvas.style(Face.SANS, 15, canvas.palette.accent)
-            told = _("preset: {value}").format(value=value_short(name, usual))
-            canvas.text(told, mark, (drawn.right + px(14), drawn.centery), "midleft")
+    def _draw_row(self, canvas: Canvas, row: _Row) -> None:
+        px, palette, text = canvas.px, canvas.palette, row.text
+        words = value_sentence(row.name, getattr(self._scene.draft.variant, row.name))
+        small = canvas.style(Face.SANS, _WORDS_U, palette.muted)
+        title = canvas.style(Face.SANS_BOLD, 18, palette.strong)
+        mark = self._mark(row.name)
+        below = self._mark_lines(row.name, text.width / canvas.u)
+        count = len(canvas.wrapped(words, small, text.width))
+        high = px(_TITLE_U) + (count + below) * line_step(small)
+        head = pygame.Rect(text.left, text.centery - high // 2, text.width, px(_TITLE_U))
+        canvas.fitted(option_title(row.name), title, head, "midleft")
+        if mark:
+            bar = pygame.Rect(row.box.left, row.box.top + px(8), px(4), row.box.height - px(16))
+            pygame.draw.rect(canvas.surface, palette.accent, bar, border_radius=px(2))
+            told = canvas.style(Face.SANS, _WORDS_U, palette.accent)
+            place = head.move(0, px(_TITLE_U)) if below else head
+            left = 0 if below else canvas.width(option_title(row.name), title) + px(14)
+            place = pygame.Rect(place.left + left, place.top, place.width - left, place.height)
+            canvas.fitted(mark, told, place, "midleft")
+        rest = pygame.Rect(text.left, head.bottom + below * line_step(small), text.width, 0)
+        draw_lines(canvas, words, small, rest, most=count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,16 +15,30 @@ from fivehundred.ui.fonts import Face
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.rule_words import difference
-from fivehundred.ui.scenes.page import draw_scroll_bar, draw_two_lines
+from fivehundred.ui.scenes.page import draw_lines, line_step
 from fivehundred.ui.widgets.control import Act
 from fivehundred.ui.wording import sentence
 from fivehundred.ui.words import _
+from fivehundred.ui.wrapping import draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.house_rules import HouseRulesScene
 
-_ROW_U: Final = 76
+_ROW_U: Final = 78
+_WORDS_U: Final = 52
 _PATH_LIMIT: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the list, what is said below it, and the buttons stand; ``fixed`` ones do not move."""
+
+    view: pygame.Rect
+    content_px: int
+    fixed: bool
+    rows: list[pygame.Rect]
+    words: pygame.Rect
+    buttons: list[pygame.Rect]
 
 
 class SetsPage:
@@ -33,39 +48,69 @@ class SetsPage:
         """Work on the files of a scene."""
         self._scene = scene
         self._chosen = 0
-        self._first = 0
+        self._bring_into_view = True
 
     @property
     def _file(self) -> RulesFile | None:
         files = self._scene.files
         return files[min(self._chosen, len(files) - 1)] if files else None
 
-    @property
-    def _list(self) -> pygame.Rect:
-        body, px = self._scene.body, self._scene.px
-        inner = body.inflate(-px(36), -px(36))
-        inner.height -= px(112)
-        return inner
+    def _plan(self) -> _Plan:
+        """Lay out the list above the buttons; where the page is low, they move with it."""
+        scene, body, px = self._scene, self._scene.body, self._scene.px
+        whole = body.inflate(-px(28), -px(20))
+        answers = 1 if whole.width >= px(620) else 2
+        below = px(_WORDS_U) + answers * px(54)
+        fixed = whole.height >= below + 2 * px(_ROW_U)
+        count = len(scene.files)
+        listed = px(_ROW_U) * max(1, count)
+        view = whole.copy()
+        if fixed:
+            view.height -= below
+        top = view.top - scene.scroll.offset_px
+        content = listed if fixed else listed + below
+        width = whole.width - (scene.bar_px if content > view.height else 0)
+        words_top = view.bottom if fixed else top + listed
+        rows = [
+            pygame.Rect(view.left, top + px(_ROW_U) * at, width, px(_ROW_U) - px(8))
+            for at in range(count)
+        ]
+        words = pygame.Rect(whole.left, words_top + px(4), width, px(_WORDS_U) - px(8))
+        return _Plan(view, content, fixed, rows, words, self._boxes(words, answers))
 
-    @property
-    def _shown(self) -> int:
-        return max(1, self._list.height // self._scene.px(_ROW_U))
+    def _boxes(self, words: pygame.Rect, lines: int) -> list[pygame.Rect]:
+        """Give the places of five buttons in a line or two."""
+        px, gap = self._scene.px, self._scene.px(10)
+        each = 5 if lines == 1 else 3
+        width = (words.width - gap * (each - 1)) // each
+        return [
+            pygame.Rect(
+                words.left + (width + gap) * (at % each),
+                words.bottom + px(4) + px(54) * (at // each),
+                width,
+                px(46),
+            )
+            for at in range(5)
+        ]
 
     def fill(self) -> None:
         """Put the rows and the buttons on the desk."""
         count = len(self._scene.files)
         self._chosen = min(max(0, self._chosen), max(0, count - 1))
-        self._first = min(max(0, self._first), max(0, count - self._shown))
-        for at in range(self._first, min(count, self._first + self._shown)):
-            self._fill_row(at)
-        self._fill_buttons()
+        plan = self._plan()
+        self._scene.lay_scroll(plan.view, plan.content_px)
+        plan = self._plan()
+        if self._bring_into_view and plan.rows:
+            self._scene.scroll.to_show(plan.rows[self._chosen], self._scene.px(4))
+            plan = self._plan()
+        self._bring_into_view = False
+        for at, row in enumerate(plan.rows):
+            self._fill_row(at, row)
+        if plan.fixed:
+            self._scene.app.desk.clip = None
+        self._fill_buttons(plan.buttons)
 
-    def _fill_row(self, at: int) -> None:
-        box, px = self._list, self._scene.px
-        pitch = box.height // self._shown
-        bar = px(14) if len(self._scene.files) > self._shown else 0
-        rect = pygame.Rect(box.left, box.top + pitch * (at - self._first), box.width - bar, 0)
-        rect.height = pitch - px(8)
+    def _fill_row(self, at: int, rect: pygame.Rect) -> None:
         file, chosen = self._scene.files[at], at == self._chosen
         self._scene.app.desk.button(
             rect,
@@ -81,12 +126,7 @@ class SetsPage:
             in_ring=chosen,
         )
 
-    def _fill_buttons(self) -> None:
-        body, px = self._scene.body, self._scene.px
-        row = body.inflate(-px(36), 0)
-        row.height = px(44)
-        row.bottom = body.bottom - px(18)
-        gap = px(12)
+    def _fill_buttons(self, boxes: list[pygame.Rect]) -> None:
         readable = self._file is not None and self._file.rules is not None
         answers: tuple[tuple[str, Act, str, bool], ...] = (
             (_("Open"), self._open, _("Read and change these rules."), readable),
@@ -95,18 +135,16 @@ class SetsPage:
             (_("Delete…"), self._ask_delete, _("Remove their file."), readable),
             (_("Import…"), self._ask_import, _("Take in the file of a friend."), True),
         )
-        width = (row.width - gap * (len(answers) - 1)) // len(answers)
-        for at, (label, act, say, enabled) in enumerate(answers):
-            rect = pygame.Rect(row.left + (width + gap) * at, row.top, width, row.height)
-            name = f"set {label}"
-            self._scene.app.desk.button(rect, label, act, say=say, enabled=enabled, name=name)
+        for box, (label, act, say, enabled) in zip(boxes, answers, strict=True):
+            self._scene.app.desk.button(
+                box, label, act, say=say, enabled=enabled, name=f"set {label}"
+            )
 
     # — what is done —
 
     def _choose(self, at: int) -> None:
         self._chosen = min(max(0, at), max(0, len(self._scene.files) - 1))
-        low, high = self._chosen - self._shown + 1, self._chosen
-        self._first = min(max(self._first, low), high)
+        self._bring_into_view = True
         self._scene.message = ""
         self._scene.refill()
 
@@ -115,11 +153,6 @@ class SetsPage:
             return False
         self._choose(self._chosen + dy)
         return True
-
-    def scroll(self, rows: int) -> None:
-        """Move the list, not what is chosen in it."""
-        self._first += rows
-        self._scene.refill()
 
     def _readable(self) -> RulesFile:
         file = self._file
@@ -206,43 +239,52 @@ class SetsPage:
         scene.look()
         scene.tab = 0
         self._chosen = [found.path for found in scene.files].index(path)
-        self._first = max(0, self._chosen - self._shown + 1)
+        self._bring_into_view = True
         scene.message = _("“{name}” is yours now.").format(name=scene.files[self._chosen].name)
 
     # — the picture —
 
     def paint(self, canvas: Canvas) -> None:
         """Draw where the files lie, and a word where there are none."""
-        scene, box, px = self._scene, self._list, canvas.px
-        draw_scroll_bar(canvas, box, self._first, self._shown, len(scene.files))
+        scene, plan = self._scene, self._plan()
+        if plan.fixed:
+            self._paint(canvas, plan)
+            return
+        with scene.scrolled(canvas):
+            self._paint(canvas, plan)
+
+    def _paint(self, canvas: Canvas, plan: _Plan) -> None:
         quiet = canvas.style(Face.SANS, 15, canvas.palette.muted)
-        if not scene.files:
+        if not self._scene.files:
             text = _("No rules have been kept yet: change some, and save them under a name.")
-            canvas.fitted(text, canvas.style(Face.SANS, 18, canvas.palette.muted), box)
-        told = pygame.Rect(box.left, box.bottom + px(6), box.width, px(20))
-        where = _("The files lie in {folder}").format(folder=scene.app.house_rules.folder)
+            room = plan.view.inflate(-canvas.px(20), 0)
+            room.height = max(canvas.px(_ROW_U), plan.words.top - room.top)
+            draw_fitted(canvas, text, canvas.style(Face.SANS, 18, canvas.palette.muted), room)
+        told = plan.words.copy()
+        told.height //= 2
+        where = _("The files lie in {folder}").format(folder=self._scene.app.house_rules.folder)
         canvas.fitted(where, quiet, told, "midleft")
-        told.top += px(21)
+        told.top = told.bottom
         how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")
-        canvas.fitted(how, quiet, told, "midleft")
+        draw_fitted(canvas, how, quiet, told, "midleft", most=1)
 
 
 def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
-    px = canvas.px
-    box = pygame.Rect(rect.left + px(18), rect.top + px(4), rect.width - px(36), px(26))
-    known = file.rules is not None
+    px, palette = canvas.px, canvas.palette
+    box = pygame.Rect(rect.left + px(18), 0, rect.width - px(36), px(26))
     rules = file.rules
     about = difference(rules.preset, rules.variant) if rules else sentence(file.problem)
-    small = canvas.style(Face.SANS, 15, canvas.palette.muted if known else canvas.palette.urgent)
-    if len(canvas.wrapped(about, small, box.width)) == 1:
-        box.top += px(9)
-    name = canvas.style(
-        Face.SERIF_BOLD, 20, canvas.palette.strong if known else canvas.palette.muted
-    )
-    path = canvas.style(Face.SANS, 15, canvas.palette.accent)
-    if known:
-        end = canvas.text(file.path.name, path, box.midright, "midright")
-        box.width = end.left - px(16) - box.left
-    canvas.fitted(file.name, name, box, "midleft")
-    below = pygame.Rect(box.left, box.bottom + px(1), rect.width - px(36), px(38))
-    draw_two_lines(canvas, about, small, below)
+    small = canvas.style(Face.SANS, 15, palette.muted if rules else palette.urgent)
+    lines = min(2, len(canvas.wrapped(about, small, box.width)))
+    box.top = rect.centery - (box.height + line_step(small) * lines) // 2
+    name = canvas.style(Face.SERIF_BOLD, 20, palette.strong if rules else palette.muted)
+    name_box = box.copy()
+    if rules and rect.width > px(420):
+        path = canvas.style(Face.SANS, 15, palette.accent)
+        end = box.copy()
+        end.width = min(canvas.width(file.path.name, path), box.width // 2)
+        end.right = box.right
+        canvas.fitted(file.path.name, path, end, "midright")
+        name_box.width -= end.width + px(16)
+    canvas.fitted(file.name, name, name_box, "midleft")
+    draw_lines(canvas, about, small, box.move(0, box.height))

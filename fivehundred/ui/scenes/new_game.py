@@ -156,7 +156,6 @@ class NewGameScene(Page):
             changed=partial(self._name_seat, seat),
             say=_("The name at seat {number}.").format(number=seat + 1),
             name=f"name {seat}",
-            zone="seats",
             begin=False,
         )
         stepper(
@@ -164,9 +163,10 @@ class NewGameScene(Page):
             kind,
             seat_choices.kind_word(info.player),
             partial(self._turn_kind, seat),
-            say=seat_choices.kind_sentence(info.player),
+            say=_("Seat {number}. {kind}").format(
+                number=seat + 1, kind=seat_choices.kind_sentence(info.player)
+            ),
             name=f"kind {seat}",
-            zone="seats",
         )
 
     # — what is done —

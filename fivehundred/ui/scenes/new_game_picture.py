@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fitting import draw_fitted
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.offers import Offer, facts
 from fivehundred.ui.paint import BIRDS
@@ -14,6 +13,7 @@ from fivehundred.ui.scenes.new_game_plan import PICTURE_U, NewGamePlan
 from fivehundred.ui.scenes.page import draw_lines, line_step
 from fivehundred.ui.table_picture import draw_table, seat_colour
 from fivehundred.ui.words import _
+from fivehundred.ui.wrapping import draw_fitted
 
 
 def draw_offer(offer: Offer, canvas: Canvas, rect: pygame.Rect) -> None:

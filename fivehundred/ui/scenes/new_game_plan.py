@@ -23,6 +23,7 @@ _MOST_SEATS: Final = 6
 _TWO_COLUMNS_U: Final = 880
 _TABLE_U: Final = 170
 _FACTS_U: Final = 34
+_LEAST_TABLE_U: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +73,22 @@ def _in_two(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> 
     room = seat_rows[0].top - px(_FACTS_U + 14) - side.top
     table = pygame.Rect(side.left + px(20), 0, side.width - px(40), min(room, px(260)))
     table.centery = side.top + px(8) + room // 2
+    shown = room >= px(_LEAST_TABLE_U)
     facts = pygame.Rect(table.left, table.bottom + px(4), table.width, px(28))
-    if room < px(100):
-        facts.bottom, table = seat_rows[0].top - px(10), None
+    if not shown:
+        facts.bottom = seat_rows[0].top - px(10)
     content = bottom - view.top + offset_px
     return NewGamePlan(
-        True, label, players, view, content, rows, side, table, facts, tuple(seat_rows)
+        True,
+        label,
+        players,
+        view,
+        content,
+        rows,
+        side,
+        table if shown else None,
+        facts,
+        tuple(seat_rows),
     )
 
 

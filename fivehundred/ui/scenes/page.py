@@ -15,14 +15,15 @@ import pygame
 
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.fitting import cut, draw_fitted
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import unit_for
+from fivehundred.ui.panels.fit import LEAST_U
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import places
 from fivehundred.ui.scenes.scroll import Scroll
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.words import _
+from fivehundred.ui.wrapping import cut, draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
 _WIDEST_U: Final = 1380
-_LEAST_U: Final = 0.75
-"""No page has a smaller unit: letters would be too small to read."""
 _SMALLEST: Final = (500, 300)
 """How many units wide and high a page must be; the unit shrinks where a window has fewer."""
 _LOW_U: Final = 620
@@ -145,7 +144,7 @@ class Page(ABC):
     def enter(self) -> None:
         """Lay the page out for the window."""
         size = self.app.size
-        wanted = max(_LEAST_U, unit_for(*size, self.app.scale))
+        wanted = max(LEAST_U, unit_for(*size, self.app.scale))
         self.u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
         self.places = places(size, (0, 1, 2, 3), 0, self.app.scale)
         self.back = backdrop(size, self.app.u, self.app.palette)
@@ -154,6 +153,11 @@ class Page(ABC):
 
     def leave(self) -> None:
         """Nothing here outlives the scene."""
+
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own."""
+        self.message = text
+        self.refill()
 
     def refill(self) -> None:
         """Put everything on the desk anew; the focus stays where it was."""
@@ -268,13 +272,18 @@ class Page(ABC):
         yield
         canvas.surface.set_clip(None)
 
+    @property
+    def line_text(self) -> str:
+        """What went wrong, or else what has the focus or lies under the mouse."""
+        desk = self.app.desk
+        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        return self.message or (control.sentence if control else "")
+
     def draw_line(self, canvas: Canvas) -> None:
         """Say what went wrong, or else what has the focus or lies under the mouse."""
-        desk, palette = self.app.desk, canvas.palette
-        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-        text = self.message or (control.sentence if control else "")
+        palette = canvas.palette
         colour = palette.on_cloth_accent if self.message else palette.on_cloth_quiet
-        draw_fitted(canvas, text, canvas.style(Face.SANS, 18, colour), self.line)
+        draw_fitted(canvas, self.line_text, canvas.style(Face.SANS, 18, colour), self.line)
 
     def foot_buttons(
         self, left: Sequence[FootButton], right: Sequence[FootButton], foot: pygame.Rect
@@ -297,7 +306,6 @@ class Page(ABC):
                 enabled=one.enabled,
                 say=one.say,
                 name=FOOT + one.label,
-                zone=FOOT,
             )
             x += width + gap
 

@@ -66,6 +66,7 @@ class ReplayScene:
         self.message = ""
         self.modal: Panel | None = None
         self._pause_ms = 0.0
+        self._drags_line = False
         self._built: object = None
         self.places = self._fresh_places()
         self.stage = Stage()
@@ -82,8 +83,8 @@ class ReplayScene:
 
     def _fresh_places(self) -> Places:
         width, height = self.app.size
-        left = height - replay_bar.height_px(self.app.size)
-        return places((width, left), self._seating, self.seat, self.app.scale)
+        left = height - replay_bar.plan_of(self).rect.height
+        return places((width, left), self._seating, self.seat, self.app.scale, menu=False)
 
     # — lifetime —
 
@@ -226,6 +227,11 @@ class ReplayScene:
         self.modal = None
         self.refresh()
 
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own."""
+        self.message, self._built = text, None
+        self.refresh()
+
     def refresh(self) -> None:
         """Put the buttons on the desk, if others than there are have to be put there."""
         at = self.replay
@@ -283,13 +289,26 @@ class ReplayScene:
                 self.back(Stride.CARD) if event.y > 0 else self.on(Stride.CARD)
             elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
                 self._click(event.pos)
+            elif event.type == pygame.MOUSEMOTION and self._drags_line:
+                self._drags_line = bool(event.buttons[0])
+                self._follow(event.pos[0])
+            elif event.type == pygame.MOUSEBUTTONUP:
+                self._drags_line = False
+
+    def _follow(self, x: int) -> None:
+        """Stand where the mouse is on the line of progress."""
+        line = replay_bar.plan_of(self).line
+        share = min(1.0, max(0.0, (x - line.left) / line.width))
+        number = round(share * self.replay.count)
+        if number != self.replay.at:
+            self.jump(number)
 
     def _click(self, point: tuple[int, int]) -> None:
         """Lead to a point of the line of progress, sit at a plate, or hurry what moves."""
-        line = replay_bar.line_rect(self.app.size)
-        if line.collidepoint(point):
+        if replay_bar.plan_of(self).line.inflate(0, 2).collidepoint(point):
             self.playing = False
-            self.jump(round((point[0] - line.left) / line.width * self.replay.count))
+            self._drags_line = True
+            self._follow(point[0])
             return
         for place in self.places.seats:
             if place.plate.collidepoint(point):

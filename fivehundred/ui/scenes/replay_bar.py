@@ -13,9 +13,9 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Stride
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import unit_for
 from fivehundred.ui.palettes import mixed
 from fivehundred.ui.scenes.replay_picture import own_cards_only
+from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.timings import Speed
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.words import _, ngettext
@@ -23,10 +23,6 @@ from fivehundred.ui.words import _, ngettext
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene
 
-_HEIGHT_U: Final = 84
-_BUTTON_U: Final = 46
-_GAP_U: Final = 5
-_EDGE_U: Final = 26
 _NAME_LETTERS: Final = 11
 
 
@@ -71,42 +67,22 @@ def speed_word(speed: Speed) -> str:
     }[speed]
 
 
-def height_px(size: tuple[int, int]) -> int:
-    """Give the height of the bar in a window."""
-    return round(_HEIGHT_U * unit_for(*size))
-
-
-def bar_rect(size: tuple[int, int]) -> pygame.Rect:
-    """Give the strip at the bottom of a window."""
-    height = height_px(size)
-    return pygame.Rect(0, size[1] - height, size[0], height)
-
-
-def line_rect(size: tuple[int, int]) -> pygame.Rect:
-    """Give the line of progress; a click leads there."""
-    u, bar = unit_for(*size), bar_rect(size)
-    edge = round(_EDGE_U * u)
-    return pygame.Rect(edge, bar.top + round(5 * u), bar.width - 2 * edge, round(14 * u))
-
-
-def _button_row(size: tuple[int, int]) -> pygame.Rect:
-    u, bar = unit_for(*size), bar_rect(size)
-    side = round(_BUTTON_U * u)
-    row = pygame.Rect(0, 0, bar.width - 2 * round(_EDGE_U * u), side)
-    row.midbottom = (bar.centerx, bar.bottom - round(12 * u))
-    return row
+def plan_of(scene: ReplayScene) -> BarPlan:
+    """Lay the bar out for the window of a replay."""
+    return bar_plan(scene.app.size, scene.app.scale)
 
 
 def build(scene: ReplayScene) -> None:
     """Put all buttons on the desk."""
-    _put_strides(scene)
-    _put_choices(scene)
+    plan = plan_of(scene)
+    scene.app.desk.u = plan.u
+    _put_strides(scene, plan)
+    _put_choices(scene, plan)
 
 
-def _put_strides(scene: ReplayScene) -> None:
+def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
     """Put the seven buttons that lead elsewhere in the middle, play the widest."""
-    size, replay = scene.app.size, scene.replay
-    u, row = unit_for(*size), _button_row(size)
+    replay, row = scene.replay, plan.strides
     before, after = replay.at > 0, not replay.at_end
     playing = ("pause", _("Pause (Space)."), scene.toggle_playing, replay.count > 0)
     paused = ("play", _("Play on (Space)."), scene.toggle_playing, replay.count > 0)
@@ -119,9 +95,8 @@ def _put_strides(scene: ReplayScene) -> None:
         ("trick-forward", _("A trick on (↓)."), lambda: scene.on(Stride.TRICK), after),
         ("deal-forward", _("A deal on (Ctrl →)."), lambda: scene.on(Stride.DEAL), after),
     )
-    gap, side, wide = round(_GAP_U * u), row.height, round(row.height * 1.5)
-    whole = side * (len(buttons) - 1) + wide + gap * (len(buttons) - 1)
-    box = pygame.Rect(row.centerx - whole // 2, row.top, side, side)
+    gap, side, wide = plan.px(GAP_U), row.height, round(row.height * 1.5)
+    box = pygame.Rect(row.left, row.top, side, side)
     for index, (icon, say, act, enabled) in enumerate(buttons):
         middle = index == len(buttons) // 2
         box.width = wide if middle else side
@@ -137,11 +112,9 @@ def _put_strides(scene: ReplayScene) -> None:
         box.left += box.width + gap
 
 
-def _put_choices(scene: ReplayScene) -> None:
+def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
     """Put whose eyes, speed, sheet, keys and the way out at the right, from the edge inwards."""
-    size, desk = scene.app.size, scene.app.desk
-    u, row = unit_for(*size), _button_row(size)
-    gap = round(_GAP_U * u)
+    desk, row, gap = scene.app.desk, plan.choices, plan.px(GAP_U)
     box = pygame.Rect(0, row.top, row.height, row.height)
     box.right = row.right
     for icon, say, act in (
@@ -154,10 +127,16 @@ def _put_choices(scene: ReplayScene) -> None:
     right = box.right
     free = scene.only is None
     for width, label, say, act, enabled in (
-        (92, speed_word(scene.speed), _("How fast cards move (V)."), scene.change_speed, True),
-        (150, _eyes(scene), _eyes_sentence(scene), scene.change_eyes, free),
+        (
+            SPEED_U,
+            speed_word(scene.speed),
+            _("How fast cards move (V)."),
+            scene.change_speed,
+            True,
+        ),
+        (EYES_U, _eyes(scene), _eyes_sentence(scene), scene.change_eyes, free),
     ):
-        box = pygame.Rect(0, row.top, round(width * u), row.height)
+        box = pygame.Rect(0, row.top, plan.px(width), row.height)
         box.right = right
         desk.button(box, label, act, style="quiet", enabled=enabled, say=say)
         right -= box.width + gap
@@ -184,26 +163,24 @@ def _eyes_sentence(scene: ReplayScene) -> str:
 
 def draw(scene: ReplayScene, canvas: Canvas) -> None:
     """Draw the strip, how far the game is, and the two lines that say so."""
-    size, at = scene.app.size, scene.replay.position
-    rect, px = bar_rect(size), canvas.px
-    pygame.draw.rect(
-        canvas.surface, canvas.palette.panel, rect
-    )
+    plan, at = plan_of(scene), scene.replay.position
+    canvas = canvas.at(plan.u)
+    rect, px = plan.rect, canvas.px
+    pygame.draw.rect(canvas.surface, canvas.palette.panel, rect)
     pygame.draw.line(
         canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, max(1, px(1.5))
     )
-    _draw_progress(scene, canvas)
-    row = _button_row(size)
-    text = pygame.Rect(row.left, row.top, px(370), row.height // 2)
+    _draw_progress(scene, canvas, plan.line)
+    text = pygame.Rect(plan.text.left, plan.text.top, plan.text.width, plan.text.height // 2)
     strong = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
-    canvas.fitted(position_line(at), strong, text.move(0, px(1)), "midleft")
+    canvas.fitted(position_line(at), strong, text, "midleft")
     small = canvas.style(Face.SANS, 16, canvas.palette.muted)
-    canvas.fitted(count_line(at), small, text.move(0, row.height // 2), "midleft")
+    canvas.fitted(count_line(at), small, text.move(0, text.height), "midleft")
 
 
-def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
-    replay, rect = scene.replay, line_rect(scene.app.size)
-    groove = rect.inflate(0, canvas.px(4) - rect.height)
+def _draw_progress(scene: ReplayScene, canvas: Canvas, rect: pygame.Rect) -> None:
+    replay = scene.replay
+    groove = rect.inflate(0, canvas.px(5) - rect.height)
     radius = max(1, groove.height // 2)
     ground = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.45)
     pygame.draw.rect(canvas.surface, ground, groove, border_radius=radius)
@@ -211,7 +188,7 @@ def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
         return
     for number in replay.deals:
         x = groove.left + round(groove.width * number / replay.count)
-        tick = pygame.Rect(0, 0, max(1, canvas.px(1.5)), canvas.px(10))
+        tick = pygame.Rect(0, 0, max(1, canvas.px(1.5)), canvas.px(12))
         tick.center = (x, groove.centery)
         pygame.draw.rect(
             canvas.surface, mixed(canvas.palette.muted, canvas.palette.panel, 0.45), tick
@@ -219,4 +196,4 @@ def _draw_progress(scene: ReplayScene, canvas: Canvas) -> None:
     done = groove.copy()
     done.width = round(groove.width * replay.at / replay.count)
     pygame.draw.rect(canvas.surface, canvas.palette.accent, done, border_radius=radius)
-    pygame.draw.aacircle(canvas.surface, canvas.palette.strong, done.midright, canvas.px(6))
+    pygame.draw.aacircle(canvas.surface, canvas.palette.strong, done.midright, canvas.px(8))

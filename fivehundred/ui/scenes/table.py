@@ -24,6 +24,7 @@ from fivehundred.session.session import Session
 from fivehundred.ui import timings
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.beats import Telling, beats
+from fivehundred.ui.bell import Bell
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.cues import Cue
 from fivehundred.ui.director import Director
@@ -78,6 +79,7 @@ class TableScene:
         self.line = StatusLine(app.spoken)
         self.director.told = self.line.happened
         self.turns = Turns(session, app.thinker)
+        self.bell = Bell(app.sound.play)
 
     @property
     def viewer(self) -> Seat:
@@ -137,6 +139,11 @@ class TableScene:
             return
         self.show(self.view, happened)
 
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own."""
+        self.message = text
+        self.fill_desk()
+
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
         self.message = why
@@ -164,7 +171,6 @@ class TableScene:
 
     def _telling(self, before: View) -> Telling:
         settings, persons = self.app.settings, self.chair.persons
-        self.stage.still = settings.reduced_motion
         return Telling(
             before,
             self.view,
@@ -288,6 +294,7 @@ class TableScene:
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on, let the bots speak, go on to the next thing."""
         changed = self.director.update(elapsed_ms)
+        self.bell.wait(elapsed_ms, asked=self.settled and self.chair.at_turn)
         going_on.keep_up(self)
         if isinstance(self.modal, CurtainPanel):
             moved = self.modal.update(elapsed_ms)
@@ -318,8 +325,7 @@ class TableScene:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: widgets first, then cards, then keys of the table."""
-        if self.director.counting and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.hurry()
+        if self._ends_count(event):
             return
         if self.app.desk.process(event):
             if self.app.desk.focus is not None:
@@ -340,6 +346,14 @@ class TableScene:
                 pygame.MOUSEMOTION,
             ):
                 self._mouse(event)
+
+    def _ends_count(self, event: pygame.event.Event) -> bool:
+        """Let any key or click show the whole of a score that counts, and do nothing else."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self.director.counting:
+            self.hurry()
+            return True
+        return False
 
     def _mouse(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:

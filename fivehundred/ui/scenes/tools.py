@@ -80,6 +80,7 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
         pygame.K_l: open_last_trick,
         pygame.K_j: open_happened,
         pygame.K_t: open_sheet,
+        pygame.K_o: open_settings,
         pygame.K_r: revoking.open_claim,
         pygame.K_QUESTION: open_keys,
         pygame.K_F1: open_keys,
@@ -210,6 +211,7 @@ def open_settings(table: TableScene) -> None:
     def change(settings: Settings) -> None:
         table.app.change_settings(settings)
         table.pointer.play_by = settings.play_by
+        table.stage.still = settings.reduced_motion
         table.fill_desk()
 
     table.open(settings_panel(table.app, change, table.close))

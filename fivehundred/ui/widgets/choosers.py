@@ -8,6 +8,7 @@ import pygame
 
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
+from fivehundred.ui.palettes import mixed
 from fivehundred.ui.widgets.control import Act, Control, Painter
 from fivehundred.ui.widgets.desk import Desk
 
@@ -22,10 +23,13 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     name: str,
     enter: bool = False,
     zone: str = "",
+    leave: Callable[[int], None] | None = None,
+    share: float | None = None,
 ) -> Control:
     """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
 
-    With ``enter`` the Enter key turns it too, else it is left to the scene.
+    With ``enter`` the Enter key turns it too, else it is left to the scene. Arrows up and down go
+    to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far.
     """
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
@@ -33,13 +37,16 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     left.right = rect.right
     arrow(desk, left, "icons/right", lambda: turn(1), say)
 
-    def turned(dx: int, _dy: int) -> bool:
+    def turned(dx: int, dy: int) -> bool:
         if dx:
             turn(dx)
-        return bool(dx)
+        return bool(dx) or _left(leave, dy)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
         style = canvas.style(Face.SANS, 18, canvas.palette.text)
+        if share is not None:
+            _draw_share(canvas, box, share)
+            box = box.move(0, -canvas.px(2))
         canvas.fitted(label, style, box.inflate(-canvas.px(14), 0))
 
     return desk.button(
@@ -71,19 +78,21 @@ def segments(  # noqa: PLR0913  every part is one named argument
     say: Sequence[str],
     name: str,
     zone: str = "",
+    leave: Callable[[int], None] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
     """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing.
 
-    ``faces`` draw what stands on the buttons, where it is more than their labels.
+    Arrows up and down go to ``leave`` as -1 and 1, if there is one. ``faces`` draw what stands on
+    the buttons, where it is more than their labels.
     """
-    gap = max(2, rect.height // 8)
+    gap = max(2, rect.height // 5)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
 
-    def turned(dx: int, _dy: int) -> bool:
+    def turned(dx: int, dy: int) -> bool:
         if dx and 0 <= chosen + dx < len(labels):
             choose(chosen + dx)
-        return bool(dx)
+        return bool(dx) or _left(leave, dy)
 
     for at, label in enumerate(labels):
         desk.button(
@@ -99,3 +108,24 @@ def segments(  # noqa: PLR0913  every part is one named argument
             zone=zone,
             face=faces[at] if faces else None,
         )
+
+
+def _left(leave: Callable[[int], None] | None, dy: int) -> bool:
+    if leave is None or not dy:
+        return False
+    leave(dy)
+    return True
+
+
+def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:
+    """Draw a line along the foot of a box, and how far it is filled."""
+    palette = canvas.palette
+    line = box.inflate(-canvas.px(28), 0)
+    line.height = max(3, canvas.px(4))
+    line.bottom = box.bottom - canvas.px(5)
+    radius = line.height // 2
+    track = mixed(palette.raised, palette.panel_edge, 0.45)
+    pygame.draw.rect(canvas.surface, track, line, border_radius=radius)
+    line.width = round(line.width * share)
+    if line.width:
+        pygame.draw.rect(canvas.surface, palette.accent, line, border_radius=radius)

@@ -53,13 +53,18 @@ class Control:
     clip: pygame.Rect | None = None
 
     @property
+    def seen(self) -> pygame.Rect:
+        """What of it is in sight."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
+
+    @property
     def sentence(self) -> str:
         """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
-        said = [sentence(self.say)]
+        said = [sentence(self.say.rstrip("…"))]
         if self.style in ("chosen", "lit"):
             said.append(_("Chosen."))
         if not self.enabled:
-            said.append(self.off or _("Not now."))
+            said.append(sentence(self.off or _("Not now.")))
         return " ".join(said)
 
 
@@ -84,6 +89,11 @@ class Field:
     def rect(self) -> pygame.Rect:
         """Where the field is."""
         return pygame.Rect(self.element.rect)
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """What of it is in sight."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
 
     @property
     def text(self) -> str:

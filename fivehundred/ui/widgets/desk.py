@@ -371,7 +371,7 @@ class Desk:
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
         """Give the control or field under a point."""
         things = (one for one in self._ring.stops if not isinstance(one, Notice))
-        return next((one for one in things if _seen(one).collidepoint(point)), None)
+        return next((one for one in things if one.seen.collidepoint(point)), None)
 
     def update(self, elapsed_ms: float) -> None:
         """Let the cursor of an entry field notice the time."""
@@ -382,7 +382,7 @@ class Desk:
         """Draw the widgets, what stands on them, and the focus ring."""
         pointed = self.pointed_at(pygame.mouse.get_pos())
         for control in self.controls:
-            if control.clip is None or control.clip.colliderect(control.rect):
+            if control.seen:
                 canvas.surface.set_clip(control.clip)
                 draw_button(canvas.at(control.u), control, self._state(control, pointed))
         if self._pen is not None and self.fields:
@@ -398,8 +398,3 @@ class Desk:
         if (control.label, control.rect) == self._pressed:
             return State.DOWN if control is pointed else State.OVER
         return State.OVER if control is pointed and self._pressed is None else State.REST
-
-
-def _seen(one: Control | Field) -> pygame.Rect:
-    """Give what is in sight of something."""
-    return one.rect if one.clip is None else one.rect.clip(one.clip)

@@ -15,10 +15,10 @@ import pygame
 
 from fivehundred.ui.boxes import box_image
 from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.fitting import draw_fitted
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.palettes import Colour, Palette, mixed
 from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.wrapping import draw_fitted
 
 RADIUS_U: Final = 9
 _LABEL_U: Final = 19

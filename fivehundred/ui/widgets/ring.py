@@ -111,14 +111,22 @@ class Ring:
         return self._entered(rooms[reached]) if 0 <= reached < len(rooms) else None
 
     def _rooms(self) -> list[list[Stop]]:
-        """Put the stops of a zone together, where its first one stands."""
+        """Put the stops of a zone together, where its first one stands.
+
+        A zone with fields to write in is a form: there the arrows move in what is written, so Tab
+        goes to each thing.
+        """
+        forms = {one.zone for one in self.stops if isinstance(one, Field)}
         rooms: dict[object, list[Stop]] = {}
         for one in self.open():
-            rooms.setdefault(one.zone or id(one), []).append(one)
+            alone = not one.zone or one.zone in forms
+            rooms.setdefault(id(one) if alone else one.zone, []).append(one)
         return list(rooms.values())
 
     def _entered(self, room: list[Stop]) -> Stop:
         """Give where a zone is entered: where it was left, or at its first."""
+        if len(room) == 1:
+            return room[0]
         last = self._visited.get(room[0].zone, "")
         return next((one for one in room if last and _known_by(one) == last), room[0])
 

@@ -9,7 +9,6 @@ from palette import (
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
-    HAIR_WHITE,
     INK,
     MOSS,
     NAVY,
@@ -24,7 +23,7 @@ from palette import (
     WINE,
     mix,
 )
-from svg import disc, fill, line, oval, place, shape
+from svg import disc, discs, fill, line, oval, place, shape
 
 LEAF = "M0 0C-6-6-7-18 0-26C7-18 6-6 0 0Z"
 FROND = (
@@ -40,7 +39,7 @@ def imperial_crown() -> str:
     velvet = line("M112 60C108 50 112 42 118 39M148 60C152 50 148 42 142 39", 1.8, WINE)
     ribs = "M105 64C91 44 110 35 130 33C150 35 169 44 155 64M130 33L130 60"
     arches = line(ribs, 7.4, INK) + line(ribs, 3.8, GOLD_LIGHT)
-    beads = "".join(disc(x, y, 1.7, WHITE) for x, y in ((103, 48), (157, 48), (113, 38), (147, 38)))
+    beads = discs(((103, 48), (157, 48), (113, 38), (147, 38)), 1.7, WHITE)
     orb = disc(130, 29.5, 6, GOLD, 2)
     band = shape("M100 61C116 55 144 55 160 61L158 74C142 68 118 68 102 74Z", GOLD)
     gems = oval(130, 64.5, (5, 4.2), RED, 1.5) + "".join(
@@ -54,16 +53,14 @@ def turban() -> str:
     """Draw a turban wound in bands, crowned and plumed: the opal king's."""
     plume = shape("M128 52C117 42 118 28 131 22C142 28 144 42 134 52Z", OPAL)
     eye = oval(130.5, 38, (4.2, 6), PLUM, 1.4) + line("M131 50L130.5 44", 1.6)
-    bulk = shape(
-        "M98 76C84 54 100 36 128 36C156 36 172 54 158 76C144 64 114 64 98 76Z", CREAM
-    )
+    bulk = shape("M98 76C84 54 100 36 128 36C156 36 172 54 158 76C144 64 114 64 98 76Z", CREAM)
     folds = line(
-        "M96 68C104 48 132 38 160 54M102 49C122 42 150 48 162 66M110 69C122 57 146 52 163 59",
+        "M97 68C104 50 130 41 153 49M104 48C122 43 147 50 158 66M110 68C122 58 143 54 159 59",
         1.8,
         mix(CREAM, GOLD_DARK, 0.55),
     )
     band = shape("M97 78C112 64 144 64 159 78L158 67C142 55 114 55 98 67Z", GOLD)
-    studs = "".join(disc(x, y, 1.9, WHITE) for x, y in ((104, 69), (112, 65), (145, 65), (152, 69)))
+    studs = discs(((104, 69), (112, 65), (145, 65), (152, 69)), 1.9, WHITE)
     return plume + eye + bulk + folds + band + studs + opal_bead(128.5, 57, 8.5)
 
 
@@ -92,7 +89,9 @@ def naval_crown() -> str:
         + line("M-6-17L11-17", 1.2, STEEL)
         + fill("M0-36L10-39L0-43Z", RED)
     )
-    sails = "".join(place(sail, x, 64, size) for x, size in ((104, 0.84), (152, 0.84), (128, 0.98)))
+    sails = "".join(
+        place(sail, x, 64, size) for x, size in ((104, 0.84), (152, 0.84), (128, 0.98))
+    )
     band = shape("M101 62C117 55 139 55 155 62L154 77C138 70 118 70 102 77Z", GOLD)
     waves = line("M104 70Q110 63 116 68T128 66T140 68T152 70", 2, NAVY)
     return sails + band + waves
@@ -121,7 +120,7 @@ def tiara() -> str:
         "C130 32 134 37 141 33C142 42 146 44 155 38C152 45 153 50 152 58Z",
         GOLD,
     )
-    gems = "".join(disc(x, y, 2.6, WHITE, 1.3) for x, y in ((101, 37), (115, 32), (141, 32), (155, 37)))
+    gems = discs(((101, 37), (115, 32), (141, 32), (155, 37)), 2.6, WHITE, 1.3)
     return arcs + gems + disc(128, 23.5, 3.4, WHITE, 1.5) + opal_bead(128, 41, 6)
 
 
@@ -150,24 +149,5 @@ def anchor_crown() -> str:
     band = shape("M102 60C118 51 138 51 154 60L153 69C138 60 118 60 103 69Z", SEA)
     mark = place(anchor(INK, 6), 128, 38, 0.62) + place(anchor(GOLD, 4), 128, 38, 0.62)
     pearls = "".join(disc(x, 39, 3, WHITE, 1.4) for x in (98, 158))
-    studs = "".join(disc(x, y, 1.8, GOLD_LIGHT) for x, y in ((110, 60), (146, 60), (128, 57)))
+    studs = discs(((110, 60), (146, 60), (128, 57)), 1.8, GOLD_LIGHT)
     return body + pearls + band + studs + mark
-
-
-def piled_hair() -> str:
-    """Draw silver hair piled high in rolls, for the tiara to stand in."""
-    mass = shape(
-        "M105 100C92 92 86 72 93 55C99 41 117 37 128 47C139 37 157 41 163 55"
-        "C170 72 164 92 151 100C153 88 152 81 147 76C140 70 132 72 128 79"
-        "C124 72 116 70 109 76C104 81 103 88 105 100Z",
-        HAIR_WHITE,
-    )
-    rolls = line(
-        "M128 48C128 58 128 66 128 76M119 47C108 46 98 56 98 68C98 76 106 78 108 71"
-        "C109 66 103 65 103 69M137 47C148 46 158 56 158 68C158 76 150 78 148 71"
-        "C147 66 153 65 153 69M97 80C98 86 100 91 103 95M159 80C158 86 156 91 153 95"
-        "M118 56C112 58 109 62 108 65M138 56C144 58 147 62 148 65",
-        1.8,
-        mix(HAIR_WHITE, INK, 0.38),
-    )
-    return mass + rolls

@@ -56,27 +56,10 @@ def grip(x: float, y: float, skin: str, lean: float = 0.0, size: float = 1.0) ->
 
 def cupped(x: float, y: float, skin: str, lean: float = 0.0, size: float = 1.0) -> str:
     """Draw an open hand seen from the side, its palm up to bear something round."""
-    palm = (
-        "M18 14C22 4 18-2 12-1C4 0-2 0-8-4C-12-8-17-12-19-9C-21-6-17-1-12 5"
-        "C-7 11-2 15 4 17Z"
-    )
+    palm = "M18 14C22 4 18-2 12-1C4 0-2 0-8-4C-12-8-17-12-19-9C-21-6-17-1-12 5C-7 11-2 15 4 17Z"
     thumb = "M14 1C12-5 7-9 3-8C0-7 1-4 4-2C7 0 8 3 9 6"
     creases = line("M-13-3C-11 0-8 2-5 3M-9 7C-6 8-4 8-1 8", 1.4, warm(skin, 0.5))
     return place(shape(palm, skin) + creases + shape(thumb, skin, 1.8), x, y, size, lean)
-
-
-def laid(x: float, y: float, skin: str, lean: float = 0.0, size: float = 1.0) -> str:
-    """Draw a hand laid flat upon the breast, fingers to the right."""
-    back = "M-16 4C-15-5-8-9 0-9L6-8L6 9L-2 11C-10 12-16 10-16 4Z"
-    fingers = "".join(
-        f"M2 {num(top)}L{num(reach)} {num(top)}C{num(reach + 5)} {num(top)} {num(reach + 5)} "
-        f"{num(top + 5)} {num(reach)} {num(top + 5)}L2 {num(top + 5)}"
-        f"C-1 {num(top + 5)}-1 {num(top)} 2 {num(top)}Z"
-        for top, reach in ((-9.5, 14), (-4.5, 17), (0.5, 16), (5.5, 12))
-    )
-    thumb = "M-8-6C-4-13 2-16 7-15C10-14 9-11 6-10C3-9 1-7 0-4"
-    hand = shape(back, skin) + shape(fingers, skin, 1.6) + shape(thumb, skin, 1.8)
-    return place(hand, x, y, size, lean)
 
 
 def staff(top: Point, foot: Point, width: float, colour: str) -> str:

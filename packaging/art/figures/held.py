@@ -144,8 +144,8 @@ def sheaf() -> str:
 
 def crook() -> str:
     """Draw a shepherd's crook held upright."""
-    bend = f"M{num(HAND_X)} {num(FOOT[1])}L{num(HAND_X)} 58C{num(HAND_X)} 30 233 30 231 52"
-    bend += "C230 62 222 65 218 58"
+    bend = f"M{num(HAND_X)} {num(FOOT[1])}L{num(HAND_X)} 58C{num(HAND_X)} 31 230 31 228 53"
+    bend += "C227 63 219 65 216 58"
     return line(bend, 9.4) + line(bend, 5.4, WOOD)
 
 

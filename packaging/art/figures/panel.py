@@ -28,7 +28,8 @@ RIBBONS = {"H": CRIMSON, "D": TEAL, "C": FOREST, "S": NAVY}
 FIGURES = {
     "H": "m0 6c-1-7-7-6-7-10c0-3 5-3 7 0c2-3 7-3 7 0c0 4-6 3-7 10Z",
     "D": "m0-7l1.7 5.3l5.3 1.7l-5.3 1.7l-1.7 5.3l-1.7-5.3l-5.3-1.7l5.3-1.7Z",
-    "C": "m0 7c-5-3-5-9 0-14c5 5 5 11 0 14Zm-2-1c-6 0-7-4-7-7c4 0 7 3 7 7Zm4 0c6 0 7-4 7-7c-4 0-7 3-7 7Z",
+    "C": "m0 7c-5-3-5-9 0-14c5 5 5 11 0 14Z"
+    "m-2-1c-6 0-7-4-7-7c4 0 7 3 7 7Zm4 0c6 0 7-4 7-7c-4 0-7 3-7 7Z",
     "S": "m-9 1q4.5-7 9-2q4.5 5 9-2l0 3q-4.5 7-9 2q-4.5-5-9 2Z",
 }
 STEP_X, STEP_Y, EDGE = 34.0, 29.0, 12.0
@@ -70,8 +71,8 @@ def _emblem(suit: str) -> str:
     if suit == "D":
         return place(opal(), 125, 175, 0.85, -10)
     if suit == "C":
-        curl = place(koru("#A9C46C", 4), 119, 172, 0.5, 60)
-        return curl + place(koru("#A9C46C", 4), 131, 178, 0.5, 240)
+        curl = place(koru("#A9C46C", 4), 119.5, 172.5, 0.43, 60)
+        return curl + place(koru("#A9C46C", 4), 130.5, 177.5, 0.43, 240)
     return place(wheel(GOLD_LIGHT), 125, 175, 0.68)
 
 
@@ -83,11 +84,11 @@ def boss(suit: str) -> str:
 
 def ribbon(suit: str) -> str:
     """Draw the slanting ribbon over the seam, with the boss in its middle."""
-    a, b = seam(LEFT), seam(RIGHT)
+    (left, right), (a, b) = (LEFT + 1, RIGHT - 1), (seam(LEFT), seam(RIGHT))
     wide = 9
-    band = f"M{LEFT + 1} {a - wide}L{RIGHT - 1} {b - wide}L{RIGHT - 1} {b + wide}L{LEFT + 1} {a + wide}Z"
+    band = f"M{left} {a - wide}L{right} {b - wide}L{right} {b + wide}L{left} {a + wide}Z"
     rims = "".join(
-        line(f"M{LEFT + 2} {a + d}L{RIGHT - 2} {b + d}", 1.6, GOLD_LIGHT) for d in (-5.6, 5.6)
+        line(f"M{left + 1} {a + d}L{right - 1} {b + d}", 1.6, GOLD_LIGHT) for d in (-5.6, 5.6)
     )
     studs = "".join(
         disc(125 + side * step, seam(125 + side * step), 2.2, GOLD_LIGHT)
@@ -100,5 +101,3 @@ def ribbon(suit: str) -> str:
 def rim() -> str:
     """Draw the panel's edge; it also tidies robes that reach it."""
     return line(OUTLINE, 2.2)
-
-

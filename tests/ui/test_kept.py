@@ -1,0 +1,61 @@
+"""Pictures are kept up to a number of bytes, and the sizes of other windows are forgotten."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.ui.kept import Kept
+from tests.ui.deals import following
+from tests.ui.gallery import resize
+from tests.ui.hand import Hand
+
+PAGE = 10 * 10 * 4
+
+
+def picture() -> pygame.Surface:
+    return pygame.Surface((10, 10), pygame.SRCALPHA)
+
+
+def test_the_picture_not_used_for_longest_goes_first() -> None:
+    kept: Kept[str] = Kept(3 * PAGE)
+    for name in "abc":
+        kept.put(name, picture())
+    assert kept.get("a") is not None
+    kept.put("d", picture())
+    assert list(kept) == ["c", "a", "d"]
+    assert kept.held_bytes == 3 * PAGE
+
+
+def test_the_newest_is_kept_however_large() -> None:
+    kept: Kept[str] = Kept(PAGE)
+    kept.put("small", picture())
+    kept.put("large", pygame.Surface((50, 50)))
+    assert list(kept) == ["large"]
+
+
+def test_putting_again_does_not_count_twice() -> None:
+    kept: Kept[str] = Kept(9 * PAGE)
+    first, second = picture(), picture()
+    kept.put("a", first)
+    kept.put("a", second)
+    assert kept.get("a") is second
+    assert kept.held_bytes == PAGE
+    kept.drop("a")
+    kept.drop("a")
+    assert kept.held_bytes == 0
+
+
+def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
+    hand.app.sit_down(following(), "test")
+    hand.settle()
+    art = hand.app.art
+    for step in range(60):
+        resize(hand, (1300 + 8 * step, 820 + 5 * step))
+        art.finish()
+        hand.frame()
+    shown = (art._rasters.kept, art._shown, art._flown)
+    for kept in shown:
+        assert kept.held_bytes <= kept.most_bytes
+    widths = {raster.width_px for raster in art._rasters.kept}
+    assert round(hand.table.places.card_width) in widths | {width // 2 for width in widths}
+    assert len(widths) < 60, "an old size was never forgotten"

@@ -1,0 +1,319 @@
+"""The keyboard alone: where the focus can go, and that it is not lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Discard, MakeCall, PlayCard
+from fivehundred.session.record import Record
+from fivehundred.ui.palettes import Theme
+from fivehundred.ui.panels.dialog import Dialog, SuitPanel
+from fivehundred.ui.panels.happened import HappenedPanel
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.widgets.desk import Control, Notice
+from tests.ui.choosing import actions_of
+from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.hand import Hand
+from tests.ui.scripted import Person, fresh_game
+
+TAB, SHIFT = pygame.K_TAB, pygame.KMOD_LSHIFT
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+def sit(hand: Hand, record: Record) -> TableScene:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(record, "test")
+    hand.settle()
+    return hand.table
+
+
+def zone(hand: Hand) -> str:
+    """Tell in which zone of the table the focus is."""
+    focus = hand.app.desk.focus
+    if focus is not None:
+        return focus.zone
+    return "hand" if hand.table.keys.focused else ""
+
+
+def until(hand: Hand, key: int, wanted: Callable[[], bool]) -> None:
+    """Press a key until something is so."""
+    for _press in range(40):
+        if wanted():
+            return
+        hand.key(key)
+    raise AssertionError("that key does not lead there")
+
+
+def go(hand: Hand, wanted: str) -> None:
+    """Go to a zone by Tab."""
+    until(hand, TAB, lambda: zone(hand) == wanted)
+
+
+# — zones —
+
+
+def test_tab_goes_from_zone_to_zone_and_back_again(hand: Hand) -> None:
+    sit(hand, calling())
+    order = ["auction", "tools", "seats", "table", "hand"]
+    seen = []
+    for _press in range(2 * len(order)):
+        hand.key(TAB, "\t")
+        seen.append(zone(hand))
+    assert seen == 2 * order
+    back = []
+    for _press in order:
+        hand.key(TAB, "\t", SHIFT)
+        back.append(zone(hand))
+    assert back == [*reversed(order[:-1]), "hand"]
+
+
+def test_arrows_stay_inside_a_zone_and_reach_all_of_it(hand: Hand) -> None:
+    sit(hand, following())
+    desk = hand.app.desk
+    for wanted in ("tools", "seats", "table"):
+        go(hand, wanted)
+        there = {id(one) for one in desk.stops if one.zone == wanted}
+        seen, open_ = set(), [desk.focus]
+        while open_:
+            here = open_.pop()
+            if id(here) in seen:
+                continue
+            seen.add(id(here))
+            for arrow in ARROWS:
+                desk.focus_on(here)
+                hand.key(arrow)
+                assert desk.focus is not None
+                open_.append(desk.focus)
+        assert seen == there
+
+
+def test_every_seat_says_what_can_be_seen_of_it(hand: Hand) -> None:
+    table = sit(hand, following())
+    go(hand, "seats")
+    said = [stop.sentence for stop in hand.app.desk.stops if stop.zone == "seats"]
+    assert len(said) == 4
+    contractor = table.company.names[1]
+    assert [text for text in said if "Plays 7♠." in text] == [
+        text for text in said if text.startswith(f"{contractor}, them.")
+    ]
+    assert [text for text in said if text.endswith("To play.")] == [
+        text for text in said if text.startswith(table.company.names[0])
+    ]
+    middle = next(s for s in hand.app.desk.stops if isinstance(s, Notice) and s.name == "trick")
+    assert middle.sentence.count(":") == 3
+
+
+# — the ring —
+
+
+def test_the_mouse_hides_the_ring_and_a_key_brings_it_back_where_it_was(hand: Hand) -> None:
+    table = sit(hand, following())
+    for _press in range(3):
+        hand.key(pygame.K_RIGHT)
+    card = table.keys.focused
+    hand.move((500, 300))
+    hand.move((510, 310))
+    assert table.keys.focused is None
+    hand.key(pygame.K_LEFT)
+    assert table.keys.focused == card
+    go(hand, "seats")
+    hand.key(pygame.K_UP)
+    seat = hand.app.desk.focus
+    hand.move((500, 300))
+    hand.move((510, 310))
+    assert hand.app.desk.focus is None
+    hand.key(pygame.K_UP)
+    assert hand.app.desk.focus is seat
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme) -> None:
+    hand.app.change_settings(replace(hand.app.settings, theme=theme))
+    table = sit(hand, following())
+    surface = hand.app.canvas.surface
+
+    def changed(before: pygame.Surface, rect: pygame.Rect) -> int:
+        """Count the pixels that differ much in lightness."""
+        there = rect.inflate(16, 16).clip(surface.get_rect())
+        count = 0
+        for x in range(there.left, there.right):
+            for y in range(there.top, there.bottom):
+                one, other = before.get_at((x, y)), surface.get_at((x, y))
+                count += abs(sum(one[:3]) - sum(other[:3])) > 150
+        return count
+
+    hand.key(pygame.K_HOME)
+    hand.settle()
+    lifted = surface.copy()
+    key = table.keys.focused
+    assert key is not None
+    table.keys.draw(hand.app.canvas)
+    bare = table.stage.sprites[key].pose
+    rect = pygame.Rect(0, 0, round(bare.width), round(bare.height))
+    rect.center = (round(bare.x), round(bare.y))
+    table.keys._hidden = True
+    table.draw(hand.app.canvas)
+    assert changed(lifted, rect) > 2 * (rect.width + rect.height)
+    go(hand, "seats")
+    ringed, focus = surface.copy(), hand.app.desk.focus
+    assert focus is not None
+    hand.app.desk.focus_on(None)
+    table.draw(hand.app.canvas)
+    assert changed(ringed, focus.rect) > focus.rect.width + focus.rect.height
+
+
+# — the focus is not lost —
+
+
+def test_after_a_dialog_the_focus_is_where_it_was(hand: Hand) -> None:
+    table = sit(hand, following())
+    hand.key(pygame.K_END)
+    card = table.keys.focused
+    for open_, close in ((pygame.K_ESCAPE, pygame.K_ESCAPE), (pygame.K_t, pygame.K_RETURN)):
+        hand.key(open_)
+        assert table.modal is not None
+        assert table.keys.focused == card
+        hand.key(close)
+        assert table.modal is None
+        assert table.keys.focused == card
+    go(hand, "tools")
+    hand.key(pygame.K_RIGHT)
+    name = hand.app.desk.focus.sentence  # type: ignore[union-attr]
+    hand.key(pygame.K_t)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.desk.focus is not None
+    assert hand.app.desk.focus.sentence == name
+
+
+def test_the_neighbour_takes_the_focus_of_a_card_that_is_played(hand: Hand) -> None:
+    table = sit(hand, leading())
+    fan = [card.code for card in table.director.layout.hand]
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    assert actions_of(table, PlayCard)[-1].card.code == fan[1]  # type: ignore[union-attr]
+    hand.settle()
+    assert table.keys.focused == fan[2]
+    hand.key(pygame.K_z)
+    hand.settle()
+    assert table.keys.focused in table.pointer.grip.reach
+
+
+def test_no_control_that_cannot_be_pressed_has_the_focus(hand: Hand) -> None:
+    table = sit(hand, calling())
+    go(hand, "auction")
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_RETURN)
+    for _frame in range(200):
+        hand.frame(100)
+        focus = hand.app.desk.focus
+        assert focus is None or focus in hand.app.desk.stops
+        assert not isinstance(focus, Control) or focus.enabled
+    assert len(actions_of(table, MakeCall)) >= 1
+
+
+# — nothing by accident —
+
+
+def test_space_plays_no_card(hand: Hand) -> None:
+    table = sit(hand, following())
+    hand.key(pygame.K_HOME)
+    until(hand, pygame.K_RIGHT, lambda: table.keys.focused in table.pointer.grip.legal)
+    hand.key(pygame.K_SPACE)
+    assert actions_of(table, PlayCard) == actions_of(table, PlayCard)[:3]
+    hand.key(pygame.K_RETURN)
+    assert len(actions_of(table, PlayCard)) == 4
+
+
+def test_no_single_key_ends_a_game_or_makes_a_call(hand: Hand) -> None:
+    table = sit(hand, calling())
+    before = table.session.record
+    for key in (*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1)):
+        hand.key(key, chr(key))
+        hand.key(pygame.K_ESCAPE)
+        if table.modal is not None:
+            hand.key(pygame.K_ESCAPE)
+        assert table.session.record == before
+        assert hand.app._running
+
+
+def test_escape_puts_a_lifted_card_down_before_it_opens_the_menu(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal = next(iter(sorted(table.pointer.grip.legal)))
+    hand.click(hand.grip(legal))
+    assert table.pointer.lifted == legal
+    hand.key(pygame.K_ESCAPE)
+    assert (table.pointer.lifted, table.modal) == (None, None)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(table.modal, Dialog)
+
+
+# — the exchange —
+
+
+def test_the_exchange_by_keys(hand: Hand) -> None:
+    table = sit(hand, exchanging())
+    fan = [card.code for card in table.director.layout.hand]
+    kitty = table.keys._rows()[1]
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_UP)
+    assert table.keys.focused in kitty
+    first = table.keys.focused
+    assert "in the kitty" in hand.line[0]
+    hand.key(pygame.K_SPACE)
+    hand.key(pygame.K_SPACE)
+    chosen = [card.code for card in table.director.choice.tray]
+    assert chosen[:2] == [fan[0], first]
+    assert len(chosen) == 3
+    # One goes back, and another in its place.
+    hand.key(pygame.K_END)
+    assert "to go away" in hand.line[0]
+    hand.key(pygame.K_RETURN)
+    assert len(table.director.choice.tray) == 2
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_RETURN)
+    hand.settle()
+    hand.key(TAB, "\t")
+    assert isinstance(hand.app.desk.focus, Control)
+    assert hand.app.desk.focus.label.startswith("Discard")
+    hand.key(pygame.K_RETURN)
+    assert len(actions_of(table, Discard)[0].cards) == 3  # type: ignore[union-attr]
+
+
+def test_a_joker_led_by_key_is_given_its_suit_by_arrows(hand: Hand) -> None:
+    from tests.ui.test_choices import _jokers  # noqa: PLC0415  a deal it has made
+
+    table = sit(hand, _jokers("8NT", "JKC JKW AS"))
+    for _joker in range(2):
+        hand.key(pygame.K_ESCAPE)
+        hand.settle()
+    hand.key(pygame.K_HOME)
+    until(hand, pygame.K_RIGHT, lambda: table.keys.focused == "JKC")
+    hand.key(pygame.K_RETURN)
+    assert isinstance(table.asked, SuitPanel)
+    assert isinstance(hand.app.desk.focus, Control)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    assert actions_of(table, PlayCard)
+
+
+# — what has happened —
+
+
+def test_what_has_happened_can_be_read_again(hand: Hand) -> None:
+    table = sit(hand, fresh_game("australian"))
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    Person(hand).play_a_deal()
+    hand.until(lambda: table.modal is not None, ms=200)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_j)
+    assert isinstance(table.modal, HappenedPanel)
+    assert table.modal._past == tuple(table.line.past)[-12:]
+    assert len(set(table.modal._past)) > 4
+    assert table.modal._past[-1] in table.modal.says

@@ -1,0 +1,178 @@
+"""Everything that happens or has the focus is said, in a sentence, through one voice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from fivehundred.engine import events as ev
+from fivehundred.engine.calls import Special
+from fivehundred.ui.spoken import Spoken, StatusLine, in_words
+from fivehundred.ui.telling import nothing_bid, tell
+from fivehundred.ui.widgets.desk import Control
+from tests.ui.gallery import SCREENS, resize, show
+from tests.ui.hand import Hand
+from tests.ui.scripted import Person, fresh_game
+
+PRESETS = ("australian", "five-handed", "six-handed", "two-handed-dummy", "american")
+ALONE = ("last-trick", "keys", "curtain")
+"""Screens with one button."""
+
+
+@pytest.fixture
+def said(hand: Hand) -> list[str]:
+    """Hear everything that is said."""
+    heard: list[str] = []
+    hand.app.spoken.listeners.append(heard.append)
+    return heard
+
+
+def is_sentence(text: str) -> bool:
+    return text[:1] == text[:1].upper() and text[-1:] in ".?!" and len(text) > 3
+
+
+# — the focus —
+
+
+@pytest.mark.parametrize("preset", ["australian", "five-handed-hidden", "six-handed"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_control_of_every_screen_says_a_sentence_of_its_own(
+    hand: Hand, said: list[str], screen: str, preset: str
+) -> None:
+    hand.app.go_home()
+    hand.frame()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    resize(hand, (1280, 800))
+    hand.move((3, 3))
+    if not show(hand, screen, preset):
+        pytest.skip("this table has no such moment")
+    desk = hand.app.desk
+    stops = desk.stops
+    assert len(stops) > 1 or screen in ALONE
+    sentences = [stop.sentence for stop in stops]
+    assert [text for text in sentences if not is_sentence(text)] == []
+    assert len(set(sentences)) == len(sentences)
+    for control in desk.controls:
+        if not control.enabled:
+            assert control.sentence != Control.sentence.fget(_enabled(control))  # type: ignore[attr-defined]
+            assert is_sentence(control.sentence)
+        if control.style in ("chosen", "lit"):
+            assert control.sentence.rpartition(" ")[2] == "Chosen."
+    for stop in stops:
+        desk.focus_on(None)
+        hand.app._dirty = True
+        hand.frame()
+        said.clear()
+        desk.focus_on(stop)
+        hand.app._dirty = True
+        hand.frame()
+        assert said == [in_words(stop.sentence)]
+
+
+def _enabled(control: Control) -> Control:
+    return Control(control.rect, control.label, control.act, control.u, say=control.say)
+
+
+def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(
+    hand: Hand, said: list[str]
+) -> None:
+    hand.app.go_home()
+    hand.frame()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    assert show(hand, "play", "australian")
+    table = hand.table
+    count = len(table.director.layout.hand)
+    said.clear()
+    for _press in range(count):
+        hand.key(pygame.K_RIGHT)
+    assert len(said) == len(set(said)) == count
+    for place, text in enumerate(said, 1):
+        card = table.director.layout.hand[place - 1]
+        legal = "legal" if card.code in table.pointer.grip.legal else "not legal"
+        assert text.endswith(f", {legal}, {place} of {count}.")
+    # A card that may not be played says why.
+    illegal = next(text for text in said if "not legal" in text)
+    while said[-1] != illegal:
+        hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+    assert said[-1].startswith("You must follow ")
+
+
+# — events —
+
+
+class Listener:
+    """Notes the events of a table as its person is told of them."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.events: list[ev.Event] = []
+        table = hand.table
+        plain = table.show
+
+        def show_(before: object, happened: Sequence[ev.Event]) -> None:
+            self.events += [table.chair.seen(event) for event in happened]
+            plain(before, happened)  # type: ignore[arg-type]
+
+        table.show = show_  # type: ignore[method-assign,assignment]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_event_of_a_deal_is_told_in_its_order(
+    hand: Hand, said: list[str], preset: str
+) -> None:
+    hand.app.sit_down(fresh_game(preset), "test")
+    hand.frame()
+    table, listener = hand.table, None
+    listener = Listener(hand)
+    Person(hand).play_a_deal()
+    hand.until(lambda: table.modal is not None, ms=100)
+    hand.frame()
+    assert {type(event) for event in listener.events} >= {ev.CallMade, ev.CardPlayed, ev.TrickWon}
+    at = 0
+    for event in listener.events:
+        if isinstance(event, ev.DealScored | ev.GameWon):
+            continue
+        wanted = {tell(event, table.company.names, table.viewer)}
+        if isinstance(event, ev.PassedOut):
+            wanted.add(nothing_bid(event))
+        assert all(map(is_sentence, wanted)), event
+        found = [n for n in range(at, len(said)) if said[n] in set(map(in_words, wanted))]
+        assert found, f"{event} is not told after {said[at - 1]!r}"
+        at = found[0] + 1
+    # The sheet says the score at the end, when it opens.
+    assert table.modal is not None
+    assert said.index(in_words(table.modal.says)) >= at
+    assert str(abs(table.view.scores[0])) in table.modal.says
+
+
+def test_every_special_call_is_told(hand: Hand) -> None:
+    for call in Special:
+        assert is_sentence(tell(ev.CallMade(1, call), ("Ann", "Bea"), 0))
+
+
+# — the line —
+
+
+def test_the_newest_sentence_stands_on_the_line() -> None:
+    spoken, heard = Spoken(), list[str]()
+    spoken.listeners.append(heard.append)
+    line = StatusLine(spoken)
+    assert line.read(prompt="Your call.") == ("Your call.", False)
+    assert line.read(prompt="Your call.", focus="Menu.") == ("Menu.", False)
+    line.happened("Bea passed.")
+    now = {"event": "Bea passed.", "focus": "Menu."}
+    assert line.read(**now) == ("Bea passed.", False)
+    line.happened("Bea passed.")
+    assert line.read(**now, alarm="No.") == ("No.", True)
+    assert line.read(**now, prompt="Your turn.") == ("Your turn.", False)
+    assert heard == ["Your call.", "Menu.", "Bea passed.", "Bea passed.", "No.", "Your turn."]
+    assert list(line.past) == ["Bea passed.", "Bea passed."]
+
+
+def test_a_voice_gets_words_for_symbols() -> None:
+    assert in_words("Bea called 8♥.") == "Bea called 8 hearts."
+    assert in_words("10NT, 520 points") == "10 no trumps, 520 points"
+    assert in_words("Us: −40, now +60.") == "Us: minus 40, now +60."
+    assert in_words("2026-11-21") == "2026-11-21"

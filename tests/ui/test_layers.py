@@ -1,0 +1,175 @@
+"""A frame on which only what has changed is drawn is the same as one drawn in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from fivehundred.session.record import Record
+from fivehundred.ui.layers import Layers
+from fivehundred.ui.scenes import picture, tools
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.timings import Speed
+from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.hand import Hand
+
+
+def screen(hand: Hand) -> bytes:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def assert_whole(hand: Hand, what: str) -> bytes:
+    """Hold the picture that is shown against the same moment drawn in full."""
+    kept = _drawn(hand)
+    hand.table.layers.forget()
+    assert kept == _drawn(hand), what
+    return kept
+
+
+def _drawn(hand: Hand) -> bytes:
+    hand.table.draw(hand.app.canvas)
+    return screen(hand)
+
+
+def sit(hand: Hand, record: Record) -> None:
+    hand.app.sit_down(record, "test")
+    hand.settle()
+    hand.app.art.finish()
+    hand.app._dirty = True
+    hand.frame()
+
+
+@pytest.fixture
+def lively(hand: Hand) -> Hand:
+    """Give a table at which cards fly."""
+    hand.app.change_settings(Settings(speed=Speed.NORMAL))
+    return hand
+
+
+@pytest.mark.parametrize("record", [calling, exchanging, leading, following])
+def test_at_rest(hand: Hand, record: Callable[[], Record]) -> None:
+    sit(hand, record())
+    assert_whole(hand, record.__name__)
+
+
+def test_every_frame_of_a_deal_and_the_calls(lively: Hand) -> None:
+    lively.app.sit_down(calling(), "test")
+    lively.frame()
+    lively.table.session.undo()
+    lively.push("Pass")
+    seen = {assert_whole(lively, f"frame {at}") for at in range(40) if lively.frame(45) is None}
+    assert len(seen) > 10
+
+
+def test_hovering_and_lifting(lively: Hand) -> None:
+    sit(lively, following())
+    pictures = set()
+    for code in sorted(lively.table.pointer.grip.legal):
+        lively.move(lively.grip(code))
+        for _step in range(4):
+            lively.frame(30)
+            pictures.add(assert_whole(lively, f"over {code}"))
+    assert len(pictures) > 4
+
+
+def test_dragging_towards_the_middle_and_back(lively: Hand) -> None:
+    sit(lively, following())
+    code = sorted(lively.table.pointer.grip.legal)[0]
+    rest = assert_whole(lively, "before")
+    lively.press(lively.grip(code))
+    x, y = lively.table.places.centre
+    for step in range(6):
+        lively.move((x + 20 * step, y + 40 - 9 * step), held=True)
+        assert lively.table.pointer.dragging == code
+        assert assert_whole(lively, f"dragged, step {step}") != rest
+    lively.move((40, 40), held=True)
+    lively.release((40, 40))
+    for _step in range(4):
+        lively.frame(40)
+        assert_whole(lively, "gliding back")
+
+
+def test_a_trick_is_played_and_gathered(lively: Hand) -> None:
+    sit(lively, following())
+    lively.play(sorted(lively.table.pointer.grip.legal)[0])
+    for at in range(60):
+        lively.frame(45)
+        assert_whole(lively, f"frame {at}")
+
+
+def test_cards_in_the_trays(hand: Hand) -> None:
+    sit(hand, exchanging())
+    for code in [card.code for card in hand.table.director.layout.hand[:3]]:
+        hand.click(hand.grip(code))
+        hand.frames(3)
+        assert_whole(hand, f"{code} in the tray")
+
+
+def test_dots_rings_and_dialogs(hand: Hand) -> None:
+    sit(hand, leading())
+    rest = assert_whole(hand, "at rest")
+    hand.key(pygame.K_RIGHT)
+    ring = assert_whole(hand, "ring on a card")
+    hand.key(pygame.K_TAB)
+    assert_whole(hand, "ring on a button")
+    tools.open_menu(hand.table)
+    menu = assert_whole(hand, "menu")
+    hand.table.close()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.play(sorted(hand.table.pointer.grip.legal)[0])
+    hand.frames(30, 45)
+    dots = assert_whole(hand, "dots")
+    assert len({rest, ring, menu, dots}) == 4
+
+
+def test_other_cards_on_the_same_table(hand: Hand) -> None:
+    sit(hand, following())
+    two = assert_whole(hand, "two colours")
+    hand.app.change_settings(Settings(speed=Speed.OFF, four_colour=True))
+    hand.frame()
+    hand.app.art.finish()
+    hand.app._dirty = True
+    hand.frame()
+    assert assert_whole(hand, "four colours") != two
+
+
+def test_a_quiet_frame_draws_no_card(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    sit(hand, following())
+    asked: list[str] = []
+    real = hand.app.art.card
+
+    def card(code: str, *rest: int, **more: bool) -> pygame.Surface:
+        asked.append(code)
+        return real(code, *rest, **more)
+
+    monkeypatch.setattr(hand.app.art, "card", card)
+    _drawn(hand)
+    assert asked == []
+    hand.table.layers.forget()
+    _drawn(hand)
+    assert len(asked) >= len(hand.table.stage.sprites)
+
+
+def test_a_card_that_lands_costs_only_its_own_place(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit(hand, following())
+    laid: list[pygame.Rect] = []
+    real = Layers._lay
+
+    def lay(layers: Layers, canvas: object, ground: object, area: pygame.Rect, *rest: object):  # type: ignore[no-untyped-def]
+        laid.append(area)
+        return real(layers, canvas, ground, area, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Layers, "_lay", lay)
+    stage = hand.table.stage
+    code = hand.table.director.layout.hand[0].code
+    pose = stage.sprites[code].pose
+    stage.place(code, type(pose)(pose.x - 30, pose.y, pose.width, pose.angle, 1.0, pose.z))
+    picture.draw(hand.table, hand.app.canvas)
+    assert len(laid) == 1
+    assert laid[0].width < 3 * pose.width

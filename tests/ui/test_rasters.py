@@ -1,0 +1,166 @@
+"""Cards are drawn from SVG on a thread; a frame waits for one only where nothing can stand in."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from fivehundred.ui import rasters
+from fivehundred.ui.art import BACK, Art, Shown
+from tests.ui.deals import calling, following
+from tests.ui.gallery import resize
+from tests.ui.hand import Hand
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """List the cards that this thread, the one that draws frames, draws from SVG."""
+    here, cards = threading.current_thread(), []
+    real = rasters.svg
+
+    def svg(file: str, width_px: int) -> pygame.Surface:
+        if threading.current_thread() is here and file.startswith("cards"):
+            cards.append((file, width_px))
+        return real(file, width_px)
+
+    monkeypatch.setattr(rasters, "svg", svg)
+    return cards
+
+
+@pytest.fixture
+def art(hand: Hand) -> Art:
+    return hand.app.art
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+
+@pytest.mark.parametrize("angle", [0, 90, 13])
+def test_a_stand_in_gives_way_to_the_card_itself(
+    art: Art, drawn: list[tuple[str, int]], angle: int
+) -> None:
+    art.card("QH", 90)
+    art.finish()
+    drawn.clear()
+    blurred = art.card("QH", 140, angle)
+    assert not art.sharp
+    assert art.card("QH", 140, angle) is blurred
+    version = art.version
+    assert art.finish()
+    assert art.sharp
+    assert art.version > version
+    sharp = art.card("QH", 140, angle)
+    assert not same(sharp, blurred)
+    assert sharp.get_size()[0] == pytest.approx(blurred.get_size()[0], abs=3)
+    assert drawn == []
+    assert same(sharp, art.sharp_card("QH", 140, angle))
+
+
+def test_the_first_card_of_all_is_drawn_at_once(art: Art, drawn: list[tuple[str, int]]) -> None:
+    card = art.card("7C", 100)
+    assert drawn == [("cards/7C.svg", 100)]
+    assert art.sharp
+    assert same(card, art.sharp_card("7C", 100))
+
+
+def test_what_was_drawn_ahead_is_there(art: Art, drawn: list[tuple[str, int]]) -> None:
+    wanted = [Shown("9D", 120, 0, dim=False), Shown("9D", 120, 348, dim=False)]
+    art.draw_ahead(wanted)
+    art.finish()
+    for card in wanted:
+        art.card(card.code, card.width_px, card.angle)
+    assert drawn == []
+    assert art.sharp
+
+
+def test_a_broken_card_is_no_silence(art: Art) -> None:
+    art.draw_ahead([Shown("no-such-card", 100, 0, dim=False)])
+    with pytest.raises(OSError, match="no-such-card"):
+        art.finish()
+
+
+def test_the_other_deck_takes_over(art: Art) -> None:
+    two = art.card("5D", 110)
+    art.use_deck(four_colour=True)
+    art.card("5D", 110)
+    art.finish()
+    four = art.card("5D", 110)
+    assert not same(two, four)
+    assert same(four, art.sharp_card("5D", 110))
+
+
+def test_dimmed_cards_are_darker_and_as_opaque(art: Art) -> None:
+    plain, dim = art.card("5D", 110), art.card("5D", 110, dim=True)
+    middle = plain.get_width() // 2, plain.get_height() // 3
+    assert sum(dim.get_at(middle)[:3]) < sum(plain.get_at(middle)[:3])
+    assert dim.get_at(middle)[3] == plain.get_at(middle)[3]
+
+
+def test_a_new_size_is_shown_at_once_and_drawn_by_the_thread(
+    hand: Hand, drawn: list[tuple[str, int]]
+) -> None:
+    hand.app.sit_down(following(), "test")
+    hand.settle()
+    hand.app.art.finish()
+    hand.frame()
+    drawn.clear()
+    resize(hand, (1600, 1000))
+    assert drawn == []
+    assert not hand.app.art.sharp
+    assert hand.app._patience_ms() < 20
+    hand.app.art.finish()
+    hand.frames(2)
+    assert hand.app.art.sharp
+    assert drawn == []
+
+
+def test_no_frame_of_a_deal_draws_a_card(hand: Hand, drawn: list[tuple[str, int]]) -> None:
+    hand.app.sit_down(calling(), "test")
+    hand.frame()
+    hand.app.art.finish()
+    drawn.clear()
+    hand.settle()
+    assert drawn == []
+
+
+def test_a_shadow_surrounds_the_card_and_fades() -> None:
+    card = rasters.upright(rasters.Raster("KS", "cards/KS.svg", 150))
+    assert card.get_size() == rasters.size_with_shadow(150)
+    width, height = card.get_size()
+    below = [card.get_at((width // 2, y))[3] for y in range(height - 6, height)]
+    assert below == sorted(below, reverse=True)
+    assert 0 < below[0] < 128
+    assert below[-1] < 16
+
+
+def test_backs_in_flight_share_their_pictures(art: Art) -> None:
+    art.card(BACK, 120)
+    art.finish()
+    art.collect()
+    one = art.flying(BACK, 120, 1.001, 20.4)
+    assert art.flying(BACK, 120, 1.002, 19.7) is one
+    assert art.flying(BACK, 120, 1.0, 0.0) is art.card(BACK, 120)
+
+
+def test_beyond_its_time_a_frame_takes_what_is_near(art: Art) -> None:
+    art.card("AS", 150)
+    art.finish()
+    art.collect()
+    first = art.flying("AS", 150, 1.0, 20.0)
+    art._smooth_px = 0
+    assert art.flying("AS", 150, 1.0, 22.0) is first
+    far = art.flying("AS", 150, 1.0, 60.0)
+    assert far is not first
+    art.collect()
+    smooth = art.flying("AS", 150, 1.0, 60.0)
+    assert not same(far, smooth), "a rough picture was kept"
+
+
+def test_a_flip_squeezes_the_card(art: Art) -> None:
+    whole = art.card("AS", 150)
+    half = art.flying("AS", 150, 1.0, 0.0, 0.5)
+    assert half.get_height() == whole.get_height()
+    assert half.get_width() == pytest.approx(whole.get_width() / 2, abs=2)

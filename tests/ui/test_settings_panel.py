@@ -1,0 +1,279 @@
+"""The settings: everything in reach of mouse and keyboard, at once in force, never in the way."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.ui.app import App
+from fivehundred.ui.cues import Cue
+from fivehundred.ui.palettes import PALETTES, Theme
+from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.settings_rows import groups
+from fivehundred.ui.places import places
+from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, load_settings, nearest
+from fivehundred.ui.timings import Speed
+from fivehundred.ui.widgets.desk import Desk
+from tests.ui.choosing import sit
+from tests.ui.deals import calling, leading
+from tests.ui.hand import Hand
+
+ROWS = tuple(row.key for group in groups(Settings(), deaf=False) for row in group.rows)
+SIZES = ((960, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080))
+
+
+@pytest.fixture
+def home(app: App) -> Hand:
+    """Stand on the home screen, with the settings open."""
+    app.go_home()
+    hand = Hand(app)
+    hand.frame()
+    hand.key(pygame.K_o, "o")
+    return hand
+
+
+def opened(hand: Hand) -> SettingsPanel | None:
+    scene = hand.app._scene
+    panel = scene._modal if isinstance(scene, HomeScene) else hand.table.modal
+    return panel if isinstance(panel, SettingsPanel) else None
+
+
+def focused(hand: Hand) -> str:
+    focus = hand.app.desk.focus
+    return focus.name if focus is not None else ""
+
+
+def go_to(hand: Hand, row: str) -> None:
+    """Go to a row with the keys alone, over the tabs if there are any."""
+    for _tab in range(3):
+        for _step in range(12):
+            hand.key(pygame.K_UP)
+        for _step in range(12):
+            if focused(hand) == row:
+                return
+            hand.key(pygame.K_DOWN)
+        for _step in range(12):
+            hand.key(pygame.K_UP)
+        hand.key(pygame.K_RIGHT)
+    raise AssertionError(f"no key leads to {row}")
+
+
+def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, Desk]:
+    panel = SettingsPanel(lambda: settings, lambda _new: None, lambda: None, deaf=lambda: False)
+    desk = Desk(size, 1.0, PALETTES[Theme.DUSK])
+    panel.build(desk, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
+    return panel, desk
+
+
+# — the picture —
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_anything_or_outside(size: tuple[int, int], scale: int) -> None:
+    panel, desk = built(size, Settings(ui_scale=scale))
+    plan = panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100))
+    window = pygame.Rect((0, 0), size)
+    assert window.contains(plan.rect)
+    boxes = [control.rect for control in desk.controls]
+    assert all(plan.rect.contains(box) for box in boxes)
+    assert [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])] == []
+    assert not any(plan.note.colliderect(box) for box in boxes)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_are_larger_where_larger_ones_are_wanted(size: tuple[int, int]) -> None:
+    units = []
+    for scale in SCALES:
+        panel, _desk = built(size, Settings(ui_scale=scale))
+        units.append(panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100)).u)
+    assert units == sorted(units)
+    assert units[-1] > 1.85 * units[SCALES.index(100)]
+
+
+def test_at_the_usual_size_everything_is_on_one_page() -> None:
+    for size in SIZES:
+        _panel, desk = built(size, Settings())
+        assert set(ROWS) <= {control.name for control in desk.controls}
+
+
+def test_every_setting_that_is_a_matter_of_taste_is_there() -> None:
+    elsewhere = {"name", "language", "preset", "house_rules", "company"}
+    assert set(ROWS) == {field.name for field in fields(Settings)} - elsewhere
+
+
+def test_everything_says_what_it_is() -> None:
+    for group in groups(Settings(), deaf=False):
+        for row in group.rows:
+            said = [row.sentence(at) for at in range(len(row.choices))]
+            assert len(set(said)) == len(said)
+            for sentence, choice in zip(said, row.choices, strict=True):
+                assert sentence.startswith(f"{row.label}: {choice.label}.")
+                assert sentence.endswith(".")
+
+
+def test_who_cannot_hear_is_told_why() -> None:
+    rows = {row.key: row for group in groups(Settings(), deaf=True) for row in group.rows}
+    assert "nothing to be heard on" in rows["volume"].sentence(0)
+
+
+# — the keyboard —
+
+
+@pytest.mark.parametrize("scale", [100, 250])
+@pytest.mark.parametrize("row", ROWS)
+def test_every_setting_is_changed_with_the_keys_alone(
+    home: Hand, settings_file: Path, row: str, scale: int
+) -> None:
+    home.app.change_settings(replace(home.app.settings, ui_scale=scale, speed=Speed.NORMAL))
+    home.app._scene.tell("")  # type: ignore[union-attr]
+    before = home.app.settings
+    go_to(home, row)
+    home.key(pygame.K_RIGHT)
+    home.key(pygame.K_LEFT)
+    home.key(pygame.K_LEFT)
+    home.key(pygame.K_RIGHT)
+    home.key(pygame.K_LEFT if row in ("ui_scale", "volume") else pygame.K_RIGHT)
+    after = home.app.settings
+    changed = {
+        field.name
+        for field in fields(Settings)
+        if getattr(before, field.name) != getattr(after, field.name)
+    }
+    assert changed == {row}
+    assert load_settings(settings_file) == after
+    assert opened(home) is not None
+    assert focused(home) == row, "the focus stays with what was used"
+
+
+def test_the_keys_go_in_and_out(home: Hand) -> None:
+    assert focused(home) == "speed"
+    home.key(pygame.K_TAB)
+    assert focused(home) == "close"
+    home.key(pygame.K_RETURN)
+    assert opened(home) is None
+    home.key(pygame.K_o, "o")
+    home.key(pygame.K_ESCAPE)
+    assert opened(home) is None
+
+
+def test_a_key_opens_them_at_the_table_too(hand: Hand) -> None:
+    table = sit(hand, leading())
+    hand.key(pygame.K_o, "o")
+    assert opened(hand) is not None
+    hand.key(pygame.K_ESCAPE)
+    assert table.modal is None
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Settings")
+    assert opened(hand) is not None
+
+
+# — what changes at once —
+
+
+def test_colours_change_behind_the_open_panel(home: Hand) -> None:
+    for theme in (Theme.DAYLIGHT, Theme.CONTRAST, Theme.DUSK):
+        label = {"daylight": "Daylight", "contrast": "High contrast", "dusk": "Dusk"}[theme]
+        home.push(label)
+        assert home.app.palette is PALETTES[theme]
+        assert home.app.canvas.palette is PALETTES[theme]
+        assert opened(home) is not None
+
+
+def test_at_the_table_everything_works_at_once(hand: Hand) -> None:
+    table = sit(hand, calling())
+    hand.key(pygame.K_o, "o")
+    for label in ("One click", "Yes", "Four colours", "Large", "Daylight"):
+        hand.push(label)
+    assert table.pointer.play_by is PlayBy.ONE_CLICK
+    assert table.stage.still
+    assert hand.app.art.four_colour
+    assert hand.app.art.large_index
+    hand.push("Close")
+    assert table.modal is None
+    assert table.asked is not None, "the question is still there"
+
+
+def test_words_grow_at_once_and_the_panel_stays(home: Hand) -> None:
+    go_to(home, "ui_scale")
+    for _step in range(len(SCALES)):
+        before = home.app.settings.ui_scale
+        home.key(pygame.K_RIGHT)
+        assert opened(home) is not None
+        assert focused(home) == "ui_scale"
+        assert home.app.settings.ui_scale == min(
+            250, SCALES[min(len(SCALES) - 1, SCALES.index(before) + 1)]
+        )
+    assert home.app.scale == 2.5
+
+
+def test_another_window_keeps_what_was_open(home: Hand) -> None:
+    go_to(home, "four_colour")
+    home.key(pygame.K_F11)
+    assert home.app.settings.full_screen
+    assert opened(home) is not None
+    assert focused(home) == "four_colour"
+    home.key(pygame.K_F11)
+    assert focused(home) == "four_colour"
+
+
+def test_a_number_between_two_steps_is_taken_to_the_nearest(home: Hand) -> None:
+    home.app.change_settings(replace(home.app.settings, volume=34, ui_scale=118))
+    home.app._scene.tell("")  # type: ignore[union-attr]
+    go_to(home, "volume")
+    home.key(pygame.K_RIGHT)
+    assert home.app.settings.volume == 40
+    go_to(home, "ui_scale")
+    home.key(pygame.K_LEFT)
+    assert home.app.settings.ui_scale == 110
+    assert nearest(VOLUMES, 96) == 100
+
+
+# — sound —
+
+
+def test_a_new_volume_is_heard(home: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    raised: list[Cue] = []
+    monkeypatch.setattr(home.app.sound, "play", raised.append)
+    go_to(home, "volume")
+    assert raised == []
+    home.key(pygame.K_RIGHT)
+    assert raised == [Cue.CALL]
+
+
+@pytest.mark.parametrize("volume", [30, 80])
+def test_one_key_turns_the_sound_off_and_on_again(home: Hand, volume: int) -> None:
+    app = home.app
+    app.change_settings(replace(app.settings, volume=volume))
+    home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
+    assert app.settings.volume == 0
+    assert pygame.mixer.get_init() is None
+    home.control("Sound: Off. On and off at any time with Ctrl+M.")
+    home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
+    assert app.settings.volume == volume
+
+
+def test_in_the_auction_that_key_calls_nothing_and_the_line_says_it(hand: Hand) -> None:
+    table = sit(hand, calling())
+    before = table.session.record
+    hand.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
+    assert table.session.record == before
+    assert hand.line == ("Sound off.", True)
+    hand.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
+    assert hand.line == ("Sound on.", True)
+
+
+def test_who_began_without_sound_gets_it_at_the_usual_volume(
+    home: Hand, settings_file: Path
+) -> None:
+    home.app.change_settings(replace(home.app.settings, volume=0))
+    silent = load_settings(settings_file)
+    assert silent.volume == 0
+    home.app._loud = Settings().volume
+    home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
+    assert home.app.settings.volume == Settings().volume

@@ -1,0 +1,380 @@
+"""What is heard, when, how loud; and that a machine that cannot be heard says nothing of it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from fivehundred.ui.app import App
+from fivehundred.ui.bell import Bell
+from fivehundred.ui.cues import Cue
+from fivehundred.ui.sound import Sound, gain
+from fivehundred.ui.sound_thinning import Thinning
+from tests.ui.choosing import sit
+from tests.ui.deals import following
+from tests.ui.hand import Hand
+
+FRAME_MS = 1000 / 60
+
+
+class Heard:
+    """A mixer that only notes what is played."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.takes: list[pygame.mixer.Sound] = []
+        monkeypatch.setattr(pygame.mixer, "find_channel", lambda: self)
+
+    def play(self, take: pygame.mixer.Sound) -> None:
+        self.takes.append(take)
+
+
+@pytest.fixture
+def sound() -> Iterator[Sound]:
+    pygame.display.init()
+    pygame.display.set_mode((320, 200))
+    opened = Sound(30)
+    opened.update()
+    yield opened
+    opened.close()
+
+
+# — the device —
+
+
+def test_nothing_is_opened_before_the_first_frame(app: App) -> None:
+    assert pygame.mixer.get_init() is None
+    app.go_home()
+    hand = Hand(app)
+    assert pygame.mixer.get_init() is None
+    hand.frame()
+    assert pygame.mixer.get_init() is not None
+
+
+def test_the_device_is_given_back_at_the_end(app: App) -> None:
+    app.go_home()
+    Hand(app).frame()
+    app.sound.close()
+    assert pygame.mixer.get_init() is None
+    app.sound.close()
+
+
+def test_volume_0_closes_the_device_and_any_other_opens_it(app: App) -> None:
+    app.go_home()
+    hand = Hand(app)
+    hand.frame()
+    app.change_settings(replace(app.settings, volume=0))
+    hand.frame()
+    assert pygame.mixer.get_init() is None
+    app.change_settings(replace(app.settings, volume=70))
+    hand.frame()
+    assert pygame.mixer.get_busy(), "a new volume is to be heard at once"
+
+
+def test_with_volume_0_nothing_is_ever_opened(app: App) -> None:
+    app.sound = Sound(0)
+    app.go_home()
+    hand = Hand(app)
+    hand.frames(3)
+    app.sound.play(Cue.PLAY)
+    hand.frames(3)
+    assert pygame.mixer.get_init() is None
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Hold the time in milliseconds, as the only thing in a list."""
+    now = [1000]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    return now
+
+
+def test_in_a_long_silence_the_device_is_closed(clock: list[int], sound: Sound) -> None:
+    sound.update()
+    clock[0] += 5000
+    sound.update()
+    assert pygame.mixer.get_init() is not None
+    clock[0] += 5000
+    sound.update()
+    assert pygame.mixer.get_init() is None
+    clock[0] += 5000
+    sound.update()
+    assert pygame.mixer.get_init() is None, "nobody has woken it"
+
+
+@pytest.mark.parametrize("deed", ["a key", "a cue"])
+def test_whatever_happens_opens_it_again(clock: list[int], sound: Sound, deed: str) -> None:
+    clock[0] += 60_000
+    sound.update()
+    sound.update()
+    assert pygame.mixer.get_init() is None
+    if deed == "a key":
+        sound.wake()
+        sound.update()
+        assert not pygame.mixer.get_busy()
+    else:
+        sound.play(Cue.WIN)
+        sound.update()
+        assert pygame.mixer.get_busy()
+    assert pygame.mixer.get_init() is not None
+
+
+def test_a_key_wakes_it(app: App) -> None:
+    app.go_home()
+    hand = Hand(app)
+    hand.frame()
+    app.sound.close()
+    hand.frames(2)
+    assert pygame.mixer.get_init() is None
+    hand.key(pygame.K_DOWN)
+    assert pygame.mixer.get_init() is not None
+
+
+def test_what_is_still_heard_is_not_cut_off(clock: list[int], sound: Sound) -> None:
+    sound.play(Cue.WIN)
+    sound.update()
+    clock[0] += 60_000
+    sound.update()
+    assert pygame.mixer.get_busy()
+
+
+MUTE_MACHINE = """
+import pygame
+from fivehundred.ui.cues import Cue
+from fivehundred.ui.sound import Sound
+
+pygame.display.init()
+pygame.display.set_mode((320, 200))
+sound = Sound(50)
+for _frame in range(3):
+    sound.play(Cue.PLAY)
+    sound.update()
+sound.set_volume(80)
+sound.update()
+print(sound.deaf)
+sound.close()
+"""
+NOISY_MACHINE = """
+import pygame
+
+try:
+    pygame.mixer.init()
+except pygame.error:
+    print("none")
+"""
+
+
+def _on_a_machine_without_sound(program: str, driver: str) -> tuple[str, str]:
+    environment = {
+        **os.environ,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": driver,
+        "ALSA_CONFIG_PATH": os.devnull,
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    return done.stdout.strip(), done.stderr
+
+
+@pytest.mark.parametrize("driver", ["alsa", "no such thing"])
+def test_a_machine_without_sound_is_silent_in_every_way(driver: str) -> None:
+    assert _on_a_machine_without_sound(MUTE_MACHINE, driver) == ("True", "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ALSA is of Linux")
+def test_there_is_something_to_be_kept_silent() -> None:
+    said, noise = _on_a_machine_without_sound(NOISY_MACHINE, "alsa")
+    assert said == "none"
+    assert "ALSA" in noise
+
+
+def test_a_program_without_a_terminal_opens_its_device(
+    monkeypatch: pytest.MonkeyPatch, sound: Sound
+) -> None:
+    def gone(_channel: int) -> int:
+        raise OSError
+
+    sound.set_volume(0)
+    monkeypatch.setattr(os, "dup", gone)
+    sound.set_volume(40)
+    sound.update()
+    assert pygame.mixer.get_init() is not None
+
+
+# — cues —
+
+
+def test_every_cue_is_heard(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = Heard(monkeypatch)
+    for cue in Cue:
+        sound.play(cue)
+        sound.update()
+    assert len(heard.takes) == len(Cue)
+    assert all(take.get_length() > 0.03 for take in heard.takes)
+
+
+def test_two_cards_never_sound_the_same_one_after_the_other(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard, now_ms = Heard(monkeypatch), 0
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now_ms)
+    for _card in range(12):
+        now_ms += 500
+        sound.play(Cue.PLAY)
+        sound.update()
+    takes = heard.takes
+    assert len(takes) == 12
+    assert len(set(takes)) >= 4
+    assert all(one is not other for one, other in pairwise(takes))
+
+
+def test_where_all_voices_are_taken_nothing_is_cut_off(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: None)
+    sound.play(Cue.WIN)
+    sound.update()
+
+
+def test_a_window_that_cannot_be_seen_is_not_heard(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(monkeypatch)
+    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
+    sound.play(Cue.PLAY)
+    sound.update()
+    monkeypatch.setattr(pygame.display, "get_active", lambda: True)
+    sound.update()
+    assert heard.takes == []
+
+
+def test_all_sounds_are_read_while_nothing_is_heard(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _frame in range(len(Cue)):
+        sound.update()
+
+    def unread(*_arguments: object, **_named: object) -> None:
+        raise AssertionError("a file was read while a sound was wanted")
+
+    monkeypatch.setattr(pygame.mixer, "Sound", unread)
+    for cue in Cue:
+        sound.play(cue)
+        sound.update()
+
+
+def test_half_the_volume_sounds_half_as_loud() -> None:
+    gains = [gain(volume) for volume in range(101)]
+    assert gains[0] == 0.0
+    assert gains[1] > 0.0
+    assert gains[100] == 1.0
+    assert gains == sorted(gains)
+    # Half as loud is ten decibels less.
+    assert gains[50] == pytest.approx(10 ** (-10 / 20), rel=0.02)
+
+
+def test_a_new_volume_changes_what_is_read_already(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(monkeypatch)
+    sound.play(Cue.CALL)
+    sound.update()
+    (take,) = heard.takes
+    assert take.get_volume() == pytest.approx(gain(30), abs=0.005)
+    sound.set_volume(80)
+    assert take.get_volume() == pytest.approx(gain(80), abs=0.005)
+
+
+# — what is left of many —
+
+
+def _listen(raised: dict[int, list[Cue]], frames: int) -> list[tuple[int, Cue]]:
+    thinning = Thinning()
+    return [
+        (frame, cue)
+        for frame in range(frames)
+        for cue in thinning.choose(raised.get(frame, []), frame * FRAME_MS)
+    ]
+
+
+def test_a_deal_is_thinned_out_to_a_whisper() -> None:
+    cards = {round(card * 34 / FRAME_MS): [Cue.DEAL] for card in range(43)}
+    heard = [frame for frame, _cue in _listen(cards, 100)]
+    assert 12 <= len(heard) <= 28
+    gaps = [later - earlier for earlier, later in pairwise(heard)]
+    assert min(gaps) * FRAME_MS >= 50
+    assert max(gaps) * FRAME_MS <= 110
+
+
+def test_of_what_is_skipped_only_the_end_is_heard() -> None:
+    skipped = [Cue.DEAL] * 40 + [Cue.CALL, Cue.PASS, Cue.PASS, Cue.PLAY] * 4 + [Cue.TRICK]
+    assert _listen({0: skipped}, 3) == [(0, Cue.PLAY), (0, Cue.TRICK)]
+
+
+def test_two_things_at_once_are_both_heard() -> None:
+    assert _listen({4: [Cue.PLAY, Cue.TURN]}, 6) == [(4, Cue.PLAY), (4, Cue.TURN)]
+
+
+def test_the_same_soon_again_is_heard_once_and_later_twice() -> None:
+    assert len(_listen({0: [Cue.ERROR], 2: [Cue.ERROR]}, 4)) == 1
+    assert len(_listen({0: [Cue.ERROR], 20: [Cue.ERROR]}, 24)) == 2
+
+
+# — who raises them —
+
+
+def _note(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Cue]:
+    raised: list[Cue] = []
+    monkeypatch.setattr(app.sound, "play", raised.append)
+    return raised
+
+
+def test_a_card_that_may_not_be_played_is_refused_aloud(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raised = _note(hand.app, monkeypatch)
+    table = sit(hand, following())
+    legal = {offer.card.code for offer in table.view.legal}  # type: ignore[union-attr]
+    wrong = next(card.code for card in table.view.hand if card.code not in legal)
+    raised.clear()
+    hand.play(wrong)
+    assert Cue.ERROR in raised
+    raised.clear()
+    hand.play(sorted(legal)[0])
+    assert Cue.ERROR not in raised
+
+
+def test_a_played_card_is_heard(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    raised = _note(hand.app, monkeypatch)
+    table = sit(hand, following())
+    raised.clear()
+    hand.play(sorted(o.card.code for o in table.view.legal)[0])  # type: ignore[union-attr]
+    hand.settle()
+    assert Cue.PLAY in raised
+
+
+def test_only_who_has_had_to_wait_is_called() -> None:
+    rung: list[Cue] = []
+    bell = Bell(rung.append)
+    for _frame in range(60):
+        bell.wait(50, asked=False)
+    bell.wait(50, asked=True)
+    assert rung == [], "three seconds are no time"
+    for _frame in range(200):
+        bell.wait(50, asked=False)
+    bell.wait(50, asked=True)
+    bell.wait(50, asked=True)
+    assert rung == [Cue.TURN]
