@@ -267,6 +267,7 @@ class App:
         if self._scene.update(elapsed_ms):
             self._dirty = True
         if self._dirty and self._next is None:
+            self.cursor.follow(self.desk)
             self._scene.draw(self.canvas)
             pygame.display.flip()
             self._dirty = False

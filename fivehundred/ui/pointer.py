@@ -88,6 +88,12 @@ class Pointer:
         if self._drag and self._drag.key not in grip.reach:
             self._drag = None
 
+    @property
+    def offers(self) -> bool:
+        """True while the mouse is over a card that may be picked up, or holds one."""
+        may_take = self.grip.reach if self.grip.use is Use.EXCHANGE else self.grip.legal
+        return self.dragging is not None or self.hovered in may_take
+
     def put_down(self) -> bool:
         """Lay a lifted or dragged card back; False if there is none."""
         held = self.lifted is not None or self.dragging is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -143,8 +142,9 @@ def test_no_empty_place_shows_through_another(
     edges = [
         tuple(hand.app.canvas.surface.get_at((x + width - width // 2 - 1, y))[:3]) for x in xs
     ]
-    overlaps = [width - (there - here) for here, there in pairwise(xs)]
-    for edge, overlap in zip(edges, [*overlaps, 0], strict=True):
-        # Where the next one begins just there, its own edge is seen.
-        if not 1 <= overlap <= 2:
-            assert (edge == DUSK.panel_edge) is (overlap < 1)
+    for at, (x, edge) in enumerate(zip(xs, edges, strict=True)):
+        last = x + width - width // 2 - 1
+        lefts = [later - width // 2 for later in xs[at + 1 :]]
+        # Where a later one begins just there, its own edge is seen.
+        if not any(0 <= last - left <= 2 for left in lefts):
+            assert (edge == DUSK.panel_edge) is all(left > last for left in lefts)

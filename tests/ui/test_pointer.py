@@ -2,15 +2,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.session.record import Record
 from fivehundred.ui.hand_order import in_fan
+from fivehundred.ui.scenes import tools
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import PlayBy
 from fivehundred.ui.timings import Speed
-from tests.ui.deals import PERSON, exchanging, following
+from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
 
 
@@ -210,3 +212,111 @@ def test_other_buttons_play_nothing(hand: Hand, button: int) -> None:
         hand.post(kind, pos=(x, y), button=button)
     assert table.pointer.lifted is None
     assert played(table) == []
+
+
+def edge_between(table: TableScene, left: str, right: str) -> tuple[int, int]:
+    """Give a point where the right one of two cards of the fan begins to cover the left one."""
+    pointer, y = table.pointer, round(table.director.layout.cards[right].pose.y)
+    x = round(table.director.layout.cards[left].pose.x)
+    while pointer.key_at((x, y)) != right:
+        x += 1
+    return x, y
+
+
+def test_a_hand_that_trembles_at_the_edge_of_two_cards_does_not_change_them(hand: Hand) -> None:
+    table = sit(hand, leading())
+    one, other = (card.code for card in table.director.layout.hand[3:5])
+    x, y = edge_between(table, one, other)
+    hand.move((x - 20, y))
+    assert table.pointer.hovered == one
+    for dx in (1, -1, 2, -2):
+        hand.move((x + dx, y))
+        assert table.pointer.hovered == one
+    hand.press((x + 1, y))
+    hand.release((x + 1, y))
+    assert table.pointer.lifted == one
+    hand.move((x + 12, y))
+    assert table.pointer.hovered == other
+    hand.move((x - 1, y))
+    assert table.pointer.hovered == other
+
+
+def test_a_double_click_plays_one_card_only(hand: Hand) -> None:
+    for play_by in PlayBy:
+        hand.app.change_settings(replace(hand.app.settings, play_by=play_by))
+        table = sit(hand, leading())
+        legal, _ = cards_of(table)
+        before = len(played(table))
+        at = hand.grip(legal[0])
+        hand.click(at)
+        hand.click(at)
+        hand.settle()
+        assert played(table)[before:] == [legal[0]]
+        assert table.pointer.lifted is None
+
+
+def test_a_legal_card_that_falls_short_says_so(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    x, y = hand.grip(legal[0])
+    hand.drag((x, y), (x + 40, y - 12))
+    assert hand.line == ("It fell short of the table, so it is in your hand again.", True)
+    hand.settle()
+    assert is_at_rest(table, legal[0])
+
+
+def test_the_drop_zone_glows_while_a_legal_card_is_dragged(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, illegal = cards_of(table)
+
+    def brightness(code: str) -> int:
+        """Look at the edge of the drop zone while a card is dragged beside it."""
+        hand.press(hand.grip(code))
+        x, y = hand.grip(code)
+        hand.move((x, y - 30), held=True)
+        drop = table.director.places.drop
+        seen = sum(
+            sum(hand.app.canvas.surface.get_at((x, drop.bottom - 2))[:3])
+            for x in (drop.left + drop.width // 4, drop.centerx + drop.width // 4)
+        )
+        hand.key(pygame.K_ESCAPE)
+        hand.release((x, y - 30))
+        hand.settle()
+        assert played(table) == []
+        return seen
+
+    assert brightness(legal[0]) > brightness(illegal[0])
+
+
+def test_escape_lets_go_of_a_card_that_is_dragged(hand: Hand) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    hand.press(hand.grip(legal[0]))
+    hand.move(table.director.places.centre, held=True)
+    assert table.pointer.dragging == legal[0]
+    hand.key(pygame.K_ESCAPE)
+    assert (table.pointer.dragging, table.modal) == (None, None)
+    hand.release(table.director.places.centre)
+    hand.settle()
+    assert played(table) == []
+    assert is_at_rest(table, legal[0])
+
+
+def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", told.append)
+    table = sit(hand, following())
+    legal, illegal = cards_of(table)
+    hand.move((hand.app.size[0] / 2, hand.app.size[1] / 3))
+    told.clear()
+    for code in (legal[0], legal[1]):
+        hand.move(hand.grip(code))
+        hand.frames(3)
+    assert told == [pygame.SYSTEM_CURSOR_HAND]
+    hand.move(hand.grip(illegal[0]))
+    assert told[1:] == [pygame.SYSTEM_CURSOR_ARROW]
+    hand.move(hand.control("Menu (Esc).").rect.center)
+    assert told[2:] == [pygame.SYSTEM_CURSOR_HAND]
+    tools.open_save_as(table)
+    hand.move(hand.app.desk.fields[0].rect.center)
+    assert told[3:] == [pygame.SYSTEM_CURSOR_IBEAM]

@@ -132,7 +132,7 @@ def _latest_within(rounds: list[Round], room_u: int) -> list[Round]:
     fit, used = 0, 0
     for calls in reversed(rounds):
         used += _row_u(calls)
-        if fit and used > room_u:
+        if fit and used > room_u + 2:
             break
         fit += 1
     return rounds[-fit:] if fit else []

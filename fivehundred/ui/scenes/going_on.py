@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.view import View
 from fivehundred.players.claims import next_of_claim
 from fivehundred.ui import timings
+from fivehundred.ui.beats import Telling
 from fivehundred.ui.layout import Choice
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
@@ -62,6 +66,23 @@ def keep_up(table: TableScene) -> None:
             table.refresh()
 
 
+def ends_count(table: TableScene, event: pygame.event.Event) -> bool:
+    """Let any key or click show the whole of a score that counts, and do nothing else."""
+    pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+    if pressed and table.director.counting:
+        table.hurry()
+        return True
+    return False
+
+
+def telling(table: TableScene, before: View) -> Telling:
+    """Give how what has happened since a view is to be shown at this table."""
+    settings, persons = table.app.settings, table.chair.persons
+    own = persons[0] if len(persons) == 1 else None
+    reduced = settings.reduced_motion
+    return Telling(before, table.view, settings.speed, table.company.names, reduced, own)
+
+
 def _open_sheet(table: TableScene) -> None:
     table.sheet_due = False
     table.open(tools.sheet(table, fresh=True))
@@ -86,7 +107,10 @@ def turn_to_person(table: TableScene) -> None:
     table.director.rest(table.view)
     awaited = table.chair.awaited
     if awaited is not None:
-        fall_ms = timings.scaled_ms(timings.GATHER_MS, table.app.settings.speed)
+        settings = table.app.settings
+        fall_ms = timings.scaled_ms(timings.GATHER_MS, settings.speed)
+        if settings.reduced_motion:
+            fall_ms = 0.0
         name, bird = table.company.names[awaited], table.company.birds[awaited]
         table.modal = CurtainPanel(name, bird, lambda: _lift(table), fall_ms)
         table.app.spoken.announce(table.modal.says)

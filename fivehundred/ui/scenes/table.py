@@ -23,7 +23,7 @@ from fivehundred.session.keeper import Keeper
 from fivehundred.session.session import Session
 from fivehundred.ui import timings
 from fivehundred.ui.backdrop import backdrop
-from fivehundred.ui.beats import Telling, beats
+from fivehundred.ui.beats import beats
 from fivehundred.ui.bell import Bell
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.cues import Cue
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 _MOVING_TABLE_MS = 0
 _THINKING_MS = 40
 _AT_REST_MS = 1000
+_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class TableScene:
@@ -115,6 +116,7 @@ class TableScene:
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""
         self.turns.forget()
+        self.app.cursor.over_card = False
         self.keeper.close()
 
     def draw_ahead(self) -> None:
@@ -161,24 +163,13 @@ class TableScene:
         if any(isinstance(event, RevokeProved) for event in happened):
             self.sheet_due = False
         self.sheet_due = self.sheet_due or any(isinstance(e, DealScored) for e in happened)
-        telling = self._telling(before)
+        telling = going_on.telling(self, before)
         self.pointer.hold(Grip())
         self.director.play(beats([self.chair.seen(event) for event in happened], telling))
         if self.turns.plays_out and not self.claiming:
             self.director.skip()
         self._ask_bots()
         self.refresh()
-
-    def _telling(self, before: View) -> Telling:
-        settings, persons = self.app.settings, self.chair.persons
-        return Telling(
-            before,
-            self.view,
-            settings.speed,
-            self.company.names,
-            settings.reduced_motion,
-            persons[0] if len(persons) == 1 else None,
-        )
 
     def _ask_bots(self) -> None:
         claims = self.claiming and self.chair.decider() == self.viewer
@@ -281,6 +272,7 @@ class TableScene:
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
         self.modal = panel
+        self.app.cursor.over_card = False
         self.app.spoken.announce(panel.says)
         self.fill_desk()
 
@@ -325,7 +317,7 @@ class TableScene:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event: widgets first, then cards, then keys of the table."""
-        if self._ends_count(event):
+        if going_on.ends_count(self, event):
             return
         if self.app.desk.process(event):
             if self.app.desk.focus is not None:
@@ -336,31 +328,20 @@ class TableScene:
         elif isinstance(self.modal, CurtainPanel):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.modal.lift()
-        elif self.modal is None:
-            if event.type == pygame.MOUSEBUTTONDOWN and not self.settled:
-                if event.button <= pygame.BUTTON_RIGHT:
-                    self.hurry()
-            elif event.type in (
-                pygame.MOUSEBUTTONDOWN,
-                pygame.MOUSEBUTTONUP,
-                pygame.MOUSEMOTION,
-            ):
-                self._mouse(event)
-
-    def _ends_count(self, event: pygame.event.Event) -> bool:
-        """Let any key or click show the whole of a score that counts, and do nothing else."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self.director.counting:
-            self.hurry()
-            return True
-        return False
+        elif self.modal is None and event.type in _MOUSE:
+            self._mouse(event)
 
     def _mouse(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.settled:
+            if event.button <= pygame.BUTTON_RIGHT:
+                self.hurry()
+            return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.message = ""
         if event.type != pygame.MOUSEMOTION or any(event.rel):
             self.keys.hide()
         self.pointer.handle(event)
+        self.app.cursor.over_card = self.pointer.offers
 
     def hurry(self) -> None:
         """Show at once everything that is still to be shown."""
