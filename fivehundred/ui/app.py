@@ -27,6 +27,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.store import Store, StoreError
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui import seat_choices
+from fivehundred.ui.allocator import give_back_large
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.cursor import Cursor
@@ -55,6 +56,7 @@ class App:
         """Open the window and the folder of games; raises NoWindow."""
         self.settings = load_settings(settings_file())
         use_language(self.settings.language or "en", languages_folder())
+        give_back_large()
         prepare()
         self.store = Store(saves)
         self.house_rules = RulesStore(house_rules_folder(saves))
@@ -65,6 +67,7 @@ class App:
         self._loud = self.settings.volume or Settings().volume
         self._surface = open_window(full_screen=self.settings.full_screen)
         self.size = self._surface.get_size()
+        self._framed: tuple[int, int] | None = None
         self.art = Art(
             four_colour=self.settings.four_colour, large_index=self.settings.large_index
         )
@@ -238,7 +241,8 @@ class App:
             self._scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     def _reopen(self) -> None:
-        open_window(full_screen=self.settings.full_screen)
+        framed, self._framed = self._framed, self.size if self.settings.full_screen else None
+        open_window(full_screen=self.settings.full_screen, framed=framed)
         self._resized()
 
     def _resized(self) -> None:
@@ -278,9 +282,11 @@ class App:
         if self._scene is not None:
             self._scene.leave()
         self.thinker.close()
-        self.sound.close()
         self.art.close()
         font.cache_clear()
+        # Nobody is to look at a dead window while a sound server takes its time.
+        pygame.display.quit()
+        self.sound.close()
         pygame.quit()
 
     def save_as(self, record: Record, text: str) -> None:

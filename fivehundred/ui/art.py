@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.flight import Flown, flown
+from fivehundred.ui.flight import BACKS, FACE, Flown, Steps, flown
 from fivehundred.ui.kept import Kept
 from fivehundred.ui.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
 from fivehundred.ui.palettes import DUSK, Colour
@@ -27,7 +27,7 @@ _FLOWN_BYTES: Final = 10_000_000
 _ICON_BYTES: Final = 4_000_000
 _FULL_HD: Final = 1920 * 1080
 _AHEAD_PX_A_FRAME: Final = 60_000
-_SMOOTH_PX_A_FRAME: Final = 150_000
+_SMOOTH_PX_A_FRAME: Final = 260_000
 """So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
 
 
@@ -164,24 +164,29 @@ class Art:
         found = self._shown.get(wanted) or self._stand_ins.get(wanted)
         if found is not None:
             return found
+        if dim:
+            plain = self.card(code, width_px, angle)
+            return self._put(wanted, self._dimmed(plain), sharp=self._is_sharp(wanted))
         source = self._source(wanted)
         upright = self._rasters.ready(source)
         if upright is None:
             self._rasters.want(source, turn=0)
-            other = self._rasters.any_of(code) or self._drawn_now(code, width_px)
-            if other[0] != source:
-                found = self._stand_ins[wanted] = self._made(wanted, *other)
-                return found
-            upright = other[1]
-        if wanted.angle == 0 and not dim:
+            other, picture = self._rasters.any_of(code) or self._drawn_now(code, width_px)
+            if other != source:
+                return self._put(wanted, self._made(wanted, other, picture), sharp=False)
+            upright = picture
+        if not wanted.angle:
             return upright
-        return self._shown.put(wanted, self._made(wanted, source, upright))
+        return self._put(wanted, self._made(wanted, source, upright), sharp=True)
 
-    def sharp_card(self, code: str, width_px: int, angle: int = 0) -> pygame.Surface:
-        """Give a card for a picture that is drawn once: it waits until it is drawn well."""
-        wanted = Shown(code, width_px, angle % 360, dim=False)
-        source = self._source(wanted)
-        return self._made(wanted, source, self._rasters.now(source))
+    def _put(self, wanted: Shown, made: pygame.Surface, *, sharp: bool) -> pygame.Surface:
+        if sharp:
+            return self._shown.put(wanted, made)
+        self._stand_ins[wanted] = made
+        return made
+
+    def _is_sharp(self, wanted: Shown) -> bool:
+        return replace(wanted, dim=False) not in self._stand_ins
 
     def _source(self, wanted: Shown) -> Raster:
         """Give what a card is made from: twice as large if it is turned, to stay crisp."""
@@ -206,7 +211,7 @@ class Art:
                 made = pygame.transform.smoothscale(upright, size_with_shadow(wanted.width_px))
             if wanted.angle:
                 made = pygame.transform.rotate(made, wanted.angle)
-        return self._dimmed(made) if wanted.dim else made
+        return made
 
     def _dimmed(self, card: pygame.Surface) -> pygame.Surface:
         dimmed = card.copy()
@@ -220,14 +225,15 @@ class Art:
         self, code: str, width_px: int, scale: float, angle: float, narrow: float = 1.0
     ) -> pygame.Surface:
         """Give a card on its way: scaled, turned, and squeezed as by a flip, all in fine steps."""
-        way = Flown.of(width_px, scale, angle, narrow)
+        steps = BACKS if code == BACK else FACE
+        way = Flown.of(width_px, scale, angle, narrow, steps)
         if way.plain(width_px):
             return self.card(code, width_px, way.angle)
         key = (code, width_px, way)
         found = self._flown.get(key)
         if found is not None:
             return found
-        found = self._like(code, width_px, way)
+        found = self._like(key, steps)
         # Half of all cards get a new picture in each frame, as far as there is time.
         if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
             return found
@@ -240,13 +246,11 @@ class Art:
         self._smooth_px -= made.get_width() * made.get_height()
         return made
 
-    def _like(self, code: str, width_px: int, way: Flown) -> pygame.Surface | None:
+    def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
         """Give a picture that is kept and can hardly be told from another."""
-        kept = self._flown
-        for other in way.near():
-            if (code, width_px, other) in kept:
-                return kept.get((code, width_px, other))
-        return None
+        code, width_px, way = key
+        near = ((code, width_px, other) for other in way.near(steps))
+        return next((self._flown.get(other) for other in near if other in self._flown), None)
 
     # — icons —
 

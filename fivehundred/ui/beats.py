@@ -11,6 +11,8 @@ from dataclasses import replace
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
+from fivehundred.engine.cards import Card
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui import counting, dealing, moving, timings
 from fivehundred.ui.beat import Beat, Telling
@@ -76,11 +78,13 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             yield counting.scored(event, telling)
         case ev.GameWon():
             return
-        case ev.PartnerCalled():
-            yield from _held_up(event, shown, telling, say)
-        case ev.FirstDealerChosen() | ev.PartnerKnown() | ev.Declared() | ev.JokerAttached():
+        case ev.PartnerCalled(seat=seat, card=card):
+            yield from _held_up(card, seat, shown, telling, say)
+        case ev.JokerAttached(seat=seat, joker=joker) if joker not in view.hands[seat]:
+            yield from _held_up(joker, seat, shown, telling, say)
+        case ev.FirstDealerChosen() | ev.PartnerKnown() | ev.JokerAttached():
             yield _announced(view, shown, telling, say)
-        case ev.ContractSet():
+        case ev.ContractSet() | ev.Declared():
             yield replace(_announced(view, shown, telling, say), cues=((0.0, Cue.CONTRACT),))
         case _:
             yield moving.moved(event, view, shown, telling, say)
@@ -92,11 +96,10 @@ def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
     return Beat(shown, sorting(fans(view), fans(shown), telling), rest, say)
 
 
-def _held_up(event: ev.PartnerCalled, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
-    """Hold the card that is called up before its caller, so that everyone sees which it is."""
-    ms, at_caller = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.PLATE, event.seat)}
-    card = (event.card, event.seat)
-    there = Way(ms, CARRY, entries=at_caller, held_up=card)
+def _held_up(card: Card, seat: Seat, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+    """Hold a card that is spoken of up before the speaker, so that everyone sees which it is."""
+    ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.PLATE, seat)}
+    there = Way(ms, CARRY, entries=speaker, held_up=(card, seat))
     rest = telling.rest(2 * timings.TRICK_REST_MS)
     yield Beat(shown, there, rest, say, ((0.0, Cue.CALL),))
-    yield Beat(shown, Way(ms, CARRY, exits=at_caller))
+    yield Beat(shown, Way(ms, CARRY, exits=speaker))

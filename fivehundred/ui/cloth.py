@@ -8,6 +8,7 @@ break up what would be bands.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -39,6 +40,7 @@ def cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     return surface
 
 
+@lru_cache(maxsize=3)
 def _light(palette: Palette) -> pygame.Surface:
     """Draw how far each spot is from the darkest cloth, 0 to 255 less the roughness."""
     pixels = bytearray()
@@ -66,6 +68,7 @@ def _bend(middle: float, share: float) -> float:
     return 2 * share * (1 - share) * pull + share * share
 
 
+@lru_cache(maxsize=2)
 def _weave(thread_px: int) -> pygame.Surface:
     """Draw a tile of threads both ways, no two alike: what has no period makes no moiré."""
     tile = pygame.Surface((_TILE_PX, _TILE_PX))

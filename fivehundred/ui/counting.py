@@ -34,8 +34,12 @@ def _ticks(ms: float, telling: Telling) -> Iterator[float]:
 
 
 def share_counted(count: Count, elapsed_ms: float) -> float:
-    """Give how much has been counted after a time, from 0 to 1: fast at first."""
-    return ease_out(min(1.0, max(0.0, elapsed_ms / count.ms)))
+    """Give how much has been counted after a time, from 0 to 1: fast at first, and in steps.
+
+    Figures that change with every frame cannot be read.
+    """
+    stepped_ms = elapsed_ms - elapsed_ms % timings.COUNT_FRAME_MS
+    return ease_out(min(1.0, max(0.0, stepped_ms / count.ms)))
 
 
 def counted(view: View, count: Count, share: float) -> View:

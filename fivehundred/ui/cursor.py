@@ -1,9 +1,11 @@
-"""The shape of the mouse: a hand over what can be pressed or picked up, a bar over what is written.
+"""The shape of the mouse: a hand over what can be pressed or picked up, a bar over writing.
 
 The system is told only when the shape changes, for that is slow.
 """
 
 from __future__ import annotations
+
+import contextlib
 
 import pygame
 
@@ -30,4 +32,6 @@ class Cursor:
             wanted = pygame.SYSTEM_CURSOR_HAND
         if wanted != self.shape:
             self.shape = wanted
-            pygame.mouse.set_cursor(wanted)
+            # A screen without cursors of its own keeps whatever it shows.
+            with contextlib.suppress(pygame.error):
+                pygame.mouse.set_cursor(wanted)

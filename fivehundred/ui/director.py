@@ -10,6 +10,7 @@ from fivehundred.ui.beat import Beat
 from fivehundred.ui.counting import counted, share_counted
 from fivehundred.ui.cues import Cue
 from fivehundred.ui.layout import Choice, Layout
+from fivehundred.ui.motion import PICK
 from fivehundred.ui.places import Places
 from fivehundred.ui.stage import Stage
 from fivehundred.ui.staging import laid_out, moved_between, scenery_of
@@ -86,8 +87,9 @@ class Director:
 
     def rearrange(self, choice: Choice, ms: float) -> None:
         """Lay the same view out anew: a card went into the tray, or came back."""
-        self.choice = choice
-        self._show(self.view, Way(ms))
+        before, self.choice = self.choice, choice
+        moved = {*before.tray, *before.kept} ^ {*choice.tray, *choice.kept}
+        self._show(self.view, Way(ms, manners={card.code: PICK for card in moved}))
 
     def resize(self, places: Places) -> None:
         """Lay everything out for another window; what is in flight goes on to its new place."""
@@ -158,13 +160,15 @@ class Director:
         self._flying = self.stage.moving
 
     def _count_on(self) -> bool:
-        """Show the scores as far as they have been counted; True if there are any to count."""
-        beat = self._beat
+        """Show the scores as far as they have been counted; True if they have changed."""
+        beat, shown = self._beat, self.view
         if beat is None or beat.count is None:
             return False
         share = share_counted(beat.count, beat.count.ms - self._rest_ms)
-        self.view = counted(beat.view, beat.count, share)
-        return True
+        now = counted(beat.view, beat.count, share) if self._rest_ms > 0 else beat.view
+        if now.sheet != shown.sheet:
+            self.view = now
+        return self.view is not shown
 
     # — what is said and heard —
 

@@ -12,10 +12,7 @@ from fivehundred.ui.measures import Measures
 from fivehundred.ui.plan import Edge, Place, Plan
 from fivehundred.ui.strips import (
     BUBBLE_U,
-    FAN_DEEP,
-    fan_high,
-    fan_long,
-    lies_across,
+    fan_size,
     piles_high,
     piles_wide,
 )
@@ -31,6 +28,11 @@ _LEAST_PANEL_U: Final = (740.0, 300.0)
 _LEAST_BACK_U: Final = (48.0, 40.0)
 _LEAST_HAND: Final = 4.9
 """How wide the room for the hand has to be for sixteen cards, in widths of a card."""
+
+
+def may_fit(m: Measures, free_px: int) -> bool:
+    """Tell at a glance whether so wide a room between the seats leaves a composition a chance."""
+    return free_px >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u))
 
 
 def fits(at: Places, m: Measures, plan: Plan) -> bool:
@@ -69,10 +71,10 @@ def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
         up = tip if place.bubble_below else tip - m.px(BUBBLE_U - 2)
         yield Rect(place.plate.left, up, place.plate.width, m.px(BUBBLE_U - 4))
         if place.edge is not Edge.BOTTOM:
-            yield _cards_box(place, at, m, plan)
+            yield _cards_box(place, at, plan)
 
 
-def _cards_box(place: Place, at: Places, m: Measures, plan: Plan) -> Rect:
+def _cards_box(place: Place, at: Places, plan: Plan) -> Rect:
     """Give the box of another seat's cards, between its plate and the table's middle."""
     if place.edge is Edge.TOP:
         return place.open_row
@@ -82,7 +84,6 @@ def _cards_box(place: Place, at: Places, m: Measures, plan: Plan) -> Rect:
         box = Rect(0, place.open_row.top, wide, high)
         box.centerx = round(place.cards[0])
         return box
-    across = fan_long(plan) if lies_across(m, plan) else FAN_DEEP
-    box = Rect(0, 0, round(place.back_width * across), fan_high(m, plan, place.back_width))
+    box = Rect((0, 0), fan_size(plan, place.back_width, place.turn))
     box.center = (round(place.cards[0]), round(place.cards[1]))
     return box

@@ -13,15 +13,24 @@ import pygame
 
 from fivehundred.ui.rasters import size_with_shadow
 
-_WIDTH_STEP_PX: Final = 2
-_ANGLE_STEP: Final = 2
 _FLIP_STEPS: Final = 24
+
+
+class Steps(NamedTuple):
+    """How fine looks differ: in pixels of width and in degrees."""
+
+    width_px: int
+    angle: int
+
+
+FACE: Final = Steps(2, 2)
+BACKS: Final = Steps(4, 3)
+"""Backs fly by the dozen, and none of them is read."""
+
 _NEAR: Final = (
     *((0, angle, 0) for angle in (-1, 1)),
     *((0, 0, narrow) for narrow in (-1, 1)),
     *((width, 0, 0) for width in (-1, 1)),
-    *((0, angle, narrow) for angle in (-1, 1) for narrow in (-1, 1)),
-    *((width, angle, 0) for width in (-1, 1) for angle in (-1, 1)),
     *((0, angle, 0) for angle in (-2, 2)),
 )
 """How many steps of width, angle and flip another look may be away to pass for one."""
@@ -35,18 +44,18 @@ class Flown(NamedTuple):
     narrow: int
 
     @staticmethod
-    def of(width_px: int, scale: float, angle: float, narrow: float) -> Flown:
-        """Give the step nearest to a scale of a card, an angle and a squeeze."""
-        grown = round(width_px * (scale - 1) / _WIDTH_STEP_PX) * _WIDTH_STEP_PX
-        turned = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+    def of(width_px: int, scale: float, angle: float, narrow: float, steps: Steps) -> Flown:
+        """Give the look nearest to a scale of a card, an angle and a squeeze."""
+        grown = round(width_px * (scale - 1) / steps.width_px) * steps.width_px
+        turned = round(angle / steps.angle) * steps.angle % 360
         return Flown(max(2, width_px + grown), turned, max(1, round(narrow * _FLIP_STEPS)))
 
-    def near(self) -> Iterator[Flown]:
+    def near(self, steps: Steps) -> Iterator[Flown]:
         """Yield looks that can hardly be told from this one on the way, the nearest first."""
         own_width, own_angle, own_narrow = self
         for width, angle, narrow in _NEAR:
-            turned = (own_angle + angle * _ANGLE_STEP) % 360
-            yield Flown(own_width + width * _WIDTH_STEP_PX, turned, own_narrow + narrow)
+            turned = (own_angle + angle * steps.angle) % 360
+            yield Flown(own_width + width * steps.width_px, turned, own_narrow + narrow)
 
     def plain(self, width_px: int) -> bool:
         """Tell whether a card of a width looks as it does at rest, upright or lying."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
 from fivehundred.ui.pointer import Pointer, Use
+from fivehundred.ui.pose import Pose
 from fivehundred.ui.stage import Key
 from fivehundred.ui.widgets.ring import draw_ring
 
@@ -165,4 +167,11 @@ class HandKeys:
         pose = self._director.stage.sprites[key].pose
         rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
         rect.center = (round(pose.x), round(pose.y))
-        draw_ring(canvas, rect, pose.angle)
+        poses = (sprite.pose for sprite in self._director.stage.sprites.values())
+        above = [other.corners() for other in poses if other.z > pose.z and _touch(other, pose)]
+        draw_ring(canvas, rect, pose.angle, above)
+
+
+def _touch(one: Pose, other: Pose) -> bool:
+    """Tell whether one card may lie over another."""
+    return math.dist((one.x, one.y), (other.x, other.y)) < one.height + other.height

@@ -67,7 +67,7 @@ class Layers:
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
         if self._ground is None or self._table is None or self._ground.get_size() != size:
-            self._ground, self._table = (pygame.Surface(size).convert() for _layer in range(2))
+            self._ground, self._table = pygame.Surface(size), pygame.Surface(size)
             self._shows, self._stills = None, ()
             self._boxes.clear()
         return self._ground, self._table

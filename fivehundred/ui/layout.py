@@ -155,7 +155,7 @@ def slot_width(places: Places) -> float:
 def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
     """Give the middles of a row's places for cards, left to right."""
     width = slot_width(places)
-    step = min(width * 1.08, (area.width - width - 32 * places.window_u) / max(1, count - 1))
+    step = min(width * 1.08, (area.width - width - 24 * places.window_u) / max(1, count - 1))
     left = area.centerx - step * (count - 1) / 2
     return [left + step * index for index in range(count)]
 

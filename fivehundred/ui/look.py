@@ -11,6 +11,8 @@ from typing import Final
 CARD_RATIO: Final = 1.4
 CARD_WIDTH_U: Final = 112.0
 RIM_U: Final = 20.0
+LEAST_U: Final = 0.75
+"""No smaller unit is wanted of a panel or page: its letters would be too small to read."""
 BASE_WIDTH: Final = 1280
 BASE_HEIGHT: Final = 800
 SMALL_FACE_BELOW_PX: Final = 70

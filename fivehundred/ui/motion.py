@@ -57,6 +57,9 @@ PLAY: Final = Manner(lift=0.06, arc=0.07, flip=(0.08, 0.62), above=(0.16, 1.0))
 CARRY: Final = Manner(lift=0.05, arc=-0.09, flip=(0.0, 0.5))
 """A packet from one place to another: a trick, the kitty, the pack."""
 
+PICK: Final = Manner(lift=0.04, above=(0.1, 0.88))
+"""Out of the hand to lie before it, or back between its neighbours."""
+
 WALK: Final = Manner(lift=0.03, hop=0.42, above=(0.14, 0.8))
 """One card over its neighbours to another place in the same hand."""
 

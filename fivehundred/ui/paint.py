@@ -14,13 +14,14 @@ from fivehundred.ui.badges import draw_mark
 from fivehundred.ui.bubbles import draw_bubbles
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
+from fivehundred.ui.lettering import draw_sentence, short_name
 from fivehundred.ui.palettes import Colour, Palette, mixed
 from fivehundred.ui.places import Places
 from fivehundred.ui.plaque import plaque_of
 from fivehundred.ui.plate import Plate, draw_dots, draw_plate
 from fivehundred.ui.trays import LABEL_U, Pack
 from fivehundred.ui.wording import in_lines
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.words import _
 
 __all__ = ["BIRDS", "Company", "draw_bubbles", "side_colour", "side_name"]
 
@@ -53,7 +54,7 @@ def side_name(view: View, side: int, company: Company) -> str:
     if len(seats.sides) == 2 and view.viewer is not None and len(seats.players) > 2:
         return _("Us") if seats.side_of[view.viewer] == side else _("Them")
     people = (seat for seat in seats.sides[side] if seat in seats.players)
-    return " & ".join(company.names[seat] for seat in people)
+    return " & ".join(short_name(company.names[seat]) for seat in people)
 
 
 def draw_seats(
@@ -109,8 +110,8 @@ def _large_score(
 ) -> None:
     """Draw a side's score below its mark and name."""
     px = canvas.px
-    upper = pygame.Rect(box.left + px(6), box.top + px(3), box.width - px(12), px(20))
-    _named_side(canvas, view, side, side_name(view, side, company), upper, centred=True)
+    upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), px(20))
+    draw_side_name(canvas, view, side, side_name(view, side, company), upper, centred=True)
     lower = pygame.Rect(
         box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom
     )
@@ -128,10 +129,10 @@ def _score_line(
     right.right = box.right - px(8)
     canvas.fitted(score, number, right, "midright")
     left = pygame.Rect(box.left + px(8), box.top, right.left - box.left - px(10), box.height)
-    _named_side(canvas, view, side, side_name(view, side, company), left)
+    draw_side_name(canvas, view, side, side_name(view, side, company), left)
 
 
-def _named_side(  # noqa: PLR0913  where, whose, and in which words
+def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     canvas: Canvas,
     view: View,
     side: int,
@@ -147,7 +148,7 @@ def _named_side(  # noqa: PLR0913  where, whose, and in which words
     colour = side_colour(view, seat, canvas.palette)
     style = canvas.style(face, size_u, colour)
     mark = canvas.px(11)
-    gap = canvas.px(5)
+    gap = canvas.px(4)
     words = room.move(mark + gap, 0)
     words.width -= mark + gap
     if centred:
@@ -161,14 +162,14 @@ def _named_side(  # noqa: PLR0913  where, whose, and in which words
 
 def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) -> None:
     """Draw the contract where everyone sees it."""
-    plaque = plaque_of(view, company.names)
+    plaque = plaque_of(view, [short_name(name) for name in company.names])
     if plaque is None:
         return
     rect, px, palette = places.plaque, canvas.px, canvas.palette
     canvas.panel(rect, palette.plaque, edge=palette.accent, alpha=245, radius=13)
     lines = in_lines(plaque.call)
     call = canvas.style(Face.SERIF_BOLD, 33 if len(lines) == 1 else 21, palette.strong)
-    wide = min(px(102), max(px(66), *(canvas.width(line, call) for line in lines)))
+    wide = min(px(88), max(px(66), *(canvas.width(line, call) for line in lines)))
     call_box = pygame.Rect(rect.left + px(11), rect.top, wide, rect.height)
     for index, line in enumerate(lines):
         down = px(24 * (index - (len(lines) - 1) / 2))
@@ -177,25 +178,23 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     ends = (rule, rect.top + px(12)), (rule, rect.bottom - px(12))
     pygame.draw.line(canvas.surface, mixed(palette.accent, palette.plaque, 0.5), *ends)
     left = rule + px(9)
-    upper = pygame.Rect(left, rect.top + px(8), rect.right - left - px(8), px(23))
+    room = pygame.Rect(left, rect.top + px(5), rect.right - left - px(7), px(23))
     if plaque.seat is None:
         style = canvas.style(Face.SANS_BOLD, 17, palette.text)
-        canvas.fitted(plaque.who, style, upper, "midleft")
+        canvas.fitted(plaque.who, style, room, "midleft")
     else:
         side = view.variant.seating.side_of[plaque.seat]
-        _named_side(canvas, view, side, plaque.who, upper, size_u=17)
-    lower = canvas.style(Face.SANS, 15.5, palette.text)
-    canvas.fitted(plaque.so_far, lower, upper.move(0, px(23)), "midleft")
+        draw_side_name(canvas, view, side, plaque.who, room, size_u=17)
+    below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(3))
+    draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
 
 
 def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
     """Draw the trays in use with their names: the kitty, later the discards; a dead hand."""
     if view.kitty:
-        count = len(view.kitty)
-        _tray(canvas, places.kitty, ngettext("Kitty: {count} card", "Kitty: {count} cards", count))
+        _tray(canvas, places.kitty, _("Kitty"))
     elif view.discards:
-        count = len(view.discards)
-        _tray(canvas, places.kitty, ngettext("{count} card away", "{count} cards away", count))
+        _tray(canvas, places.kitty, _("Discards"))
     dead = view.variant.seating.dead
     if dead is not None and view.hands[dead]:
         _tray(canvas, places.dead, _("Dead hand"))
@@ -206,7 +205,7 @@ def _tray(canvas: Canvas, pack: Pack, text: str) -> None:
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.brass, palette.baize, 0.45)
     canvas.panel(pack.box, palette.baize_edge, edge=edge, alpha=150, radius=11)
-    name = pygame.Rect(0, 0, pack.box.width - px(8), px(LABEL_U))
+    name = pygame.Rect(0, 0, pack.box.width - px(5), px(LABEL_U))
     name.midbottom = (pack.box.centerx, pack.box.bottom - px(2))
     canvas.fitted(text, canvas.style(Face.SANS_BOLD, 15, palette.on_cloth), name)
 

@@ -14,8 +14,8 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.fitting import BUTTON_U, TITLE_U, fits
-from fivehundred.ui.look import CARD_RATIO, unit_for
+from fivehundred.ui.fitting import BUTTON_U, TITLE_U, fits, may_fit
+from fivehundred.ui.look import CARD_RATIO, LEAST_U, unit_for
 from fivehundred.ui.measures import Measures, measures
 from fivehundred.ui.plan import Frame, Place, Plan, Point, plan_of
 from fivehundred.ui.spots import head_size, spots
@@ -33,7 +33,8 @@ _EXTRA_U: Final = (172.0, 44.0)
 _BAND_U: Final = 62.0
 _PLAQUE_U: Final = (300.0, 250.0)
 _SCORE_U: Final = (86.0, 78.0)
-_SCORE_ROW_U: Final = (124.0, 31.0)
+_SCORE_ROW_U: Final = (124.0, 30.0)
+_SCORE_LINE_U: Final = 160.0
 _STATUS_U: Final = 31.0
 _HAND_U: Final = 430.0
 _SLOT: Final = 0.94
@@ -83,7 +84,10 @@ class Places:
 
 def _score_grid(plan: Plan) -> tuple[int, int]:
     """Give columns and rows of the scores: few sides stand large beside each other."""
-    sides = plan.sides
+    sides, several = plan.sides, plan.sides < len(plan.ring)
+    if several and sides > 2:
+        # Pairs go by their names, which need a line each.
+        return 1, sides
     if sides <= 3 or (not plan.opposite and not plan.dead):
         return sides, 1
     columns = 3 if sides == 5 else 2
@@ -112,11 +116,18 @@ def places(
 
 @lru_cache(maxsize=128)
 def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Places:
-    for m in measures(size, ui_scale):
-        found = _composed(m, plan, ui_scale)
-        if fits(found, m, plan):
-            break
+    found = _largest(size, plan, ui_scale)
     return found if menu else _without_menu(found)
+
+
+def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
+    """Give the composition with the largest words that fits; the smallest where none does."""
+    for m in measures(size, ui_scale):
+        if may_fit(m, _free(m, plan)):
+            found = _composed(m, plan, ui_scale)
+            if fits(found, m, plan):
+                return found
+    return _composed(m, plan, ui_scale)
 
 
 def _without_menu(at: Places) -> Places:
@@ -188,6 +199,7 @@ def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
     menu = Rect(m.left, top, m.px(_MENU_U), m.px(_MENU_U))
     menu.centery = top + band // 2
     wide = _SCORE_U[narrow] if rows == 1 else _SCORE_ROW_U[0]
+    wide = _SCORE_LINE_U if columns == 1 else wide
     high = band if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
     tools = Rect(0, 0, m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]))
     tools.bottomright = (m.right, m.size[1] - m.margin)
@@ -238,7 +250,7 @@ def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> i
 
 def _panel(m: Measures, plan: Plan, ceiling: int, floor: int, ui_scale: float) -> Rect:
     """Give the room between the seats."""
-    wide = min(_free(m, plan), round(PANEL_U * unit_for(*m.size, ui_scale)))
+    wide = min(_free(m, plan), round(PANEL_U * max(LEAST_U, unit_for(*m.size, ui_scale))))
     return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
 
 

@@ -21,6 +21,7 @@ from fivehundred.ui.badges import (
 )
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
+from fivehundred.ui.lettering import draw_name
 from fivehundred.ui.palettes import Colour, mixed
 from fivehundred.ui.words import _
 
@@ -105,7 +106,7 @@ def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
     portrait = canvas.art.icon(f"birds/{plate.bird}", parts.portrait.height, alpha)
     canvas.surface.blit(portrait, portrait.get_rect(center=parts.portrait.center))
     colour = palette.muted if out else palette.text
-    canvas.fitted(plate.name, canvas.style(Face.SANS_BOLD, 20, colour), parts.name, "midleft")
+    draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), parts.name)
     _side(canvas, parts.line, plate)
     if plate.won is None:
         quiet = canvas.style(Face.SANS, 15, palette.muted)

@@ -6,6 +6,7 @@ What may be done with a card is told by the ``Grip``; legal cards come from the 
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -73,7 +74,7 @@ class Pointer:
         self.lifted: Key | None = None
         self.hovered: Key | None = None
         self._drag: _Drag | None = None
-        self._played: tuple[int, tuple[int, int]] | None = None
+        self._played: tuple[float, tuple[int, int]] | None = None
 
     @property
     def dragging(self) -> Key | None:
@@ -245,7 +246,7 @@ class Pointer:
         if self._played is None:
             return False
         at_ms, where = self._played
-        soon = pygame.time.get_ticks() - at_ms < timings.DOUBLE_CLICK_MS
+        soon = _now_ms() - at_ms < timings.DOUBLE_CLICK_MS
         return soon and math.dist(point, where) < 2 * timings.DRAG_START_PX
 
     def _dropped_on_table(self, pose: Pose, key: Key) -> bool:
@@ -278,8 +279,13 @@ class Pointer:
             self.wishes.refuse(key)
         elif self.lifted == key or self.play_by is PlayBy.ONE_CLICK:
             self.lifted = None
-            self._played = (pygame.time.get_ticks(), point)
+            self._played = (_now_ms(), point)
             self.wishes.play(key)
         else:
             self.lifted = key
             self.settle()
+
+
+def _now_ms() -> float:
+    """Give the time: pygame's own clock stands still unless all of pygame has been started."""
+    return time.monotonic() * 1000

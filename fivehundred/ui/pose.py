@@ -29,6 +29,16 @@ class Pose:
         """The card's height in pixels."""
         return self.width * CARD_RATIO
 
+    def corners(self) -> list[tuple[float, float]]:
+        """Give its corners, around it."""
+        turn = math.radians(self.angle)
+        found = []
+        for along, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            dx, dy = along * self.width / 2, down * self.height / 2
+            x = self.x + dx * math.cos(turn) + dy * math.sin(turn)
+            found.append((x, self.y - dx * math.sin(turn) + dy * math.cos(turn)))
+        return found
+
     def contains(self, x: float, y: float) -> bool:
         """Tell whether a point of the window lies on the card."""
         turn = math.radians(self.angle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+import time
 from itertools import cycle
 from typing import Final
 
@@ -11,7 +12,7 @@ import pygame
 
 from fivehundred.paths import asset_bytes, assets
 from fivehundred.ui.cues import Cue
-from fivehundred.ui.sound_device import close_device, open_device
+from fivehundred.ui.sound_device import Device
 from fivehundred.ui.sound_thinning import Thinning
 
 _VOICES: Final = 8
@@ -43,7 +44,7 @@ class Sound:
         """Be ready; ``volume`` is in percent. Nothing is opened before the first ``update``."""
         self.deaf = False
         self._volume = volume
-        self._open = False
+        self._device = Device()
         self._woken = True
         self._last_ms = 0.0
         self._thinning = Thinning()
@@ -62,7 +63,7 @@ class Sound:
         self._volume = volume
         self.deaf = False
         if not volume:
-            self.close()
+            self.rest()
         self.wake()
         for takes in self._takes.values():
             for take in takes:
@@ -74,24 +75,29 @@ class Sound:
 
     def update(self) -> None:
         """Let what was raised be heard; to be called after every frame, drawn or not."""
-        now_ms = pygame.time.get_ticks()
+        # pygame's own clock stands still unless all of pygame has been started.
+        now_ms = time.monotonic() * 1000
         if self._raised or self._woken:
-            self._woken, self._last_ms = False, now_ms
-            self._open_device()
-        if not self._open:
+            self._last_ms = now_ms
+            self._open()
+        if not self._device.is_open:
             self._raised.clear()
         elif self._raised:
             self._sound_out(now_ms)
         elif now_ms - self._last_ms > _SILENCE_MS and not pygame.mixer.get_busy():
-            self.close()
+            self.rest()
         else:
             # One cue's files a frame, so that no frame waits long for the disk.
             self._load_next()
 
-    def _open_device(self) -> None:
-        if not self._open and self._volume and not self.deaf:
-            self._open = open_device(_VOICES)
-            self.deaf = not self._open
+    def _open(self) -> None:
+        if self._device.closing:
+            # It is opened as soon as it can be.
+            self._woken = True
+            return
+        self._woken = False
+        if not self._device.is_open and self._volume and not self.deaf:
+            self.deaf = not self._device.open(_VOICES)
 
     def _sound_out(self, now_ms: float) -> None:
         raised, self._raised = self._raised, []
@@ -117,14 +123,17 @@ class Sound:
             self._takes[cue], self._turns[cue] = takes, cycle(takes)
         return bool(self._takes[cue])
 
-    def close(self) -> None:
-        """Fall silent and give the device back."""
+    def rest(self) -> None:
+        """Fall silent and give the device back, until something wakes it."""
         self._raised.clear()
         self._takes.clear()
         self._turns.clear()
-        if self._open:
-            self._open = False
-            close_device()
+        self._device.close()
+
+    def close(self) -> None:
+        """Fall silent for good; waits until the device has been given back."""
+        self.rest()
+        self._device.wait()
 
 
 def _read(name: str) -> pygame.mixer.Sound:

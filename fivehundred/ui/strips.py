@@ -29,6 +29,7 @@ _OPEN_IN_STRIP: Final = 2.84
 """How wide a strip has to be for half a hand and its kitty, in widths of a card."""
 _PILE_U: Final = 60.0
 _PILES: Final = 3
+_LEAST_TURNED_U: Final = 60.0
 _STEP: Final = 0.27
 _CROWDED_STEP: Final = 0.2
 _FAN_ENDS: Final = 1.32
@@ -53,14 +54,13 @@ def strip(frame: Frame, plan: Plan, edge: Edge, row: int, *, dummy: bool) -> Str
     """Lay out one of the strips at an edge, counted from above."""
     m, slot = frame.m, _slot(frame, plan, row)
     room = slot.height - m.plate[1] - m.px(BUBBLE_U) - m.gap
-    if lies_across(m, plan):
-        turn = 180
+    turn, back = TURNS[edge], min(m.card_px(BACK_U), int(room / fan_long(plan)))
+    if plan.crowded and back < _LEAST_TURNED_U * m.window_u:
+        # There is no height for two turned fans: they lie across.
+        turn = TURNS[Edge.TOP]
         back = min(m.card_px(BACK_U), int(room / FAN_DEEP), int(m.plate[0] / fan_long(plan)))
-    else:
-        turn = TURNS[edge]
-        back = min(m.card_px(BACK_U), int(room / fan_long(plan)))
     pile = m.card_px(_PILE_U) if dummy else 0
-    high = piles_high(pile, m.pile_gap) if dummy else fan_high(m, plan, back)
+    high = piles_high(pile, m.pile_gap) if dummy else fan_size(plan, back, turn)[1]
     plate = _plate_in(slot, m, high, edge)
     half = column_wide(m, plan) / 2
     x = m.left + half if edge is Edge.LEFT else m.right - half
@@ -108,14 +108,10 @@ def fan_long(plan: Plan) -> float:
     return spread(plan) + _FAN_ENDS
 
 
-def lies_across(m: Measures, plan: Plan) -> bool:
-    """Tell whether fans at the sides lie across, as there is no height for two turned ones."""
-    return plan.crowded and m.tall
-
-
-def fan_high(m: Measures, plan: Plan, back: int) -> int:
-    """Give how high a side seat's fan of ten is."""
-    return round(back * (FAN_DEEP if lies_across(m, plan) else fan_long(plan)))
+def fan_size(plan: Plan, back: int, turn: int) -> tuple[int, int]:
+    """Give the width and height of a side seat's fan of ten, turned or lying across."""
+    long, deep = round(back * fan_long(plan)), round(back * FAN_DEEP)
+    return (long, deep) if turn == TURNS[Edge.TOP] else (deep, long)
 
 
 def column_wide(m: Measures, plan: Plan) -> int:

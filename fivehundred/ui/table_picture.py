@@ -35,7 +35,7 @@ def draw_table(
     """Draw the table of a variant in a box; with portraits, birds sit where people do."""
     canvas.surface.blit(_picture(variant.seating, rect.size, canvas.palette), rect)
     unit = _unit(rect.size)
-    kitty = Style(Face.SERIF_BOLD, max(9, round(unit * 12)), canvas.palette.ivory, False)
+    kitty = Style(Face.SERIF_BOLD, max(11, round(unit * 12)), canvas.palette.ivory, False)
     canvas.text(str(variant.kitty_size), kitty, rect.center, "center")
     if not portraits:
         return

@@ -7,6 +7,7 @@ a board cut from a trunk.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -84,6 +85,7 @@ def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> Non
     height.blit(there, (round(length * (0.08 + 0.82 * at)), round(thick * down)), None, _ADD)
 
 
+@lru_cache(maxsize=3)
 def _tones(palette: Palette) -> list[Colour]:
     """Give a tone for every height: soft early wood, a darker line where each ring ends."""
     tones = []

@@ -46,6 +46,7 @@ BOT_PAUSE_MS: Final = 420
 HOVER_MS: Final = 90
 COUNT_MS: Final = 700
 COUNT_STEP_MS: Final = 70
+COUNT_FRAME_MS: Final = 35
 
 # A card that only follows the mouse is not slowed by any setting.
 DRAG_START_PX: Final = 4

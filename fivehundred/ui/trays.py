@@ -19,6 +19,8 @@ _SMALLEST: Final = 0.66
 _LARGE_U: Final = 76.0
 _SPREAD: Final = 2.0
 _PACKET: Final = 1.36
+_IN_PACKET: Final = 0.9
+"""How large the cards of a packet are, to leave room for its thickness."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> t
         kitty, dead = _on_shelf(m, plan, shelf)
         kitty.topleft = (shelf.left, m.margin)
     dead.topleft = (kitty.right + m.gap, m.margin)
-    return _pack(m, kitty, _SPREAD), _pack(m, dead, _PACKET)
+    return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
 
 
 def _on_shelf(m: Measures, plan: Plan, shelf: Shelf) -> tuple[Rect, Rect]:
@@ -78,7 +80,7 @@ def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[Pack
     kitty.width, dead.width = min(wide, kitty.width), min(wide, dead.width)
     kitty.center = (m.right - wide // 2, y)
     dead.center = (m.left + wide // 2, y)
-    return _pack(m, kitty, _SPREAD), _pack(m, dead, _PACKET)
+    return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
 
 
 def _tray(m: Measures, card_u: float, spread: float) -> Rect:
@@ -87,8 +89,8 @@ def _tray(m: Measures, card_u: float, spread: float) -> Rect:
     return Rect(0, 0, round(width * spread) + 2 * pad, high)
 
 
-def _pack(m: Measures, box: Rect, spread: float) -> Pack:
+def _pack(m: Measures, box: Rect, share: float = 1.0) -> Pack:
     pad = m.px(_PAD_U)
     high = box.height - m.px(LABEL_U) - 2 * pad + m.px(2)
-    width = min(round(high / CARD_RATIO), box.width - 2 * pad)
+    width = min(round(share * high / CARD_RATIO), box.width - 2 * pad)
     return Pack((box.centerx, box.top + pad + high / 2), width, box.width - 2 * pad, box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+import warnings
 from typing import Final
 
 import pygame
@@ -62,16 +63,28 @@ def _lacks_display() -> bool:
     return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def open_window(*, full_screen: bool) -> pygame.Surface:
-    """Open the window, or open it again framed or over the whole screen."""
+def open_window(*, full_screen: bool, framed: tuple[int, int] | None = None) -> pygame.Surface:
+    """Open the window, or open it again over the whole screen, or framed in a size it has had."""
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
     try:
         if full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(_first_size(), pygame.RESIZABLE)
+        return _framed(framed or _first_size())
     except pygame.error as error:
         raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
+
+
+def _framed(size: tuple[int, int]) -> pygame.Surface:
+    with warnings.catch_warnings():
+        # Of a size that was not granted.
+        warnings.simplefilter("ignore", RuntimeWarning)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if surface.get_size() != size:
+            # Some window managers take a window that leaves the full screen for a larger one.
+            pygame.event.pump()
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    return surface
 
 
 def _first_size() -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -63,13 +63,17 @@ def _until_curtain(hand: Hand) -> CurtainPanel:
 def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     """Give the codes of the cards drawn since the set was emptied."""
     codes: set[str] = set()
-    real = hand.app.art.card
+    art = hand.app.art
 
-    def card(code: str, *rest: object, **more: object) -> pygame.Surface:
-        codes.add(code)
-        return real(code, *rest, **more)  # type: ignore[arg-type]
+    def noted(real: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def card(code: str, *rest: object, **more: object) -> pygame.Surface:
+            codes.add(code)
+            return real(code, *rest, **more)
 
-    monkeypatch.setattr(hand.app.art, "card", card)
+        return card
+
+    monkeypatch.setattr(art, "card", noted(art.card))
+    monkeypatch.setattr(art, "flying", noted(art.flying))
     yield codes
 
 

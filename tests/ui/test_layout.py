@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -135,10 +136,12 @@ def test_a_layout_is_quick() -> None:
     for key in ("australian", "six-handed-65", "two-handed-dummy"):
         shown, at = next((shown, at) for _, shown, at in looks(TABLES[key]))
         layout(shown, at)
-        begun = time.perf_counter()
+        taken = []
         for _ in range(20):
+            begun = time.perf_counter()
             layout(shown, at)
-        assert (time.perf_counter() - begun) / 20 < 0.003
+            taken.append(time.perf_counter() - begun)
+        assert min(taken) < 0.001
 
 
 @for_all_tables
@@ -262,14 +265,15 @@ def test_at_the_sides_cards_are_held_turned_and_lean_as_a_fan_does() -> None:
             assert leans == [-lean for lean in reversed(leans)]
             assert all(lean == round(lean) for lean in leans)
             # It bulges towards the middle of the table.
-            ends, inner = fan[0], fan[len(fan) // 2]
-            assert _far(inner, at) < _far(ends, at)
+            end, inner = fan[0], fan[len(fan) // 2]
+            turn = math.radians(place.turn)
+            towards = (inner.x - end.x) * -math.sin(turn) + (inner.y - end.y) * -math.cos(turn)
+            assert towards > inner.width * 0.05
             if place.edge is not Edge.TOP:
                 assert min(around([pose]).top for pose in fan) > place.plate.bottom
-
-
-def _far(pose: Pose, at: Places) -> float:
-    return abs(pose.x - at.centre[0]) + abs(pose.y - at.centre[1]) * 0.01
+            if edges <= 4:
+                turns = {Edge.LEFT: -90, Edge.TOP: 180, Edge.RIGHT: 90}
+                assert place.turn == turns[place.edge]
 
 
 def test_a_folded_hand_is_a_packet_and_a_short_one_spreads() -> None:

@@ -102,7 +102,7 @@ def last_card() -> Record:
 def at_the_count(hand: Hand) -> TableScene:
     table = sit(hand, last_card())
     hand.until(lambda: table.director.counting, ms=16)
-    hand.frame(16)
+    hand.frame(50)
     return table
 
 

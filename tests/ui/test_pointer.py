@@ -217,7 +217,8 @@ def test_other_buttons_play_nothing(hand: Hand, button: int) -> None:
 def edge_between(table: TableScene, left: str, right: str) -> tuple[int, int]:
     """Give a point where the right one of two cards of the fan begins to cover the left one."""
     pointer, y = table.pointer, round(table.director.layout.cards[right].pose.y)
-    x = round(table.director.layout.cards[left].pose.x)
+    pose = table.director.layout.cards[left].pose
+    x = round(pose.x - pose.width * 0.42)
     while pointer.key_at((x, y)) != right:
         x += 1
     return x, y
@@ -304,7 +305,12 @@ def test_escape_lets_go_of_a_card_that_is_dragged(hand: Hand) -> None:
 
 def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    monkeypatch.setattr(pygame.mouse, "set_cursor", told.append)
+
+    def tell(shape: object) -> None:
+        if isinstance(shape, int):
+            told.append(shape)
+
+    monkeypatch.setattr(pygame.mouse, "set_cursor", tell)
     table = sit(hand, following())
     legal, illegal = cards_of(table)
     hand.move((hand.app.size[0] / 2, hand.app.size[1] / 3))

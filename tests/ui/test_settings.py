@@ -7,7 +7,15 @@ import pytest
 
 from fivehundred.paths import settings_file as path_of_settings
 from fivehundred.ui.palettes import Theme
-from fivehundred.ui.settings import PlayBy, Settings, load_settings, save_settings
+from fivehundred.ui.settings import (
+    SCALES,
+    VOLUMES,
+    PlayBy,
+    Settings,
+    load_settings,
+    nearest,
+    save_settings,
+)
 from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
 
 CHANGED = Settings(
@@ -57,7 +65,7 @@ def test_a_file_that_is_not_text_or_not_there_is_no_file(tmp_path: Path) -> None
 @pytest.mark.parametrize("strange", [None, 7, [], {}, "warp", 1.5, "", True, "ONE_CLICK"])
 def test_strange_values_are_left_at_their_defaults(tmp_path: Path, strange: object) -> None:
     path = tmp_path / "settings.json"
-    for key in ("speed", "play_by"):
+    for key in ("speed", "play_by", "theme"):
         path.write_text(json.dumps({key: strange, "name": "Ann", "of the future": 1}))
         assert load_settings(path) == Settings(name="Ann")
     path.write_text(json.dumps({"four_colour": "yes", "full_screen": 1, "name": strange}))
@@ -115,3 +123,50 @@ def test_numbers_out_of_range_are_brought_into_it(tmp_path: Path) -> None:
     path.write_text('{"ui_scale": 9000, "volume": -3}')
     loaded = load_settings(path)
     assert (loaded.ui_scale, loaded.volume) == (250, 0)
+
+
+@pytest.mark.parametrize("strange", [None, "100", 1.5, [], {}, True, "loud"])
+@pytest.mark.parametrize("key", ["ui_scale", "volume"])
+def test_what_is_no_number_is_left_at_its_default(
+    tmp_path: Path, key: str, strange: object
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({key: strange, "name": "Ann"}))
+    assert load_settings(path) == Settings(name="Ann")
+
+
+@pytest.mark.parametrize("strange", [None, "yes", 1, 0, [], {}])
+@pytest.mark.parametrize("key", ["four_colour", "large_index", "reduced_motion", "full_screen"])
+def test_what_is_neither_yes_nor_no_is_left_at_its_default(
+    tmp_path: Path, key: str, strange: object
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({key: strange, "name": "Ann"}))
+    assert load_settings(path) == Settings(name="Ann")
+
+
+@pytest.mark.parametrize(
+    ("text", "scale", "volume"),
+    [
+        ('{"ui_scale": 74, "volume": 101}', 75, 100),
+        ('{"ui_scale": -1e3, "volume": 1e3}', 100, 30),
+        ('{"ui_scale": 251, "volume": -1}', 250, 0),
+        ('{"ui_scale": 118, "volume": 33}', 118, 33),
+        ('{"ui_scale": 1' + "0" * 300 + ', "volume": -1' + "0" * 300 + "}", 250, 0),
+    ],
+)
+def test_sizes_and_volumes_come_into_their_range(
+    tmp_path: Path, text: str, scale: int, volume: int
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    loaded = load_settings(path)
+    assert (loaded.ui_scale, loaded.volume) == (scale, volume)
+
+
+def test_the_steps_on_offer_hold_the_defaults_and_the_whole_range() -> None:
+    assert Settings().ui_scale in SCALES
+    assert Settings().volume in VOLUMES
+    assert (SCALES[0], SCALES[-1]) == (75, 250)
+    assert (VOLUMES[0], VOLUMES[-1]) == (0, 100)
+    assert [nearest(SCALES, wanted) for wanted in (60, 96, 104, 300)] == [75, 100, 100, 250]

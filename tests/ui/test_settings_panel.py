@@ -252,6 +252,7 @@ def test_one_key_turns_the_sound_off_and_on_again(home: Hand, volume: int) -> No
     app.change_settings(replace(app.settings, volume=volume))
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
     assert app.settings.volume == 0
+    app.sound._device.wait()
     assert pygame.mixer.get_init() is None
     home.control("Sound: Off. On and off at any time with Ctrl+M.")
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)

@@ -5,23 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from threading import Event
 
 import pygame
 import pytest
 
 from fivehundred.ui.app import App
-from fivehundred.ui.bell import Bell
 from fivehundred.ui.cues import Cue
 from fivehundred.ui.sound import Sound, gain
-from fivehundred.ui.sound_thinning import Thinning
-from tests.ui.choosing import sit
-from tests.ui.deals import following
 from tests.ui.hand import Hand
-
-FRAME_MS = 1000 / 60
 
 
 class Heard:
@@ -43,6 +39,13 @@ def sound() -> Iterator[Sound]:
     opened.update()
     yield opened
     opened.close()
+    pygame.display.quit()
+
+
+def closed(sound: Sound) -> bool:
+    """Tell whether the device is closed, once it has had the time for it."""
+    sound._device.wait()
+    return pygame.mixer.get_init() is None
 
 
 # — the device —
@@ -70,8 +73,7 @@ def test_volume_0_closes_the_device_and_any_other_opens_it(app: App) -> None:
     hand = Hand(app)
     hand.frame()
     app.change_settings(replace(app.settings, volume=0))
-    hand.frame()
-    assert pygame.mixer.get_init() is None
+    assert closed(app.sound)
     app.change_settings(replace(app.settings, volume=70))
     hand.frame()
     assert pygame.mixer.get_busy(), "a new volume is to be heard at once"
@@ -91,7 +93,7 @@ def test_with_volume_0_nothing_is_ever_opened(app: App) -> None:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Hold the time in milliseconds, as the only thing in a list."""
     now = [1000]
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: now[0] / 1000)
     return now
 
 
@@ -102,7 +104,7 @@ def test_in_a_long_silence_the_device_is_closed(clock: list[int], sound: Sound) 
     assert pygame.mixer.get_init() is not None
     clock[0] += 5000
     sound.update()
-    assert pygame.mixer.get_init() is None
+    assert closed(sound)
     clock[0] += 5000
     sound.update()
     assert pygame.mixer.get_init() is None, "nobody has woken it"
@@ -112,8 +114,7 @@ def test_in_a_long_silence_the_device_is_closed(clock: list[int], sound: Sound) 
 def test_whatever_happens_opens_it_again(clock: list[int], sound: Sound, deed: str) -> None:
     clock[0] += 60_000
     sound.update()
-    sound.update()
-    assert pygame.mixer.get_init() is None
+    assert closed(sound)
     if deed == "a key":
         sound.wake()
         sound.update()
@@ -134,6 +135,27 @@ def test_a_key_wakes_it(app: App) -> None:
     assert pygame.mixer.get_init() is None
     hand.key(pygame.K_DOWN)
     assert pygame.mixer.get_init() is not None
+
+
+def test_a_server_that_is_slow_to_close_holds_nothing_up(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, leave = Event(), pygame.mixer.quit
+
+    def leave_slowly() -> None:
+        slow.wait(10)
+        leave()
+
+    monkeypatch.setattr(pygame.mixer, "quit", leave_slowly)
+    sound.rest()
+    sound.play(Cue.PLAY)
+    sound.update()
+    assert pygame.mixer.get_init() is not None, "it is not closed yet"
+    slow.set()
+    sound._device.wait()
+    assert pygame.mixer.get_init() is None
+    sound.update()
+    assert pygame.mixer.get_init() is not None, "it is opened again, as was wanted"
 
 
 def test_what_is_still_heard_is_not_cut_off(clock: list[int], sound: Sound) -> None:
@@ -208,6 +230,7 @@ def test_a_program_without_a_terminal_opens_its_device(
         raise OSError
 
     sound.set_volume(0)
+    assert closed(sound)
     monkeypatch.setattr(os, "dup", gone)
     sound.set_volume(40)
     sound.update()
@@ -227,18 +250,28 @@ def test_every_cue_is_heard(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_two_cards_never_sound_the_same_one_after_the_other(
-    sound: Sound, monkeypatch: pytest.MonkeyPatch
+    clock: list[int], sound: Sound, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard, now_ms = Heard(monkeypatch), 0
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now_ms)
+    heard = Heard(monkeypatch)
     for _card in range(12):
-        now_ms += 500
+        clock[0] += 500
         sound.play(Cue.PLAY)
         sound.update()
     takes = heard.takes
     assert len(takes) == 12
     assert len(set(takes)) >= 4
     assert all(one is not other for one, other in pairwise(takes))
+
+
+def test_cards_played_one_after_the_other_are_all_heard(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(monkeypatch)
+    for _card in range(3):
+        sound.play(Cue.PLAY)
+        sound.update()
+        time.sleep(0.08)
+    assert len(heard.takes) == 3
 
 
 def test_where_all_voices_are_taken_nothing_is_cut_off(
@@ -296,85 +329,3 @@ def test_a_new_volume_changes_what_is_read_already(
     assert take.get_volume() == pytest.approx(gain(30), abs=0.005)
     sound.set_volume(80)
     assert take.get_volume() == pytest.approx(gain(80), abs=0.005)
-
-
-# — what is left of many —
-
-
-def _listen(raised: dict[int, list[Cue]], frames: int) -> list[tuple[int, Cue]]:
-    thinning = Thinning()
-    return [
-        (frame, cue)
-        for frame in range(frames)
-        for cue in thinning.choose(raised.get(frame, []), frame * FRAME_MS)
-    ]
-
-
-def test_a_deal_is_thinned_out_to_a_whisper() -> None:
-    cards = {round(card * 34 / FRAME_MS): [Cue.DEAL] for card in range(43)}
-    heard = [frame for frame, _cue in _listen(cards, 100)]
-    assert 12 <= len(heard) <= 28
-    gaps = [later - earlier for earlier, later in pairwise(heard)]
-    assert min(gaps) * FRAME_MS >= 50
-    assert max(gaps) * FRAME_MS <= 110
-
-
-def test_of_what_is_skipped_only_the_end_is_heard() -> None:
-    skipped = [Cue.DEAL] * 40 + [Cue.CALL, Cue.PASS, Cue.PASS, Cue.PLAY] * 4 + [Cue.TRICK]
-    assert _listen({0: skipped}, 3) == [(0, Cue.PLAY), (0, Cue.TRICK)]
-
-
-def test_two_things_at_once_are_both_heard() -> None:
-    assert _listen({4: [Cue.PLAY, Cue.TURN]}, 6) == [(4, Cue.PLAY), (4, Cue.TURN)]
-
-
-def test_the_same_soon_again_is_heard_once_and_later_twice() -> None:
-    assert len(_listen({0: [Cue.ERROR], 2: [Cue.ERROR]}, 4)) == 1
-    assert len(_listen({0: [Cue.ERROR], 20: [Cue.ERROR]}, 24)) == 2
-
-
-# — who raises them —
-
-
-def _note(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Cue]:
-    raised: list[Cue] = []
-    monkeypatch.setattr(app.sound, "play", raised.append)
-    return raised
-
-
-def test_a_card_that_may_not_be_played_is_refused_aloud(
-    hand: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    raised = _note(hand.app, monkeypatch)
-    table = sit(hand, following())
-    legal = {offer.card.code for offer in table.view.legal}  # type: ignore[union-attr]
-    wrong = next(card.code for card in table.view.hand if card.code not in legal)
-    raised.clear()
-    hand.play(wrong)
-    assert Cue.ERROR in raised
-    raised.clear()
-    hand.play(sorted(legal)[0])
-    assert Cue.ERROR not in raised
-
-
-def test_a_played_card_is_heard(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    raised = _note(hand.app, monkeypatch)
-    table = sit(hand, following())
-    raised.clear()
-    hand.play(sorted(o.card.code for o in table.view.legal)[0])  # type: ignore[union-attr]
-    hand.settle()
-    assert Cue.PLAY in raised
-
-
-def test_only_who_has_had_to_wait_is_called() -> None:
-    rung: list[Cue] = []
-    bell = Bell(rung.append)
-    for _frame in range(60):
-        bell.wait(50, asked=False)
-    bell.wait(50, asked=True)
-    assert rung == [], "three seconds are no time"
-    for _frame in range(200):
-        bell.wait(50, asked=False)
-    bell.wait(50, asked=True)
-    bell.wait(50, asked=True)
-    assert rung == [Cue.TURN]

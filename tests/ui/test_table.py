@@ -248,7 +248,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.push("Open")
     hand.frame()
     assert hand.app._scene is scene
-    assert problems["broken"] in scene._message
+    assert problems["broken"] in scene.message
     assert broken.read_text() == "{]"
     with pytest.raises(FiveHundredError):
         hand.app.open_game(broken)

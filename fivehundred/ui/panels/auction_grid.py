@@ -117,7 +117,7 @@ def special_rows(lines: tuple[Ranked, ...]) -> list[int]:
 
 
 def draw_heads(canvas: Canvas, grid: Grid) -> None:
-    """Name the strains above their columns."""
+    """Name the strains above their columns, where the words have room there."""
     words = [*(suit_word(suit) for suit in Suit), _("no trumps")]
     style = canvas.style(Face.SANS, 15, canvas.palette.muted)
     narrowest = min(grid.head(at).width for at in range(len(words)))
@@ -125,8 +125,9 @@ def draw_heads(canvas: Canvas, grid: Grid) -> None:
         canvas.width(word, style) > narrowest for word in words
     ):
         style = replace(style, size_px=style.size_px - 1)
-    for column, word in enumerate(words):
-        canvas.fitted(word, style, grid.head(column))
+    if all(canvas.width(word, style) <= narrowest for word in words):
+        for column, word in enumerate(words):
+            canvas.text(word, style, grid.head(column).center, "center")
 
 
 def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None:
@@ -145,7 +146,8 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
 class Cell:
     """A call as it stands in the grid, with its points, or who has made it in which colour.
 
-    With a ``model`` the two stand beside each other, if those of the model have room so.
+    With a ``model`` the two stand beside each other, if those of the model have room so. A long
+    name has the cell for itself.
     """
 
     short: str
@@ -174,6 +176,9 @@ class Cell:
         big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.54)
         small = _sized(canvas.style(face, 15, quiet), rect.height * 0.36)
         box = rect.inflate(-canvas.px(6), 0)
+        if canvas.width(self.short, replace(big, size_px=LEAST_PX)) > box.width:
+            draw_fitted(canvas, self.short, big, box, most=3)
+            return
         upper = pygame.Rect(box.left, box.top, box.width, round(box.height * 0.6))
         lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
         canvas.fitted(self.short, big, upper.move(0, round(rect.height * 0.03)))

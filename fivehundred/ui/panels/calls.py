@@ -11,7 +11,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company, side_colour
+from fivehundred.ui.paint import Company, draw_side_name
 from fivehundred.ui.wording import call_short, in_lines
 
 CALLS_U: Final = 264
@@ -83,7 +83,7 @@ class CallTable:
         width = area.width / len(self.seats)
         for column, seat in enumerate(self.seats):
             head = pygame.Rect(round(area.left + width * column), area.top, round(width), px(26))
-            self._name(canvas, seat, head.inflate(-px(6), 0), "center")
+            self._name(canvas, seat, head.inflate(-px(4), 0), centred=True)
         y = area.top + px(_HEAD_U)
         _rule(canvas, area, y - px(4))
         for calls in _latest_within(self._rounds, round((area.bottom - y) / canvas.u)):
@@ -104,17 +104,17 @@ class CallTable:
                 _rule(canvas, area, y - px(1))
             height = px(_row_u(calls))
             name = pygame.Rect(area.left, y, named, height - px(2))
-            self._name(canvas, seat, name.inflate(-px(6), 0), "midleft")
+            self._name(canvas, seat, name.inflate(-px(6), 0), centred=False)
             for column, call in enumerate(calls):
                 left = round(area.left + named + width * column)
                 cell = pygame.Rect(left, y, round(width), height - px(2))
                 _said(canvas, call, cell.inflate(-px(4), 0))
             y += height
 
-    def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, anchor: str) -> None:
-        colour = side_colour(self._view, seat, canvas.palette)
-        style = Style(Face.SANS_BOLD, max(_LEAST_PX, canvas.px(16)), colour, canvas.palette.light)
-        canvas.fitted(self._company.names[seat], style, box, anchor)
+    def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, *, centred: bool) -> None:
+        side = self._view.variant.seating.side_of[seat]
+        name = self._company.names[seat]
+        draw_side_name(canvas, self._view, side, name, box, centred=centred, size_u=16)
 
 
 def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:

@@ -7,10 +7,9 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.fonts import Face, font
+from fivehundred.ui.look import LEAST_U
 from fivehundred.ui.places import Places
 
-LEAST_U: Final = 0.75
-"""No smaller unit is wanted of a panel or page: its letters would be too small to read."""
 _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04

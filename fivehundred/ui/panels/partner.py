@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -20,6 +22,7 @@ from fivehundred.ui.places import Places
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.wording import SYMBOLS, card_word
 from fivehundred.ui.words import _
+from fivehundred.ui.wrapping import LEAST_PX
 
 _SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
 _RANK_KEYS: Final = {
@@ -96,6 +99,7 @@ class PartnerPanel:
             style="cell",
             enabled=offer is not None,
             lines=(name, _("yours")) if held else (name,),
+            face=partial(_draw_cell, name, offer is not None, held),
             say=self._said(card, held=held),
             zone="cards",
         )
@@ -147,6 +151,24 @@ class PartnerPanel:
 
     def _open(self, card: Card) -> bool:
         return card in self._offers
+
+
+def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a rank, and below it that the card is one’s own: in a word, or with a dot."""
+    palette = canvas.palette
+    big = canvas.style(Face.SERIF_BOLD, 24, palette.text if open_ else palette.disabled)
+    if not held:
+        canvas.fitted(name, big, rect)
+        return
+    upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.64))
+    lower = pygame.Rect(rect.left, upper.bottom, rect.width, rect.bottom - upper.bottom)
+    canvas.fitted(name, big, upper)
+    small = canvas.style(Face.SANS, 15, palette.accent if open_ else palette.disabled)
+    if canvas.width(_("yours"), replace(small, size_px=LEAST_PX)) <= lower.width - canvas.px(4):
+        canvas.fitted(_("yours"), small, lower.inflate(-canvas.px(4), 0).move(0, -canvas.px(3)))
+    else:
+        middle = (lower.centerx, lower.centery - canvas.px(2))
+        pygame.draw.aacircle(canvas.surface, small.colour, middle, canvas.px(4))
 
 
 def _suits(view: View) -> list[Suit]:

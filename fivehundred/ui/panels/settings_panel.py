@@ -226,7 +226,7 @@ class SettingsPanel:
         """Give the sentence about what has the focus, or is pointed at."""
         desk = self._desk
         assert desk is not None
-        found = desk.pointed_at(pygame.mouse.get_pos()) or desk.focus
+        found = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
         if not isinstance(found, Control) or found.name == "close":
             return _("Every change is kept.")
         return found.say

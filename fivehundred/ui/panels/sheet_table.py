@@ -10,7 +10,7 @@ import pygame
 from fivehundred.engine.view import View
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company, side_colour, side_name
+from fivehundred.ui.paint import Company, draw_side_name, side_name
 from fivehundred.ui.palettes import Colour, mixed
 from fivehundred.ui.panels.sheet_lines import Line
 from fivehundred.ui.panels.sheet_plan import ROW_U, SheetPlan
@@ -56,12 +56,11 @@ class SheetTable:
 
     def _draw_side(self, canvas: Canvas, side: int) -> None:
         px, group = canvas.px, self.plan.group(side)
-        seats = self.view.variant.seating.sides[side]
         box = pygame.Rect(group[0].left, group[0].top, 0, px(32))
         box.width = group[-1].right - group[0].left
-        colour = side_colour(self.view, seats[0], canvas.palette)
-        style = canvas.style(Face.SANS_BOLD, 18, colour)
-        canvas.fitted(side_name(self.view, side, self.company), style, box.inflate(-px(8), 0))
+        name = side_name(self.view, side, self.company)
+        room = box.inflate(-px(8), 0)
+        draw_side_name(canvas, self.view, side, name, room, centred=True, size_u=18)
         if self.plan.full:
             small = canvas.style(Face.SANS, 15, canvas.palette.muted)
             for column, text in zip(group, (_("won"), _("lost"), _("net")), strict=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from fivehundred.engine.seats import Seat, Seating
+from fivehundred.ui.badges import draw_mark
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.offers import Offer, facts
@@ -61,3 +63,12 @@ def draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer) -> None:
             pygame.draw.aacircle(canvas.surface, ring, middle, px(23))
         image = canvas.art.icon(f"birds/{BIRDS[seat]}", px(40))
         canvas.surface.blit(image, image.get_rect(center=middle))
+        if variant is not None:
+            _draw_badge(canvas, variant.seating, seat, (middle[0] + px(16), middle[1] + px(15)))
+
+
+def _draw_badge(canvas: Canvas, seats: Seating, seat: Seat, centre: tuple[int, int]) -> None:
+    """Draw the mark of a seat's side at its portrait."""
+    pygame.draw.aacircle(canvas.surface, canvas.palette.panel, centre, canvas.px(9))
+    number = seats.side_of[seat]
+    draw_mark(canvas, number, centre, seat_colour(seats, seat, canvas.palette), 12)

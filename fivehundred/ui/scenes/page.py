@@ -16,11 +16,12 @@ import pygame
 from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import unit_for
-from fivehundred.ui.panels.fit import LEAST_U
+from fivehundred.ui.look import LEAST_U, unit_for
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import places
+from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.scroll import Scroll
+from fivehundred.ui.spoken import StatusLine
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.words import _
 from fivehundred.ui.wrapping import cut, draw_fitted
@@ -68,6 +69,7 @@ class Page(ABC):
         self.u = app.u
         self.scroll = Scroll()
         self._behind: pygame.Surface | None = None
+        self._line = StatusLine(app.spoken)
 
     # — what each page says for itself —
 
@@ -208,6 +210,7 @@ class Page(ABC):
         if self.modal is None:
             self._behind = self._picture()
         self.modal = panel
+        self.app.spoken.announce(panel.says)
         self.refill()
 
     def close(self) -> None:
@@ -219,7 +222,7 @@ class Page(ABC):
         app = self.app
         canvas = Canvas(pygame.Surface(app.size), app.art, app.u, app.palette)
         self._draw_page(canvas)
-        app.desk.draw(canvas)
+        app.desk.draw(canvas, ring=False)
         return canvas.surface
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -255,6 +258,7 @@ class Page(ABC):
         else:
             canvas.surface.blit(self._behind or self.back, (0, 0))
             self.modal.draw(canvas, self.places)
+            draw_over(canvas, self.app, self.line_text, bool(self.message))
         self.app.desk.draw(canvas)
 
     def _draw_page(self, canvas: Canvas) -> None:
@@ -275,9 +279,7 @@ class Page(ABC):
     @property
     def line_text(self) -> str:
         """What went wrong, or else what has the focus or lies under the mouse."""
-        desk = self.app.desk
-        control = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
-        return self.message or (control.sentence if control else "")
+        return self._line.read(focus=self.app.desk.sentence, alarm=self.message)[0]
 
     def draw_line(self, canvas: Canvas) -> None:
         """Say what went wrong, or else what has the focus or lies under the mouse."""

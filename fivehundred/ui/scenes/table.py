@@ -37,7 +37,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.pointer import Grip, Pointer
 from fivehundred.ui.refusals import refusal
-from fivehundred.ui.scenes import asking, described, going_on, picture, tools, wishes
+from fivehundred.ui.scenes import asking, described, gestures, going_on, picture, tools, wishes
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.spoken import StatusLine
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
 _MOVING_TABLE_MS = 0
 _THINKING_MS = 40
 _AT_REST_MS = 1000
-_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class TableScene:
@@ -313,61 +312,14 @@ class TableScene:
             return _MOVING_TABLE_MS if self.modal.moving else _THINKING_MS
         return _THINKING_MS if self.modal is None and going_on.is_due(self) else _AT_REST_MS
 
-    # — events —
-
     def handle(self, event: pygame.event.Event) -> None:
-        """Take an event: widgets first, then cards, then keys of the table."""
-        if going_on.ends_count(self, event):
-            return
-        if self.app.desk.process(event):
-            if self.app.desk.focus is not None:
-                self.keys.hide()
-            return
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif isinstance(self.modal, CurtainPanel):
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                self.modal.lift()
-        elif self.modal is None and event.type in _MOUSE:
-            self._mouse(event)
-
-    def _mouse(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.settled:
-            if event.button <= pygame.BUTTON_RIGHT:
-                self.hurry()
-            return
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.message = ""
-        if event.type != pygame.MOUSEMOTION or any(event.rel):
-            self.keys.hide()
-        self.pointer.handle(event)
-        self.app.cursor.over_card = self.pointer.offers
+        """Take an event of mouse, keyboard or window."""
+        gestures.handle(self, event)
 
     def hurry(self) -> None:
         """Show at once everything that is still to be shown."""
         self.director.skip()
         self.refresh()
-
-    def _key(self, event: pygame.event.Event) -> None:
-        desk = self.app.desk
-        self.message = ""
-        if self.modal is not None:
-            self.modal.key(event, desk)
-        elif event.key == pygame.K_SPACE and self.director.busy:
-            self.hurry()
-        elif event.key == pygame.K_ESCAPE and self.pointer.put_down():
-            return
-        elif self.keys.focused is not None and self.keys.handle(event):
-            return
-        elif self.asked is not None and self.asked.key(event, desk):
-            self.keys.hide()
-        elif self.keys.handle(event):
-            desk.focus_on(None)
-        elif event.key == pygame.K_TAB:
-            # Past the last zone lies the hand; where no card is in reach Tab begins again.
-            _ = self.keys.enter() or desk.process(event)
-        else:
-            tools.key(self, event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up."""

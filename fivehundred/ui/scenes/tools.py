@@ -166,20 +166,38 @@ def _claim_answer(table: TableScene) -> tuple[Answer, ...]:
 def open_menu(table: TableScene) -> None:
     """Open the pause menu."""
     answers = (
-        Answer(_("Go on"), table.close, primary=True),
-        Answer(_("Save as…"), lambda: open_save_as(table)),
-        Answer(_("Saved games…"), table.app.go_games),
-        Answer(_("New game"), lambda: table.app.new_game_like(table.session.record)),
-        Answer(_("Score sheet"), lambda: open_sheet(table)),
+        Answer(_("Go on"), table.close, primary=True, say=_("Back to the table (Esc).")),
+        Answer(
+            _("Save as…"),
+            lambda: open_save_as(table),
+            say=_("Go on under another name; the game so far stays under this one."),
+        ),
+        Answer(
+            _("Saved games…"), table.app.go_games, say=_("All games there are; this one is kept.")
+        ),
+        Answer(
+            _("New game"),
+            lambda: table.app.new_game_like(table.session.record),
+            say=_("Begin again with the same company and rules; this game is kept."),
+        ),
+        Answer(
+            _("Score sheet"),
+            lambda: open_sheet(table),
+            say=_("Every deal and what it brought (T)."),
+        ),
         Answer(
             _("Replay this game"),
             lambda: replaying.open_from_menu(table),
             say=_("See this game again from its beginning; closing leads back to the table."),
         ),
         *_claim_answer(table),
-        Answer(_("Settings"), lambda: open_settings(table)),
-        Answer(_("Keys"), lambda: open_keys(table)),
-        Answer(_("Home"), table.app.go_home),
+        Answer(
+            _("Settings"),
+            lambda: open_settings(table),
+            say=_("Looks, sound, speed and the mouse (O)."),
+        ),
+        Answer(_("Keys"), lambda: open_keys(table), say=_("Everything that has a key (?).")),
+        Answer(_("Home"), table.app.go_home, say=_("To the home screen; this game is kept.")),
         Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
     )
     table.open(Dialog(_("Pause"), answers, cancel=table.close))

@@ -7,7 +7,7 @@ writing. Tab, arrows, Enter, single keys and the sentence for the status line ar
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,20 +15,13 @@ from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.palettes import Palette
 from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
+from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
 
 if TYPE_CHECKING:
     from fivehundred.ui.widgets.pen import Pen
 
 __all__ = ["Act", "Control", "Desk", "Field", "Notice", "Stop"]
-
-_STEPS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Desk:
@@ -37,9 +30,9 @@ class Desk:
     ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
     to fit the window set it before they fill the desk. ``wheel`` takes the steps of the mouse's
     wheel, up counting as above nought. What is put there next is seen within ``clip`` only, and
-    ``reveal`` is told of a box in it that has the focus and is out of sight. ``beyond`` is True where Tab leads past the last thing on
-    the desk to something else, and does not begin again.
-    ``told`` is True where a panel itself shows the sentence of what has the focus.
+    ``reveal`` is told of a box in it that has the focus and is out of sight. ``beyond`` is True
+    where Tab leads past the last thing on the desk to something else, and does not begin again;
+    ``told`` where a panel itself shows the sentence of what has the focus.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -47,6 +40,7 @@ class Desk:
         self.controls: list[Control] = []
         self.fields: list[Field] = []
         self._ring = Ring()
+        self._keyboard = Keyboard(self, self._ring)
         self._below: Memory | None = None
         self._kept: Memory | None = None
         self._over: object | None = None
@@ -225,7 +219,7 @@ class Desk:
             self._pen.write_in(stop.element)
             self._pen.mark_all(stop.element)
         elif stop is not None:
-            self._stop_typing()
+            self.stop_typing()
         clip = None if stop is None or isinstance(stop, Notice) else stop.clip
         if stop is not None and clip is not None and self.reveal is not None:
             self.reveal(stop.rect)
@@ -240,14 +234,15 @@ class Desk:
                 place = field.rect.move(0, dy)
                 field.element.set_relative_position(place.topleft)
 
-    def _stop_typing(self) -> None:
+    def stop_typing(self) -> None:
+        """Let the keys go into no field."""
         if self.typing:
             assert self._pen is not None
             self._pen.write_in(None)
 
     def process(self, event: pygame.event.Event) -> bool:
         """Take an event; True if a widget has used it."""
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and self._keyboard.handle(event):
             return True
         if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
             self.wheel(event.y)
@@ -269,7 +264,7 @@ class Desk:
         if told is None:
             pressed = event.type == pygame.MOUSEBUTTONDOWN
             if pressed and self.pointed_at(event.pos) is None:
-                self._stop_typing()
+                self.stop_typing()
                 return False
             return pen.process(event)
         element, text, finished = told
@@ -285,7 +280,7 @@ class Desk:
         found = self.pointed_at(point)
         if not isinstance(found, Control):
             return False
-        self._stop_typing()
+        self.stop_typing()
         self._pressed = (found.label, found.rect) if found.enabled else None
         return True
 
@@ -302,71 +297,6 @@ class Desk:
                 self._ring.go(found, hidden=True)
             found.act()
         return pressed is not None
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_TAB:
-            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        if self.typing:
-            return event.key in (pygame.K_UP, pygame.K_DOWN) and self._leave(*_STEPS[event.key])
-        if event.key in _STEPS:
-            return self._arrow(*_STEPS[event.key])
-        focus = self.focus
-        if isinstance(focus, Control) and (
-            event.key == pygame.K_SPACE or (event.key in _ENTER and focus.enter)
-        ):
-            if focus.enabled:
-                focus.act()
-            return True
-        for control in self.controls:
-            if event.key in control.keys and control.enabled:
-                control.act()
-                return True
-        return False
-
-    def _arrow(self, dx: int, dy: int) -> bool:
-        """Turn what has the focus, or take the focus to its neighbour."""
-        if self._ring.reveal():
-            return True
-        focus = self.focus
-        if isinstance(focus, Control) and focus.turn is not None and focus.turn(dx, dy):
-            return True
-        return focus is not None and self._move(dx, dy)
-
-    @property
-    def _here(self) -> Stop | None:
-        """Where the focus is, though the mouse may have hidden its ring."""
-        return next((field for field in self.fields if field.typing), None) or self._ring.held
-
-    def _tab(self, step: int) -> bool:
-        """Go to the next control or zone; past the last one the ring goes back to the table."""
-        if not self.typing and self._ring.reveal():
-            return True
-        if not self.stops:
-            return False
-        reached = self._ring.beside(self._here, step)
-        if reached is None and not self.beyond:
-            reached = self._ring.beside(None, step)
-        if reached is None:
-            self._stop_typing()
-        self.focus_on(reached)
-        return reached is not None
-
-    def _leave(self, dx: int, dy: int) -> bool:
-        """Go up or down out of the field that is written in, if it is one of several things."""
-        if len(self.stops) < 2:
-            return False
-        self._ring.go(self._here)
-        return self._move(dx, dy)
-
-    def _move(self, dx: int, dy: int) -> bool:
-        """Go to the nearest control in a direction."""
-        assert self.focus is not None
-        best = self._ring.towards(self.focus, dx, dy)
-        if best is not None:
-            self.focus_on(best)
-        return True
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
         """Give the control or field under a point."""

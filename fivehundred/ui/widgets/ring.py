@@ -6,7 +6,7 @@ The mouse hides the ring, and the next key that moves it brings it back where it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,6 +36,7 @@ class Notice:
 
 
 Stop = Control | Field | Notice
+Outline = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +166,13 @@ def _known_by(stop: Stop) -> str:
     return stop.name if isinstance(stop, Notice) else stop.name or stop.say
 
 
-def draw_ring(canvas: Canvas, rect: pygame.Rect, angle: float = 0.0) -> None:
+def draw_ring(
+    canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
+) -> None:
     """Draw the focus ring around a box, turned by an angle in degrees.
 
     A line on a broader one of the opposite lightness: one of them stands out from any ground.
+    What lies ``above`` the box covers its part of the ring.
     """
     palette, px = canvas.palette, canvas.px
     below = palette.ivory if palette.light else palette.ink
@@ -183,4 +187,8 @@ def draw_ring(canvas: Canvas, rect: pygame.Rect, angle: float = 0.0) -> None:
     )
     if angle:
         sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
-    canvas.surface.blit(sheet, sheet.get_rect(center=rect.center))
+    there = sheet.get_rect(center=rect.center)
+    for outline in above:
+        corners = [(x - there.left, y - there.top) for x, y in outline]
+        pygame.draw.polygon(sheet, (0, 0, 0, 0), corners)
+    canvas.surface.blit(sheet, there)

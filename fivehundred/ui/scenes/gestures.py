@@ -1,0 +1,77 @@
+"""What mouse and keys mean at the table: widgets are asked first, then cards, then the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.scenes import going_on, tools
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+_MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+
+def handle(table: TableScene, event: pygame.event.Event) -> None:
+    """Take an event."""
+    if going_on.ends_count(table, event):
+        return
+    desk = table.app.desk
+    if desk.process(event):
+        if desk.focus is not None:
+            table.keys.hide()
+        return
+    if event.type == pygame.KEYDOWN:
+        _key(table, event)
+    elif isinstance(table.modal, CurtainPanel):
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            table.modal.lift()
+    elif table.modal is None and event.type in _MOUSE:
+        _mouse(table, event)
+
+
+def _mouse(table: TableScene, event: pygame.event.Event) -> None:
+    if event.type == pygame.MOUSEBUTTONDOWN and not table.settled:
+        # The wheel comes as a button too, and hurries nothing.
+        if event.button <= pygame.BUTTON_RIGHT:
+            table.hurry()
+        return
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        table.message = ""
+    if event.type != pygame.MOUSEMOTION or any(event.rel):
+        table.keys.hide()
+    table.pointer.handle(event)
+    table.app.cursor.over_card = table.pointer.offers
+
+
+def _key(table: TableScene, event: pygame.event.Event) -> None:
+    table.message = ""
+    if table.modal is not None:
+        table.modal.key(event, table.app.desk)
+    elif event.key == pygame.K_SPACE and table.director.busy:
+        table.hurry()
+    elif not _on_cards(table, event) and not _on_question(table, event):
+        tools.key(table, event)
+
+
+def _on_cards(table: TableScene, event: pygame.event.Event) -> bool:
+    """Put down what the mouse holds, or do something with the card that has the focus."""
+    if event.key == pygame.K_ESCAPE and table.pointer.put_down():
+        return True
+    return table.keys.focused is not None and table.keys.handle(event)
+
+
+def _on_question(table: TableScene, event: pygame.event.Event) -> bool:
+    """Answer what is asked, or let the focus begin among the cards."""
+    desk = table.app.desk
+    if table.asked is not None and table.asked.key(event, desk):
+        table.keys.hide()
+        return True
+    if table.keys.handle(event):
+        desk.focus_on(None)
+        return True
+    # Past the last zone lies the hand; where no card is in reach Tab begins again.
+    return event.key == pygame.K_TAB and (table.keys.enter() or desk.process(event))

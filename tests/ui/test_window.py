@@ -1,0 +1,54 @@
+"""The window: over the whole screen and back, in the size it had."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.ui.app import App
+from fivehundred.ui.window import open_window
+
+
+def test_a_window_comes_back_from_the_full_screen_as_it_was(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[tuple[int, int], int]] = []
+    set_mode = pygame.display.set_mode
+
+    def note(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append((size, flags))
+        return set_mode(size if any(size) else (1920, 1080), pygame.RESIZABLE)
+
+    monkeypatch.setattr(pygame.display, "set_mode", note)
+    app.go_home()
+    app._change_scene()
+    note((1100, 700))
+    app._resized()
+    asked.clear()
+    for full_screen in (True, False):
+        app.change_settings(replace(app.settings, full_screen=full_screen))
+    assert asked == [((0, 0), pygame.FULLSCREEN), ((1100, 700), pygame.RESIZABLE)]
+    assert app.size == (1100, 700)
+
+
+def test_a_window_manager_that_is_slow_to_shrink_a_window_is_asked_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.init()
+    granted = [(1920, 1080), (1100, 700)]
+
+    def grant(_size: tuple[int, int], _flags: int = 0) -> pygame.Surface:
+        warnings.warn("Requested window was forcibly resized", RuntimeWarning, stacklevel=1)
+        return pygame.Surface(granted.pop(0))
+
+    monkeypatch.setattr(pygame.display, "set_mode", grant)
+    assert open_window(full_screen=False, framed=(1100, 700)).get_size() == (1100, 700)
+    assert granted == []
+    # One that never does is left alone.
+    granted.extend([(1920, 1080)] * 3)
+    assert open_window(full_screen=False, framed=(1100, 700)).get_size() == (1920, 1080)
+    assert len(granted) == 1
+    pygame.display.quit()
