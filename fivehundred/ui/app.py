@@ -30,8 +30,8 @@ from fivehundred.ui import seat_choices
 from fivehundred.ui.allocator import give_back_large
 from fivehundred.ui.art import Art
 from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.cues import Cue
+from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.fonts import font
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.look import unit_for

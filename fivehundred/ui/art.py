@@ -238,7 +238,8 @@ class Art:
         if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
             return found
         smooth = self._smooth_px > 0
-        crisp = self._source(Shown(code, width_px, 1, dim=False))
+        # Only a turned card that is seen whole is worth the pains of one twice as large.
+        crisp = self._source(Shown(code, width_px, way.angle if way.whole else 0, dim=False))
         upright = (self._rasters.ready(crisp) if smooth else None) or self.card(code, width_px)
         made = flown(upright, way, smooth=smooth)
         if smooth and self.sharp:

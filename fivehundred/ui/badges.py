@@ -19,8 +19,8 @@ from fivehundred.ui.words import _
 
 _FINER: Final = 4
 _POINTS: Final = 5
-PACKET_U: Final = 11.0
-_PITCH: Final = 0.99
+PACKET_U: Final = 9.8
+_PITCH: Final = 1.17
 
 Point = tuple[float, float]
 

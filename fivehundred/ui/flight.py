@@ -57,9 +57,14 @@ class Flown(NamedTuple):
             turned = (own_angle + angle * steps.angle) % 360
             yield Flown(own_width + width * steps.width_px, turned, own_narrow + narrow)
 
+    @property
+    def whole(self) -> bool:
+        """True unless a flip squeezes it."""
+        return self.narrow == _FLIP_STEPS
+
     def plain(self, width_px: int) -> bool:
         """Tell whether a card of a width looks as it does at rest, upright or lying."""
-        return self.width_px == width_px and self.narrow == _FLIP_STEPS and not self.angle % 90
+        return self.width_px == width_px and self.whole and not self.angle % 90
 
     @property
     def size(self) -> tuple[int, int]:
@@ -71,7 +76,7 @@ class Flown(NamedTuple):
 def flown(upright: pygame.Surface, way: Flown, *, smooth: bool = True) -> pygame.Surface:
     """Make the picture of a card in flight from one of any size; not ``smooth`` is quicker."""
     if smooth and way.angle % 90:
-        if way.narrow < _FLIP_STEPS:
+        if not way.whole:
             return pygame.transform.rotozoom(_sized(upright, way), way.angle, 1.0)
         return pygame.transform.rotozoom(upright, way.angle, way.size[0] / upright.get_width())
     sized = _sized(upright, way) if smooth else pygame.transform.scale(upright, way.size)

@@ -18,7 +18,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.hand_order import in_fan
-from fivehundred.ui.places import Places
+from fivehundred.ui.places import SLOT_STEP, Places
 from fivehundred.ui.plan import Edge, Place
 from fivehundred.ui.pose import Pose
 from fivehundred.ui.rows import (
@@ -149,13 +149,13 @@ def _wanted(view: View) -> int:
 
 def slot_width(places: Places) -> float:
     """Give the width of a card that lies in the kitty's row or the tray."""
-    return places.card_width * 0.94
+    return places.slot_width
 
 
 def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
     """Give the middles of a row's places for cards, left to right."""
     width = slot_width(places)
-    step = min(width * 1.08, (area.width - width - 24 * places.window_u) / max(1, count - 1))
+    step = min(width * SLOT_STEP, (area.width - width - 24 * places.window_u) / max(1, count - 1))
     left = area.centerx - step * (count - 1) / 2
     return [left + step * index for index in range(count)]
 

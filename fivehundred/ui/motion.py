@@ -90,7 +90,9 @@ class Motion:
         hop = manner.hop * width * min(1.0, 2 * reach)
         arc = manner.arc * reach
         self._bend = (down * arc, -across * arc - hop)
-        self._turn = (end.angle - start.angle + 180) % 360 - 180
+        # A back looks the same upside down: a card that shows it turns by a quarter at most.
+        half = 90 if min(start.face, end.face) <= 0 else 180
+        self._turn = (end.angle - start.angle + half) % (2 * half) - half
         turns_over = _IN_PLACE if start.face != end.face else 0.0
         self._lift = manner.lift * max(reach, turns_over)
 
@@ -105,7 +107,7 @@ class Motion:
         share = ease_out(time) if manner.thrown else ease(time)
         height = 4 * share * (1 - share)
         width = start.width + (end.width - start.width) * share
-        angle = start.angle + self._turn * share + manner.spin * height
+        angle = end.angle - self._turn * (1 - share) + manner.spin * height
         face = start.face
         if face != end.face:
             first, last = manner.flip

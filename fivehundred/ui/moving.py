@@ -124,6 +124,7 @@ def moved(event: Moved, view: View, shown: View, telling: Telling, say: str) -> 
         sources=sources,
         delays_ms={key: step * index for index, key in enumerate(keys)},
         manners=dict.fromkeys(keys, manner),
+        laid_open=event.seat if isinstance(event, ev.HandExposed) else None,
     )
     rest = telling.rest(timings.CALL_REST_MS) if isinstance(event, ev.HandExposed) else 0.0
     return Beat(shown, way, rest, say, ((0.0, Cue.SLIDE),))

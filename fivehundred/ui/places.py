@@ -37,6 +37,8 @@ _SCORE_ROW_U: Final = (124.0, 30.0)
 _SCORE_LINE_U: Final = 160.0
 _STATUS_U: Final = 31.0
 _HAND_U: Final = 430.0
+SLOT_STEP: Final = 1.07
+"""How far cards in a tray lie apart, in widths of a card."""
 _SLOT: Final = 0.94
 _TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
 
@@ -59,6 +61,7 @@ class Places:
     card_width: int
     back_width: int
     trick_width: int
+    slot_width: int
     pile_gap: float
     seats: tuple[Place, ...]
     hand: Rect
@@ -171,6 +174,7 @@ def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
         card_width=m.card_width,
         back_width=m.card_px(BACK_U),
         trick_width=trick,
+        slot_width=_slot_width(m, plan),
         pile_gap=m.pile_gap,
         seats=seats,
         hand=_hand(m),
@@ -261,11 +265,21 @@ def _free(m: Measures, plan: Plan) -> int:
 
 def _row(m: Measures, plan: Plan, panel: Rect, side: int) -> Rect:
     """Give one of the two trays of the exchange; its title stands above, a button below."""
-    high = round(m.card_width * _SLOT * CARD_RATIO) + round(20 * m.window_u)
-    room = min(_free(m, plan), round(PANEL_U * m.window_u))
-    wide = (room - round(20 * m.window_u)) // 2
+    wide = _row_wide(m, plan)
+    high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
     y = panel.centery - m.px(BUTTON_U - TITLE_U) / 2
     return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
+
+
+def _row_wide(m: Measures, plan: Plan) -> int:
+    room = min(_free(m, plan), round(PANEL_U * m.window_u))
+    return (room - round(20 * m.window_u)) // 2
+
+
+def _slot_width(m: Measures, plan: Plan) -> int:
+    """Give the width of a card in a tray: three of them lie side by side."""
+    room = _row_wide(m, plan) - 26 * m.window_u
+    return round(min(m.card_width * _SLOT, room / (1 + 2 * SLOT_STEP)))
 
 
 def _centred(x: float, y: float, width: int, height: int) -> Rect:

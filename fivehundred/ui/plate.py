@@ -77,8 +77,8 @@ def _parts(rect: pygame.Rect, u: float) -> _Parts:
         panel.left, panel.top = rect.left + px(9), rect.top + px(6)
         panel.height = rect.bottom - panel.top
     panel.width = rect.right - panel.left
-    left = portrait.right + px(6)
-    name = pygame.Rect(left, panel.top + px(2), rect.right - left - px(8), px(25))
+    left = portrait.right + px(4 if tall else 6)
+    name = pygame.Rect(left, panel.top + px(2), rect.right - left - px(6), px(25))
     line = pygame.Rect(left, name.bottom, name.width, px(11))
     tricks = (left - px(1), line.bottom + px(2))
     if tall:
@@ -103,6 +103,9 @@ def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
     if plate.acts:
         canvas.ring(parts.panel, palette.on_cloth_accent, 2.4, 13)
     alpha = _FADED if out or plate.dummy else 255
+    if alpha < 255:
+        radius = parts.portrait.height // 2 - px(1)
+        pygame.draw.aacircle(canvas.surface, ground, parts.portrait.center, radius)
     portrait = canvas.art.icon(f"birds/{plate.bird}", parts.portrait.height, alpha)
     canvas.surface.blit(portrait, portrait.get_rect(center=parts.portrait.center))
     colour = palette.muted if out else palette.text

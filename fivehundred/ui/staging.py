@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -58,13 +58,21 @@ def scenery_of(way: Way, places: Places) -> Scenery:
     return Scenery(
         way.ms,
         way.manner,
-        way.sources,
+        _sources(way, places),
         {key: pose_at(spot, places) for key, spot in way.entries.items()},
         {key: pose_at(spot, places) for key, spot in way.exits.items()},
         None if way.exit is None else pose_at(way.exit, places),
         way.delays_ms,
         way.manners,
     )
+
+
+def _sources(way: Way, places: Places) -> Mapping[Key, Key]:
+    """Give the sources; where a fan lies the other way round, the other way round."""
+    mirrored = (Edge.TOP, Edge.RIGHT)
+    if way.laid_open is None or places.of(way.laid_open).edge not in mirrored:
+        return way.sources
+    return dict(zip(way.sources, reversed(tuple(way.sources.values())), strict=True))
 
 
 def moved_between(old: Places, new: Places) -> Callable[[Pose], Pose]:

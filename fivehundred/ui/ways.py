@@ -64,7 +64,8 @@ class Way:
     keys come from or go to outside, ``exit`` where all others go that leave. ``delays_ms`` stagger
     the start; ``manners`` are for keys that do not move as the rest. ``besides`` are cards that
     lie on the table for this beat though no layout has them: the pack, face down, or a card held
-    up to be seen.
+    up to be seen. The backs of a hand that is ``laid_open`` turn over in the order in which they
+    are seen to lie, whichever is which.
     """
 
     ms: float = 0.0
@@ -78,6 +79,7 @@ class Way:
     manners: Mapping[Key, Manner] = field(default_factory=dict)
     besides: Mapping[Key, Spot] = field(default_factory=dict)
     held_up: tuple[Card, Seat] | None = None
+    laid_open: Seat | None = None
 
 
 HELD_UP: Key = "shown"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-HEAD = "| what | times | p50 | p95 | p99 | worst | of it own work, p50 and p99 |\n" + "|---" * 7 + "|"
+HEAD = (
+    "| what | times | p50 | p95 | p99 | worst | of it own work, p50 and p99 |\n" + "|---" * 7 + "|"
+)
 
 
 def share(times: Sequence[float], part: float) -> float:

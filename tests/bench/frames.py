@@ -170,7 +170,9 @@ def main() -> None:
         folder = Path(name)
         screen = Screen(folder)
         program = Program(screen, folder)
-        thinking = start([sys.executable, "-c", THINK, str(ROOT)], os.environ, folder / "think.log")
+        thinking = start(
+            [sys.executable, "-c", THINK, str(ROOT)], os.environ, folder / "think.log"
+        )
         try:
             game = Store(program.saves).save("game", leading())
             if wanted.players:

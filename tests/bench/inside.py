@@ -126,7 +126,8 @@ class Watched:
 
     def deal(self) -> list[float]:
         """Deal, with all that moves in it, until the person is asked something."""
-        return self.frames_while(lambda: not self.table.settled)
+        table = self.table
+        return self.frames_while(lambda: not (table.settled and table.chair.at_turn))
 
     def all_in_the_air(self) -> list[float]:
         """Let every card of the table fly out of the pack to its place at once, and back again."""
@@ -167,6 +168,7 @@ class Watched:
     def a_drag(self) -> list[float]:
         """Drag a card about with the mouse for three seconds."""
         table, pointer = self.table, self.table.pointer
+        self._clear_the_table()
         code = table.director.layout.hand[-1].code
         pose = table.director.layout.cards[code].pose
         grip = pose.x, pose.y - pose.height * 0.3

@@ -1,8 +1,8 @@
 """How soon a touch of mouse or keyboard is answered, seen from outside on the screen itself.
 
-The X server keeps its picture in a file (``Xvfb -fbdir``). An event is sent by the XTEST extension,
-and the picture is looked at until it changes: what is timed is the whole way, from the mouse
-through the X server, the program and its frame back into the X server's picture.
+The X server keeps its picture in a file (``Xvfb -fbdir``). An event is sent by the XTEST
+extension, and the picture is looked at until it changes: what is timed is the whole way, from the
+mouse through the X server, the program and its frame back into the X server's picture.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ class Finger:
         self._x.XFlush.argtypes = [ctypes.c_void_p]
         self._x.XKeysymToKeycode.argtypes = [ctypes.c_void_p, ctypes.c_ulong]
         self._x.XStringToKeysym.restype = ctypes.c_ulong
-        self._test.XTestFakeMotionEvent.argtypes = [ctypes.c_void_p] + [ctypes.c_int] * 3 + [
-            ctypes.c_ulong
-        ]
+        self._test.XTestFakeMotionEvent.argtypes = (
+            [ctypes.c_void_p] + [ctypes.c_int] * 3 + [ctypes.c_ulong]
+        )
         self._test.XTestFakeKeyEvent.argtypes = [
             ctypes.c_void_p,
             ctypes.c_uint,
@@ -49,9 +49,7 @@ class Finger:
 
     def key(self, name: str) -> None:
         """Press a key and let it go."""
-        code = self._x.XKeysymToKeycode(
-            self._display, self._x.XStringToKeysym(name.encode())
-        )
+        code = self._x.XKeysymToKeycode(self._display, self._x.XStringToKeysym(name.encode()))
         for down in (1, 0):
             self._test.XTestFakeKeyEvent(self._display, code, down, 0)
         self._x.XFlush(self._display)

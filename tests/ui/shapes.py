@@ -13,6 +13,8 @@ Corner = tuple[float, float]
 
 INDEX = ((0.05, 0.26), (0.04, 0.27))
 """Where an index stands, in shares of a card's width and height: from, to."""
+LARGE_INDEX = ((0.05, 0.33), (0.04, 0.5))
+"""The same in the deck with large indices."""
 LEAST_INDEX_SHARE = 0.94
 """How much of an index has to be in sight."""
 
@@ -55,9 +57,11 @@ def touch(one: Pose | Rect, other: Pose | Rect) -> bool:
     return True
 
 
-def index_in_sight(pose: Pose, covers: Iterable[Pose | Rect]) -> float:
+def index_in_sight(
+    pose: Pose, covers: Iterable[Pose | Rect], index: tuple[Corner, Corner] = INDEX
+) -> float:
     """Give the share of a card's index, seen at a grid of points, that nothing lies on."""
-    (left, right), (top, bottom) = INDEX
+    (left, right), (top, bottom) = index
     above = list(covers)
     seen = total = 0
     for column in range(5):

@@ -21,6 +21,8 @@ from fivehundred.engine.view import seen_by, view
 from fivehundred.ui.beats import Beat, Telling, beats
 from fivehundred.ui.layout import layout
 from fivehundred.ui.places import Places, places
+from fivehundred.ui.spots import Edge
+from fivehundred.ui.staging import scenery_of
 from fivehundred.ui.timings import Speed
 from fivehundred.ui.ways import Arrangement
 from tests.strategies import chance_or_choice, random_path
@@ -220,6 +222,31 @@ def test_looking_turns_the_own_fan_and_nobody_elses() -> None:
         sources = told((before, (event,), after), 0)[0].way.sources
         held = {card.code: f"?0.{index}" for index, card in enumerate(event.cards) if card}
         assert sources == (held if event.seat == 0 else {})
+
+
+def test_backs_laid_open_turn_over_without_crossing() -> None:
+    """Their places on the screen keep their order, at whichever edge the hand is held."""
+    edges = set()
+    for step, event in steps_with(ev.HandExposed):
+        assert isinstance(event, ev.HandExposed)
+        variant = step[0].variant
+        for viewer in variant.seating.players:
+            where = room(variant, viewer)
+            shown = dict(layout(view(step[0], viewer), where).cards)
+            for beat in told(step, viewer):
+                old, shown = shown, laid(beat, where)
+                sources = scenery_of(beat.way, where).sources
+                if beat.way.laid_open != event.seat or len(sources) < 3:
+                    continue
+                order = sorted(sources, key=lambda key: shown[key].pose.x)
+                delays = [beat.way.delays_ms[key] for key in order]
+                assert delays == sorted(delays)
+                edge = where.of(event.seat).edge
+                came = [old[sources[key]].pose for key in order]
+                along = [pose.x if edge is Edge.TOP else pose.y for pose in came]
+                assert along == sorted(along)
+                edges.add(edge)
+    assert edges >= {Edge.TOP, Edge.LEFT, Edge.RIGHT}
 
 
 def test_cards_that_are_given_fly_from_hand_to_hand() -> None:

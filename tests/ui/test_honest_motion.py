@@ -53,7 +53,14 @@ def film(found: Sequence[Beat], where: Places) -> Film:
             for row in (way.entries, way.exits)
         ]
         times = (way.ms, dict(way.delays_ms), beat.rest_ms, beat.cues, beat.count)
-        ways = (way.manner, dict(way.manners), dict(way.sources), way.exit, way.held_up)
+        ways = (
+            way.manner,
+            dict(way.manners),
+            dict(way.sources),
+            way.exit,
+            way.held_up,
+            way.laid_open,
+        )
         pictures.append((list(cards.items()), goes, times, ways, beat.say))
     return pictures
 

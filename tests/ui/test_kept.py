@@ -49,13 +49,26 @@ def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
     hand.app.sit_down(following(), "test")
     hand.settle()
     art = hand.app.art
-    for step in range(60):
-        resize(hand, (1300 + 8 * step, 820 + 5 * step))
+    art._rasters.kept.most_bytes = art._shown.most_bytes = 24_000_000
+    art.finish()
+    first = {raster.width_px for raster in art._rasters.kept}
+    art.use_window = lambda size: None  # type: ignore[method-assign]
+    for step in range(12):
+        resize(hand, (1300 + 40 * step, 820 + 25 * step))
         art.finish()
         hand.frame()
-    shown = (art._rasters.kept, art._shown, art._flown)
-    for kept in shown:
+    for kept in (art._rasters.kept, art._shown):
         assert kept.held_bytes <= kept.most_bytes
     widths = {raster.width_px for raster in art._rasters.kept}
-    assert round(hand.table.places.card_width) in widths | {width // 2 for width in widths}
-    assert len(widths) < 60, "an old size was never forgotten"
+    assert 2 * hand.table.places.card_width in widths
+    assert not widths & first, "the sizes of the first window were never forgotten"
+
+
+def test_a_larger_window_may_keep_more(hand: Hand) -> None:
+    art = hand.app.art
+    art.use_window((1920, 1080))
+    usual = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
+    art.use_window((3840, 2160))
+    large = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
+    assert large == tuple(4 * most for most in usual)
+    assert sum(usual) < 64_000_000, "the aim is 200 MB for the whole program"

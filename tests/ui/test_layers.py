@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.ui.layers import Layers
+from fivehundred.ui.layers import Layers, Still
+from fivehundred.ui.pointer import Grip
 from fivehundred.ui.scenes import picture, tools
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.timings import Speed
@@ -173,3 +174,33 @@ def test_a_card_that_lands_costs_only_its_own_place(
     picture.draw(hand.table, hand.app.canvas)
     assert len(laid) == 1
     assert laid[0].width < 3 * pose.width
+
+
+def test_cards_that_change_their_order_are_laid_anew(hand: Hand) -> None:
+    layers, canvas = Layers(), hand.app.canvas
+    below, above = (Still(code, 120, 0, False, (300, y)) for code, y in (("QH", 300), ("9S", 340)))
+
+    def shown(*cards: Still) -> bytes:
+        layers.draw(canvas, hand.app.size, "the same", lambda on: on.surface.fill("green"), cards)
+        return screen(hand)
+
+    one, other = shown(below, above), shown(above, below)
+    assert one != other
+    assert shown(below, above) == one
+    layers.forget()
+    assert shown(above, below) == other
+
+
+def test_a_card_that_may_not_be_played_is_dimmed(hand: Hand) -> None:
+    sit(hand, following())
+    grip = hand.table.pointer.grip
+    barred = sorted(grip.reach - grip.legal)[0]
+    x, y = hand.grip(barred)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    seen = surface.subsurface((round(x) - 6, round(y) - 6, 12, 12))
+    dim = pygame.transform.average_color(seen)
+    hand.table.pointer.hold(Grip())
+    _drawn(hand)
+    plain = pygame.transform.average_color(seen)
+    assert sum(dim[:3]) < 0.85 * sum(plain[:3])

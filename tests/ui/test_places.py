@@ -19,7 +19,7 @@ from fivehundred.ui.rows import back_poses, fan_poses, pack_poses, packet_poses
 from fivehundred.ui.spots import pile_middles
 from fivehundred.ui.strips import PEEP_FACE
 from fivehundred.ui.wording import call_short
-from tests.ui.shapes import around, index_in_sight, touch
+from tests.ui.shapes import LARGE_INDEX, around, index_in_sight, touch
 from tests.ui.tables import TABLES, for_all_tables
 from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes
 
@@ -121,7 +121,7 @@ def test_cards_of_a_trick_lie_before_their_seats_and_all_show_their_indices(
         for place, pose in zip(at.seats, trick, strict=True):
             assert at.drop.collidepoint(pose.x, pose.y)
             others = [other for other in trick if other is not pose]
-            assert index_in_sight(pose, others) == 1.0
+            assert index_in_sight(pose, others, LARGE_INDEX) == 1.0
             assert not any(touch(pose, rect) for rect in (*things.values(), at.status))
             away = (pose.x - at.centre[0], pose.y - at.centre[1])
             outwards = {
@@ -145,6 +145,14 @@ def test_the_fan_shows_every_index(size: tuple[int, int], key: str) -> None:
             assert right.z > left.z
             assert index_in_sight(left, [right]) >= 0.92
         assert all(pose.angle == round(pose.angle) for pose in poses)
+
+
+@at_all_windows
+def test_a_hand_of_ten_shows_large_indices_too(size: tuple[int, int]) -> None:
+    for scale in SCALES:
+        poses = fan_poses(10, places(size, (0, 1, 2, 3), 0, scale))
+        for left, right in pairwise(poses):
+            assert index_in_sight(left, [right], LARGE_INDEX) == 1.0
 
 
 @for_all_tables

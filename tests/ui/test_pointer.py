@@ -266,27 +266,27 @@ def test_a_legal_card_that_falls_short_says_so(hand: Hand) -> None:
     assert is_at_rest(table, legal[0])
 
 
-def test_the_drop_zone_glows_while_a_legal_card_is_dragged(hand: Hand) -> None:
+def test_the_cloth_glows_while_a_legal_card_is_dragged(hand: Hand) -> None:
     table = sit(hand, following())
     legal, illegal = cards_of(table)
+    drop = table.director.places.drop
+    spot = (drop.centerx - drop.width // 3, drop.centery + drop.height // 3)
 
-    def brightness(code: str) -> int:
-        """Look at the edge of the drop zone while a card is dragged beside it."""
+    def brightness(code: str, to: tuple[float, float]) -> int:
+        """Look at the cloth in the drop zone while a card is dragged somewhere."""
         hand.press(hand.grip(code))
-        x, y = hand.grip(code)
-        hand.move((x, y - 30), held=True)
-        drop = table.director.places.drop
-        seen = sum(
-            sum(hand.app.canvas.surface.get_at((x, drop.bottom - 2))[:3])
-            for x in (drop.left + drop.width // 4, drop.centerx + drop.width // 4)
-        )
+        hand.move(to, held=True)
+        seen = sum(hand.app.canvas.surface.get_at(spot)[:3])
         hand.key(pygame.K_ESCAPE)
-        hand.release((x, y - 30))
+        hand.release(to)
         hand.settle()
         assert played(table) == []
         return seen
 
-    assert brightness(legal[0]) > brightness(illegal[0])
+    beside, over = (drop.left - 200, hand.app.size[1] - 60), drop.center
+    dark = brightness(illegal[0], over)
+    assert brightness(illegal[0], beside) == dark
+    assert dark < brightness(legal[0], beside) < brightness(legal[0], over)
 
 
 def test_escape_lets_go_of_a_card_that_is_dragged(hand: Hand) -> None:

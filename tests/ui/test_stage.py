@@ -139,9 +139,16 @@ def test_a_motion_begins_late_ends_exactly_and_turns_the_short_way() -> None:
     assert motion.total_ms == 150
     assert motion.at(20) == motion.start
     assert motion.at(1000) == motion.end
-    angles = [motion.at(ms).angle for ms in range(50, 150, 5)]
+    angles = [motion.at(ms).angle % 360 for ms in range(50, 150, 5)]
     assert angles == sorted(angles)
     assert 170 <= angles[0] < angles[-1] <= 190
+
+
+def test_a_back_turns_by_a_quarter_at_most_for_it_looks_the_same_upside_down() -> None:
+    motion = Motion(Pose(0, 0, 50, angle=180, face=0.0), Pose(10, 0, 50, angle=-3), 100)
+    angles = [motion.at(ms).angle % 180 for ms in range(1, 100)]
+    assert all(angle >= 177 or angle == 0 for angle in angles)
+    assert motion.at(100) == motion.end
 
 
 @pytest.mark.parametrize("curve", [ease, ease_out], ids=["carried", "thrown"])

@@ -29,6 +29,7 @@ from tests.ui.hand import Hand
 
 ENGLISH, LONGER = "en", "longer"
 SIZES = ((960, 600), (1280, 800))
+LEAST_HIT_PX = 32
 SCALES = (75, 100, 150, 250)
 OURS = (
     ("home", "australian"),
@@ -298,3 +299,17 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
     assert menu == sorted(menu)
     assert menu[1] > 1.4 * menu[0]
     assert menu[2] > 1.8 * menu[0]
+
+
+def test_everything_is_large_enough_to_be_hit_in_the_smallest_window(hand: Hand) -> None:
+    hand.app.go_home()
+    hand.frame()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    resize(hand, (960, 600))
+    small = []
+    for screen, preset in (*OURS, ("house-rules", "walker")):
+        assert show(hand, screen, preset)
+        for control in hand.app.desk.controls:
+            if min(control.rect.size) < LEAST_HIT_PX:
+                small.append(f"{screen} {preset}: {control.label!r} is {control.rect.size}")
+    assert not small, "\n" + "\n".join(small)

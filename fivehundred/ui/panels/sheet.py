@@ -138,7 +138,7 @@ class SheetPanel:
 
     def _leaf_buttons(self, desk: Desk, plan: SheetPlan) -> None:
         rect, edge = plan.rect, plan.px(18)
-        box = pygame.Rect(0, rect.top + edge, plan.px(_LEAF_U), plan.px(40))
+        box = pygame.Rect(0, rect.top + edge, plan.px(_LEAF_U), plan.px(44))
         for label, say, step, left in (
             (_("Earlier"), _("Earlier deals (arrow up)."), -1, rect.left + edge),
             (_("Later"), _("Later deals (arrow down)."), 1, rect.right - edge - box.width),

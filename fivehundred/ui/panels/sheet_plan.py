@@ -10,7 +10,7 @@ import pygame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.places import Places
 
-ROW_U: Final = 36
+ROW_U: Final = 44
 MARGIN_U: Final = 36
 TOP_U: Final = 108
 _TOTALS_U: Final = 58

@@ -13,7 +13,7 @@ from fivehundred.ui.fonts import Face
 from fivehundred.ui.paint import Company, draw_side_name, side_name
 from fivehundred.ui.palettes import Colour, mixed
 from fivehundred.ui.panels.sheet_lines import Line
-from fivehundred.ui.panels.sheet_plan import ROW_U, SheetPlan
+from fivehundred.ui.panels.sheet_plan import SheetPlan
 from fivehundred.ui.panels.sheet_words import signed
 from fivehundred.ui.words import _
 
@@ -134,6 +134,6 @@ def _cell(
     box = pygame.Rect(column.left, band.top, column.width, band.height)
     narrow = column.width < canvas.px(56)
     face = Face.SANS if left or narrow else Face.SERIF_BOLD
-    style = canvas.style(face, ROW_U // 2 if narrow else 20, colour)
+    style = canvas.style(face, 18 if narrow else 20, colour)
     anchor = "midleft" if left else "center"
     canvas.fitted(text, style, box.inflate(-canvas.px(4 if narrow else 8), 0), anchor)

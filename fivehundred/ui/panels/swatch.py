@@ -33,7 +33,7 @@ def _draw(canvas: Canvas, rect: pygame.Rect, *, palette: Palette, label: str, li
     words = pygame.Rect(rect.left, picture.bottom, rect.width, rect.bottom - picture.bottom)
     colour = canvas.palette.ink if lit else canvas.palette.text
     style = canvas.style(Face.SANS_BOLD if lit else Face.SANS, 18, colour)
-    draw_fitted(canvas, f"✓ {label}" if lit else label, style, words.inflate(-px(10), 0), most=1)
+    draw_fitted(canvas, f"✓ {label}" if lit else label, style, words.inflate(-px(18), 0), most=1)
 
 
 def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from fivehundred.ui.look import RIM_U, unit_for
+from fivehundred.ui.look import LEAST_U, RIM_U, unit_for
 
 _STEP_U: Final = 52
 _BUTTON_U: Final = 44
@@ -47,7 +47,7 @@ def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
     """Lay the screen out with so many great buttons, two pairs and a last one."""
     width, height = size
     rim = round(RIM_U * unit_for(width, height))
-    wanted = unit_for(width, height) * scale
+    wanted = max(LEAST_U, unit_for(width, height) * scale)
     tall: Rows = (*([1] * great), 2, 2, 1)
     wide: Rows = (great, 3, 2)
     menu_u, rows, wide_u = max(

@@ -19,13 +19,13 @@ from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.rule_words import GROUPS, changed_options, conflict_sentences
 from fivehundred.ui.scenes.house_rules_options import OptionsPage
+from fivehundred.ui.scenes.house_rules_picture import about_line, draw_conflicts, draw_tab
 from fivehundred.ui.scenes.house_rules_sets import SetsPage
 from fivehundred.ui.scenes.page import FOOT, FootButton, Page
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Act
 from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import N_, _, ngettext
-from fivehundred.ui.wrapping import draw_fitted
+from fivehundred.ui.words import N_, _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -34,7 +34,7 @@ SETS: Final = 0
 _FIRST_GROUP: Final = 1
 _TABS: Final = len(GROUPS) + _FIRST_GROUP
 _TAB_U: Final = 52
-_LEAST_TAB_U: Final = 44
+_LEAST_TAB_U: Final = 53
 _WIDE_U: Final = 860
 _CONFLICTS_SHOWN: Final = 3
 
@@ -89,7 +89,7 @@ class HouseRulesScene(Page):
     def wide(self) -> bool:
         """True where there is room for the tabs beside the page."""
         box = self._page_box
-        return box.width >= self.px(_WIDE_U) and box.height >= self.px(_LEAST_TAB_U) * _TABS
+        return box.width >= self.px(_WIDE_U) and box.height >= self.px(_LEAST_TAB_U * _TABS)
 
     @property
     def body(self) -> pygame.Rect:
@@ -135,7 +135,7 @@ class HouseRulesScene(Page):
             say=_("Your own rule sets: open, rename, hand on.") if at == SETS else label,
             lines=(label,),
             name="tab" if chosen else "",
-            face=partial(_draw_tab, label, self._changes_in(at)),
+            face=partial(draw_tab, label, self._changes_in(at)),
             turn=self._turn_tab,
             in_ring=chosen,
         )
@@ -316,7 +316,7 @@ class HouseRulesScene(Page):
         about = self.line if self.low else self.about
         told = conflict_sentences(self.draft.variant)
         if not self.low or not (told or self.line_text):
-            canvas.fitted(self._about(), quiet, about)
+            canvas.fitted(about_line(self.draft), quiet, about)
         edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
         canvas.panel(self.body, canvas.palette.panel, edge=edge, alpha=236)
         if self.tab == SETS:
@@ -324,55 +324,6 @@ class HouseRulesScene(Page):
         else:
             self._options.paint(canvas, GROUPS[self.tab - _FIRST_GROUP])
         if told and not self.message:
-            self._draw_conflicts(canvas, told)
+            draw_conflicts(canvas, self.line, told, 2 if self.low else _CONFLICTS_SHOWN)
         else:
             self.draw_line(canvas)
-
-    def _about(self) -> str:
-        count = len(changed_options(self.draft.variant, self.draft.base))
-        text = ngettext(
-            "{preset} with {count} change",
-            "{preset} with {count} changes",
-            count,
-            preset=self._preset_name,
-        )
-        if not count:
-            text = _("{preset}, nothing changed").format(preset=self._preset_name)
-        if self.draft.name:
-            text = _("“{name}”: {about}").format(name=self.draft.name, about=text)
-        return _("{about}, not saved").format(about=text) if self.draft.changed else text
-
-    def _draw_conflicts(self, canvas: Canvas, told: tuple[str, ...]) -> None:
-        box = self.line
-        canvas.panel(
-            box,
-            mixed(canvas.palette.panel, canvas.palette.red, 0.16),
-            edge=mixed(canvas.palette.red, canvas.palette.brass, 0.4),
-        )
-        most = _CONFLICTS_SHOWN if not self.low else 2
-        shown = list(told[:most])
-        if len(told) > most:
-            rest = len(told) - most + 1
-            shown[-1] = ngettext(
-                "And {count} more rule that does not fit.",
-                "And {count} more rules that do not fit.",
-                rest,
-            )
-        style = canvas.style(Face.SANS, 16, canvas.palette.text)
-        step = box.height // most
-        top = box.centery - step * len(shown) // 2
-        for at, text in enumerate(shown):
-            row = pygame.Rect(box.left, top + step * at, box.width, step)
-            canvas.fitted(text, style, row.inflate(-canvas.px(30), 0))
-
-
-def _draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
-    style = canvas.style(Face.SANS, 18, canvas.palette.text)
-    box = rect.inflate(-canvas.px(34), 0)
-    if changes:
-        box.width -= canvas.px(26)
-        middle = (rect.right - canvas.px(22), rect.centery)
-        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(12))
-        number = canvas.style(Face.SANS_BOLD, 15, canvas.palette.ink, on_light=True)
-        canvas.text(str(changes), number, middle, "center")
-    draw_fitted(canvas, label, style, box, "midleft")

@@ -14,9 +14,9 @@ import pygame
 from fivehundred.ui import paint
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.director import Director
+from fivehundred.ui.drop import draw_drop
 from fivehundred.ui.layers import Layers, Still
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.places import Places
 from fivehundred.ui.plate import draw_dots
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking
@@ -51,7 +51,8 @@ def draw_table(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Pan
 
     def ground(canvas: Canvas) -> None:
         _draw_ground(canvas, sight)
-        _draw_drop(canvas, at, drop)
+        if drop is not _Drop.QUIET and shown.to_act is not None:
+            draw_drop(canvas, at, shown.to_act, over=drop is _Drop.OVER)
         if below is not None:
             below.draw(canvas, at)
 
@@ -148,11 +149,3 @@ def _drop(pointer: Pointer | None) -> _Drop:
     if pointer is None or key not in pointer.grip.legal or pointer.grip.use is not Use.PLAY:
         return _Drop.QUIET
     return _Drop.OVER if pointer.over_drop() else _Drop.NEAR
-
-
-def _draw_drop(canvas: Canvas, at: Places, drop: _Drop) -> None:
-    if drop is _Drop.QUIET:
-        return
-    over, palette = drop is _Drop.OVER, canvas.palette
-    canvas.panel(at.drop, palette.glow, alpha=44 if over else 20, radius=40)
-    canvas.ring(at.drop, palette.on_cloth_accent if over else palette.accent, 2, 40)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
 
 import pygame
 
 from fivehundred.ui.boxes import box_image
 from fivehundred.ui.canvas import Canvas
 from fivehundred.ui.palettes import mixed
+
+_FADE_U: Final = 20
+_MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 
 
 @dataclass(slots=True)
@@ -102,3 +107,28 @@ class Scroll:
         ):
             slim = pygame.Rect(box.right - thick, box.top, thick, box.height)
             canvas.surface.blit(box_image(slim.size, thick // 2, colour), slim)
+
+    def draw_fade(self, canvas: Canvas, back: pygame.Surface) -> None:
+        """Let what goes on above and below fade into what lies behind it."""
+        view = self.view.copy()
+        view.width -= self.bar_px if self.most_px else 0
+        high = min(canvas.px(_FADE_U), view.height // 3)
+        for goes_on, top, upwards in (
+            (self.offset_px > 0, view.top, False),
+            (self.offset_px < self.most_px, view.bottom - high, True),
+        ):
+            strip = pygame.Rect(view.left, top, view.width, high)
+            if goes_on and back.get_rect().contains(strip):
+                image = back.subsurface(strip).convert_alpha()
+                image.blit(_ramp(strip.size, upwards), (0, 0), special_flags=_MULTIPLY)
+                canvas.surface.blit(image, strip)
+
+
+@lru_cache(maxsize=8)
+def _ramp(size: tuple[int, int], upwards: bool) -> pygame.Surface:
+    """Give white that is clear at one end and full at the other, the lower one if ``upwards``."""
+    ramp = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y + 1) / size[1] if upwards else 1 - y / size[1]
+        ramp.fill((255, 255, 255, round(255 * share)), (0, y, size[0], 1))
+    return ramp

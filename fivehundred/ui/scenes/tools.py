@@ -61,10 +61,9 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
         )
         box.left -= round(60 * u)
     if offers_the_rest(table):
-        wide = pygame.Rect(0, 0, round(172 * u), round(44 * u))
-        wide.bottomright = (places.tools.right, places.tools.top - round(10 * u))
         say = _("The contract is lost: have the rest played out at once (F).")
-        desk.button(wide, _("Play it out"), table.play_out, style="quiet", say=say, zone=_ZONE)
+        box, label = places.extra.copy(), _("Play it out")
+        desk.button(box, label, table.play_out, style="quiet", say=say, zone=_ZONE)
 
 
 def offers_the_rest(table: TableScene) -> bool:
@@ -120,7 +119,7 @@ def open_happened(table: TableScene) -> None:
     if table.line.past:
         table.open(HappenedPanel(table.line.past, table.close))
     else:
-        table.message = _("Nothing has happened yet.")
+        table.message = _("Nothing has happened since you sat down.")
 
 
 def open_sheet(table: TableScene) -> None:

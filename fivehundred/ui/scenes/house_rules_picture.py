@@ -1,0 +1,64 @@
+"""What is drawn on the page of house rules besides its options: tabs, conflicts, what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.fonts import Face
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.palettes import mixed
+from fivehundred.ui.rule_words import changed_options
+from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.wrapping import draw_fitted
+
+
+def about_line(draft: Draft) -> str:
+    """Say what rules a draft holds, and whether they are kept."""
+    preset = _(PRESETS[draft.preset].name)
+    count = len(changed_options(draft.variant, draft.base))
+    text = ngettext(
+        "{preset} with {count} change", "{preset} with {count} changes", count, preset=preset
+    )
+    if not count:
+        text = _("{preset}, nothing changed").format(preset=preset)
+    if draft.name:
+        text = _("“{name}”: {about}").format(name=draft.name, about=text)
+    return _("{about}, not saved").format(about=text) if draft.changed else text
+
+
+def draw_conflicts(canvas: Canvas, box: pygame.Rect, told: Sequence[str], most: int) -> None:
+    """Draw what does not go together, so many sentences of it at most."""
+    palette = canvas.palette
+    edge = mixed(palette.red, palette.brass, 0.4)
+    canvas.panel(box, mixed(palette.panel, palette.red, 0.16), edge=edge)
+    shown = list(told[:most])
+    if len(told) > most:
+        rest = len(told) - most + 1
+        shown[-1] = ngettext(
+            "And {count} more rule that does not fit.",
+            "And {count} more rules that do not fit.",
+            rest,
+        )
+    style = canvas.style(Face.SANS, 16, palette.text)
+    step = box.height // most
+    top = box.centery - step * len(shown) // 2
+    for at, text in enumerate(shown):
+        row = pygame.Rect(box.left, top + step * at, box.width, step)
+        canvas.fitted(text, style, row.inflate(-canvas.px(30), 0))
+
+
+def draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a tab, with how many options on its page are changed."""
+    style = canvas.style(Face.SANS, 18, canvas.palette.text)
+    box = rect.inflate(-canvas.px(34), 0)
+    if changes:
+        box.width -= canvas.px(26)
+        middle = (rect.right - canvas.px(22), rect.centery)
+        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(12))
+        number = canvas.style(Face.SANS_BOLD, 15, canvas.palette.ink, on_light=True)
+        canvas.text(str(changes), number, middle, "center")
+    draw_fitted(canvas, label, style, box, "midleft")
