@@ -27,7 +27,7 @@ _FLOWN_BYTES: Final = 10_000_000
 _ICON_BYTES: Final = 4_000_000
 _FULL_HD: Final = 1920 * 1080
 _AHEAD_PX_A_FRAME: Final = 60_000
-_SMOOTH_PX_A_FRAME: Final = 260_000
+_SMOOTH_PX_A_FRAME: Final = 200_000
 """So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
 
 
@@ -127,7 +127,8 @@ class Art:
             source = self._source(card)
             upright = self._rasters.ready(source)
             if upright is None:
-                self._ahead.append(card)
+                if self._rasters.is_coming(source):
+                    self._ahead.append(card)
             elif card not in self._shown:
                 made = self._shown.put(card, self._made(card, source, upright))
                 left_px -= made.get_width() * made.get_height()

@@ -70,11 +70,6 @@ def draw_mark(
     return rect
 
 
-def packets_wide_u(count: int) -> float:
-    """Give how wide packets of tricks lie, in units."""
-    return count * PACKET_U * _PITCH + (5.0 if count > 5 else 0.0)
-
-
 def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
     """Draw tricks taken as packets laid crosswise, in fives so that they can be counted."""
     short, palette = canvas.px(PACKET_U), canvas.palette

@@ -1,4 +1,4 @@
-"""The renderer's seam: everything drawn that is not a pygame_gui widget goes through here.
+"""The renderer's seam: everything drawn but the entry fields goes through here.
 
 Text may hold the suit symbols ♠ ♣ ♦ ♥; they are drawn from our own SVG, since few fonts have them.
 """
@@ -44,7 +44,7 @@ class Canvas:
         self.palette = palette
         self.art = art
         self.u = u
-        self._texts: OrderedDict[tuple[str, Style], pygame.Surface] = OrderedDict()
+        self._texts: OrderedDict[tuple[str, Style, bool], pygame.Surface] = OrderedDict()
 
     def at(self, u: float) -> Canvas:
         """Give a canvas on the same surface with another unit; what was drawn is shared."""
@@ -130,7 +130,7 @@ class Canvas:
 
     def text_image(self, text: str, style: Style) -> pygame.Surface:
         """Give a line as a surface."""
-        key = (text, style)
+        key = (text, style, self.art.four_colour)
         image = self._texts.get(key)
         if image is None:
             image = self._texts[key] = self._render(text, style)

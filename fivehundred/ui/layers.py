@@ -34,7 +34,8 @@ class Layers:
         self._table: pygame.Surface | None = None
         self._shows: object = None
         self._stills: tuple[Still, ...] = ()
-        self._boxes: dict[Still, pygame.Rect] = {}
+        self._images: dict[Still, pygame.Surface] = {}
+        self._version = 0
 
     def forget(self) -> None:
         """Have everything drawn anew with the next frame."""
@@ -54,55 +55,61 @@ class Layers:
         is not called.
         """
         ground, table = self._surfaces(size)
-        wanted = tuple(stills)
-        if shows != self._shows:
+        wanted, stale = tuple(stills), self._version != canvas.art.version
+        fresh = shows != self._shows
+        if fresh:
             self._shows = shows
-            self._boxes.clear()
             draw_ground(canvas.on(ground))
-            self._lay(canvas.on(table), ground, table.get_rect(), wanted)
-        elif wanted != self._stills:
-            self._lay(canvas.on(table), ground, self._changed(canvas, wanted), wanted)
-        self._stills = wanted
+        if fresh or stale or wanted != self._stills:
+            # With a new version any card may have become sharper.
+            known = {} if fresh or stale else self._images
+            images = {still: known.get(still) or _image(canvas, still) for still in wanted}
+            area = table.get_rect() if fresh else self._changed(wanted, images)
+            if area is not None:
+                _lay(table, ground, area, images)
+            self._stills, self._images, self._version = wanted, images, canvas.art.version
         canvas.surface.blit(table, (0, 0))
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
         if self._ground is None or self._table is None or self._ground.get_size() != size:
             self._ground, self._table = pygame.Surface(size), pygame.Surface(size)
-            self._shows, self._stills = None, ()
-            self._boxes.clear()
+            self._shows = None
         return self._ground, self._table
 
-    def _lay(
-        self,
-        canvas: Canvas,
-        ground: pygame.Surface,
-        area: pygame.Rect,
-        wanted: tuple[Still, ...],
-    ) -> None:
-        """Lay the cards that reach into an area on the ground there."""
-        canvas.surface.set_clip(area)
-        canvas.surface.blit(ground, area, area)
-        boxes = {still: self._boxes.get(still) or _box(canvas, still) for still in wanted}
-        for still in wanted:
-            if boxes[still].colliderect(area):
-                canvas.surface.blit(_image(canvas, still), boxes[still])
-        canvas.surface.set_clip(None)
-        self._boxes = boxes
-
-    def _changed(self, canvas: Canvas, wanted: tuple[Still, ...]) -> pygame.Rect:
-        """Give the part of the window in which cards have come, gone, or changed their order."""
-        old, new = set(self._stills), set(wanted)
-        stay = [still for still in self._stills if still in new]
+    def _changed(
+        self, wanted: tuple[Still, ...], images: dict[Still, pygame.Surface]
+    ) -> pygame.Rect | None:
+        """Give the part of the window in which a card has come, gone or changed."""
+        old = self._images
+        stay = [still for still in self._stills if still in images]
         if stay != [still for still in wanted if still in old]:
-            return canvas.surface.get_rect() if self._table is None else self._table.get_rect()
-        boxes = [self._boxes[still] for still in old - new]
-        boxes += [_box(canvas, still) for still in new - old]
-        return boxes[0].unionall(boxes[1:])
+            # Cards lie in another order: that may show anywhere.
+            return self._table.get_rect() if self._table is not None else None
+        gone = (one for one in old.items() if images.get(one[0]) is not one[1])
+        come = (one for one in images.items() if old.get(one[0]) is not one[1])
+        boxes = [_box(*one) for one in (*gone, *come)]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+
+def _lay(
+    table: pygame.Surface,
+    ground: pygame.Surface,
+    area: pygame.Rect,
+    images: dict[Still, pygame.Surface],
+) -> None:
+    """Lay the cards that reach into an area on the ground there, the first below all others."""
+    table.set_clip(area)
+    table.blit(ground, area, area)
+    for still, image in images.items():
+        box = _box(still, image)
+        if box.colliderect(area):
+            table.blit(image, box)
+    table.set_clip(None)
 
 
 def _image(canvas: Canvas, still: Still) -> pygame.Surface:
     return canvas.art.card(still.code, still.width_px, still.angle, dim=still.dim)
 
 
-def _box(canvas: Canvas, still: Still) -> pygame.Rect:
-    return _image(canvas, still).get_rect(center=still.middle)
+def _box(still: Still, image: pygame.Surface) -> pygame.Rect:
+    return image.get_rect(center=still.middle)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 CARD_RATIO: Final = 1.4
-CARD_WIDTH_U: Final = 112.0
 RIM_U: Final = 20.0
 LEAST_U: Final = 0.75
 """No smaller unit is wanted of a panel or page: its letters would be too small to read."""

@@ -239,7 +239,7 @@ class Pointer:
         return True
 
     def _is_echo(self, point: tuple[int, int]) -> bool:
-        """Tell whether a press is the second of a double click whose first has played a card.
+        """Tell whether a press is the second of a double click whose first has moved a card.
 
         Its neighbour may have moved under the mouse by then.
         """
@@ -274,6 +274,7 @@ class Pointer:
 
     def _click(self, key: Key, point: tuple[int, int]) -> None:
         if self.grip.use is Use.EXCHANGE:
+            self._played = (_now_ms(), point)
             self.wishes.toggle(key)
         elif self.grip.use is Use.LOOK or key not in self.grip.legal:
             self.wishes.refuse(key)

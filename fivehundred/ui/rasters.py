@@ -77,6 +77,10 @@ class Rasters:
         self._waiting.add(raster)
         self._jobs.put((turn, next(self._numbers), raster))
 
+    def is_coming(self, raster: Raster) -> bool:
+        """Tell whether a card is still to be drawn."""
+        return raster in self._waiting
+
     def _work(self) -> None:
         while (raster := self._jobs.get()[2]) is not None:
             try:

@@ -24,7 +24,7 @@ _ORDER: Final = (_EVENT, _FOCUS, _PROMPT, _ALARM)
 
 
 class Spoken:
-    """Tells every listener each sentence once, in the order in which they came, without symbols."""
+    """Tells every listener each sentence once, in the order they came, without symbols."""
 
     def __init__(self) -> None:
         """Begin with nobody listening."""

@@ -15,17 +15,23 @@ from fivehundred.engine.seats import Seat
 from fivehundred.ui.look import CARD_RATIO
 from fivehundred.ui.measures import Measures
 from fivehundred.ui.plan import TURNS, Edge, Frame, Place, Plan, Point
-from fivehundred.ui.strips import BACK_U, FAN_DEEP, PEEP_FACE, Strip, strip
+from fivehundred.ui.strips import (
+    BACK_U,
+    FAN_DEEP,
+    FAN_ENDS,
+    FAN_STEP,
+    HELD,
+    PEEP_FACE,
+    PILES_BESIDE,
+    Strip,
+    strip,
+)
 
 PEEP_BACK: Final = 0.32
 """How much of a dummy's lower card shows above the upper one, in widths of the card."""
 
 _OPPOSITE_PILE_U: Final = 72.0
 _PILES: Final = 5
-_PILES_AT_SIDE: Final = 3
-_STEP: Final = 0.27
-_FAN_ENDS: Final = 1.32
-_HELD: Final = 10
 
 _TRICK: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     2: ((-0.16, 0.7), (0.16, -0.7)),
@@ -108,7 +114,7 @@ def _opposite(frame: Frame, *, dummy: bool) -> tuple[Strip, Rect]:
     wide = Rect(head.left, head.top, frame.shelf - head.left, head.height)
     back = m.card_px(BACK_U)
     pile = round(head.height / (CARD_RATIO + PEEP_FACE)) if dummy else 0
-    turn, ends = TURNS[Edge.TOP], _STEP * (_HELD - 1) * back
+    turn, ends = TURNS[Edge.TOP], FAN_STEP * (HELD - 1) * back
     return Strip(plate, head.center, turn, back, ends, head, 1, pile), wide
 
 
@@ -119,7 +125,7 @@ def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:
         wide = round(_PILES * pile + (_PILES - 1) * m.pile_gap)
         return wide, round(pile * (CARD_RATIO + PEEP_FACE))
     back = m.card_px(BACK_U)
-    return round(back * (_STEP * (_HELD - 1) + _FAN_ENDS)), round(back * FAN_DEEP)
+    return round(back * (FAN_STEP * (HELD - 1) + FAN_ENDS)), round(back * FAN_DEEP)
 
 
 def pile_middles(place: Place, gap: float, count: int) -> list[Point]:
@@ -127,7 +133,7 @@ def pile_middles(place: Place, gap: float, count: int) -> list[Point]:
     width = place.pile_width
     height, step = width * CARD_RATIO, width + gap
     opposite = place.edge in (Edge.TOP, Edge.BOTTOM)
-    in_row = _PILES if opposite else _PILES_AT_SIDE
+    in_row = _PILES if opposite else PILES_BESIDE
     x = place.cards[0]
     top = place.open_row.top
     found = []

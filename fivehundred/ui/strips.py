@@ -19,6 +19,11 @@ BUBBLE_U: Final = 46.0
 """The height of a bubble with its tail."""
 FAN_DEEP: Final = 1.7
 """How much room the fan of another seat takes from its plate to the table's middle, in cards."""
+FAN_STEP: Final = 0.27
+FAN_ENDS: Final = 1.32
+"""A fan of ten: how far its cards lie apart, and what its ends add, in widths of a card."""
+HELD: Final = 10
+PILES_BESIDE: Final = 3
 OPEN_OVER: Final = 0.46
 """How much of the upper of two rows of open cards shows, in heights of a card."""
 PEEP_FACE: Final = 0.64
@@ -28,12 +33,8 @@ _OPEN_U: Final = 96.0
 _OPEN_IN_STRIP: Final = 2.84
 """How wide a strip has to be for half a hand and its kitty, in widths of a card."""
 _PILE_U: Final = 60.0
-_PILES: Final = 3
 _LEAST_TURNED_U: Final = 60.0
-_STEP: Final = 0.27
 _CROWDED_STEP: Final = 0.2
-_FAN_ENDS: Final = 1.32
-_HELD: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +101,12 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
 
 def spread(plan: Plan) -> float:
     """Give how far apart the ends of a side seat's fan lie at most, in widths of a card."""
-    return (_CROWDED_STEP if plan.crowded else _STEP) * (_HELD - 1)
+    return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
 def fan_long(plan: Plan) -> float:
     """Give how long a side seat's fan of ten is, in widths of a card."""
-    return spread(plan) + _FAN_ENDS
+    return spread(plan) + FAN_ENDS
 
 
 def fan_size(plan: Plan, back: int, turn: int) -> tuple[int, int]:
@@ -123,7 +124,7 @@ def column_wide(m: Measures, plan: Plan) -> int:
 
 def piles_wide(pile: int, gap: float) -> int:
     """Give how wide the piles of a dummy at a side lie."""
-    return round(_PILES * pile + (_PILES - 1) * gap)
+    return round(PILES_BESIDE * pile + (PILES_BESIDE - 1) * gap)
 
 
 def piles_high(pile: int, gap: float) -> int:

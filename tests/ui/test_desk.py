@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -237,3 +239,74 @@ def test_a_row_of_segments_is_one_stop_of_the_keyboard(board: Board, hand: Hand)
         assert board.desk.focus.name == "row"
     hand.click((120, 120))
     assert chosen == 0
+
+
+def test_a_button_let_go_elsewhere_is_not_pressed(board: Board, hand: Hand) -> None:
+    first, other = board.desk.controls[0], board.desk.controls[2]
+    hand.press(first.rect.center)
+    hand.move(other.rect.center, held=True)
+    hand.release(other.rect.center)
+    assert board.pressed == []
+    hand.click(other.rect.center)
+    assert board.pressed == ["c"]
+
+
+def test_a_click_counts_though_the_desk_is_filled_anew_meanwhile(board: Board, hand: Hand) -> None:
+    rect = board.desk.controls[0].rect
+    hand.press(rect.center)
+    board.desk.clear()
+    board._put(rect, "a")
+    hand.release(rect.center)
+    assert board.pressed == ["a"]
+    hand.press(rect.center)
+    board.desk.clear()
+    board._put(rect, "z")
+    hand.release(rect.center)
+    assert board.pressed == ["a"]
+
+
+def test_hovering_pressing_and_barring_can_be_seen(board: Board, hand: Hand) -> None:
+    def picture() -> bytes:
+        surface = pygame.Surface(hand.app.size)
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u, hand.app.palette))
+        return pygame.image.tobytes(surface.subsurface(board.desk.controls[0].rect), "RGB")
+
+    middle = board.desk.controls[0].rect.center
+    hand.move((5, 5))
+    rest = picture()
+    hand.move(middle)
+    over = picture()
+    hand.press(middle)
+    down = picture()
+    hand.release((5, 5))
+    board.desk.controls[0].enabled = False
+    assert len({rest, over, down, picture()}) == 4
+
+
+def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Hand) -> None:
+    def shape(style: str) -> bytes:
+        """Draw a button in a palette in which brass is like any other ground."""
+        plain = replace(DUSK, brass=DUSK.raised, brass_light=DUSK.raised, brass_dark=DUSK.raised)
+        plain = replace(plain, ink=DUSK.text)
+        board.desk.clear()
+        rect = pygame.Rect(100, 100, 160, 50)
+        board.desk.button(rect, "four", lambda: None, style=style)
+        surface = pygame.Surface(hand.app.size)
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u, plain))
+        return pygame.image.tobytes(surface.subsurface(rect), "RGB")
+
+    hand.move((5, 5))
+    assert shape("lit") != shape("primary")
+    assert shape("chosen") != shape("row")
+
+
+def test_words_on_buttons_follow_the_unit_of_their_panel(board: Board, hand: Hand) -> None:
+    sizes = []
+    for u in (1.0, 2.0):
+        board.desk.clear()
+        board.desk.u = u
+        board.desk.button(pygame.Rect(100, 100, 500, 120), "four", lambda: None)
+        field = board.desk.entry(pygame.Rect(100, 300, 500, 120), "Ann", lambda _text: None)
+        sizes.append((board.desk.controls[0].u, field.element.font.get_point_size()))
+    assert sizes[0][0] * 2 == sizes[1][0]
+    assert sizes[1][1] > 1.9 * sizes[0][1]

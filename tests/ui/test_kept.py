@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pygame
+import pytest
 
 from fivehundred.ui.kept import Kept
 from tests.ui.deals import following
@@ -72,3 +76,40 @@ def test_a_larger_window_may_keep_more(hand: Hand) -> None:
     large = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
     assert large == tuple(4 * most for most in usual)
     assert sum(usual) < 64_000_000, "the aim is 200 MB for the whole program"
+
+
+ROOM = """
+import sys, pygame
+from pathlib import Path
+from fivehundred.ui.allocator import give_back_large
+if sys.argv[1] == "early":
+    give_back_large()
+def resident():
+    return int(Path("/proc/self/status").read_text().partition("VmRSS:")[2].split()[0])
+del_me = pygame.Surface((2400, 2400)); del_me.fill("red"); del del_me
+large, small = [], []
+for _each in range(40):
+    large.append(pygame.Surface((600, 600)))
+    large[-1].fill("red")
+    small.append(pygame.Surface((40, 40)))
+held = resident()
+large.clear()
+print(held - resident())
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="tells of glibc")
+def test_the_room_of_dropped_pictures_goes_back_to_the_system() -> None:
+    given = {}
+    for way in ("early", "late"):
+        said = subprocess.run(
+            [sys.executable, "-c", ROOM, way],
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=60,
+        )
+        given[way] = int(said.stdout.split()[-1])
+    held_kib = 40 * 600 * 600 * 4 // 1024
+    assert given["early"] > 0.9 * held_kib
+    assert given["late"] < 0.5 * held_kib, "the C library does so itself by now"

@@ -14,9 +14,10 @@ from fivehundred.ui.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog, SuitPanel
 from fivehundred.ui.panels.happened import HappenedPanel
 from fivehundred.ui.scenes.table import TableScene
-from fivehundred.ui.widgets.desk import Control, Notice
+from fivehundred.ui.widgets.desk import Control, Field, Notice
 from tests.ui.choosing import actions_of
 from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
 
@@ -317,3 +318,22 @@ def test_what_has_happened_can_be_read_again(hand: Hand) -> None:
     assert table.modal._past == tuple(table.line.past)[-12:]
     assert len(set(table.modal._past)) > 4
     assert table.modal._past[-1] in table.modal.says
+
+
+@pytest.mark.parametrize("screen", ["home", "new-game", "house-rules", "saved-games", "replay"])
+def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
+    hand: Hand, screen: str
+) -> None:
+    hand.app.go_home()
+    hand.frame()
+    assert show(hand, screen, "australian")
+    for _press in range(2):
+        hand.key(TAB, "\t")
+    focus = hand.app.desk.focus
+    assert focus is not None
+    if not isinstance(focus, Field):
+        hand.key(pygame.K_SLASH, "?")
+        assert [control.label for control in hand.app.desk.controls] == ["Close"]
+        hand.key(pygame.K_ESCAPE)
+        assert hand.app.desk.focus is not None
+        assert hand.app.desk.focus.sentence == focus.sentence

@@ -90,7 +90,7 @@ def test_tab_and_arrows_lead_to_everything_on_every_screen(hand: Hand, screen: s
 
 
 def _wander(hand: Hand, reached: dict[int, str]) -> None:
-    """Go everywhere by arrows from what has the focus, but turn nothing that they turn sideways."""
+    """Go everywhere by arrows from what has the focus, but turn nothing that they turn."""
     desk = hand.app.desk
     begin = desk.focus
     new = [begin]

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.record import Record
+from fivehundred.ui import layers as layers_module
+from fivehundred.ui.art import Shown
 from fivehundred.ui.layers import Layers, Still
 from fivehundred.ui.pointer import Grip
 from fivehundred.ui.scenes import picture, tools
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.timings import Speed
+from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 
@@ -128,7 +133,8 @@ def test_dots_rings_and_dialogs(hand: Hand) -> None:
 
 
 def test_other_cards_on_the_same_table(hand: Hand) -> None:
-    sit(hand, following())
+    diamonds = (Bid(7, Strain.DIAMONDS), Special.PASS, Special.PASS, Special.PASS)
+    sit(hand, called(5, diamonds).record)
     two = assert_whole(hand, "two colours")
     hand.app.change_settings(Settings(speed=Speed.OFF, four_colour=True))
     hand.frame()
@@ -155,25 +161,57 @@ def test_a_quiet_frame_draws_no_card(hand: Hand, monkeypatch: pytest.MonkeyPatch
     assert len(asked) >= len(hand.table.stage.sprites)
 
 
-def test_a_card_that_lands_costs_only_its_own_place(
-    hand: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def laid(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """List the parts of the window on which cards are laid anew."""
+    areas: list[pygame.Rect] = []
+    real = layers_module._lay
+
+    def lay(
+        table: pygame.Surface,
+        ground: pygame.Surface,
+        area: pygame.Rect,
+        images: dict[Still, pygame.Surface],
+    ) -> None:
+        areas.append(area)
+        real(table, ground, area, images)
+
+    monkeypatch.setattr(layers_module, "_lay", lay)
+    return areas
+
+
+def test_a_card_that_lands_costs_only_its_own_place(hand: Hand, laid: list[pygame.Rect]) -> None:
     sit(hand, following())
-    laid: list[pygame.Rect] = []
-    real = Layers._lay
-
-    def lay(layers: Layers, canvas: object, ground: object, area: pygame.Rect, *rest: object):  # type: ignore[no-untyped-def]
-        laid.append(area)
-        return real(layers, canvas, ground, area, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Layers, "_lay", lay)
+    laid.clear()
     stage = hand.table.stage
     code = hand.table.director.layout.hand[0].code
     pose = stage.sprites[code].pose
-    stage.place(code, type(pose)(pose.x - 30, pose.y, pose.width, pose.angle, 1.0, pose.z))
+    stage.place(code, replace(pose, x=pose.x - 30))
     picture.draw(hand.table, hand.app.canvas)
     assert len(laid) == 1
     assert laid[0].width < 3 * pose.width
+    assert_whole(hand, "a card has moved")
+
+
+def test_a_card_that_becomes_sharp_costs_only_its_own_place(
+    hand: Hand, laid: list[pygame.Rect]
+) -> None:
+    sit(hand, following())
+    stage = hand.table.stage
+    code = hand.table.director.layout.hand[0].code
+    pose = replace(stage.sprites[code].pose, angle=37.0)
+    stage.place(code, pose)
+    hand.app.art._rasters.kept.drop(
+        hand.app.art._source(Shown(code, round(pose.width), 37, False))
+    )
+    _drawn(hand)
+    assert not hand.app.art.sharp
+    hand.app.art.finish()
+    laid.clear()
+    _drawn(hand)
+    assert len(laid) == 1
+    assert laid[0].width < 3 * pose.width
+    assert_whole(hand, "a card has become sharp")
 
 
 def test_cards_that_change_their_order_are_laid_anew(hand: Hand) -> None:

@@ -256,6 +256,16 @@ def test_a_double_click_plays_one_card_only(hand: Hand) -> None:
         assert table.pointer.lifted is None
 
 
+def test_a_double_click_lays_one_card_into_the_tray(hand: Hand) -> None:
+    table = sit(hand, exchanging())
+    fan = [card.code for card in table.director.layout.hand]
+    at = hand.grip(fan[2])
+    hand.click(at)
+    hand.click(at)
+    hand.settle()
+    assert tray(table) == [fan[2]]
+
+
 def test_a_legal_card_that_falls_short_says_so(hand: Hand) -> None:
     table = sit(hand, following())
     legal, _ = cards_of(table)

@@ -175,3 +175,24 @@ def test_a_flip_squeezes_the_card(art: Art) -> None:
     half = art.flying("AS", 150, 1.0, 0.0, 0.5)
     assert half.get_height() == whole.get_height()
     assert half.get_width() == pytest.approx(whole.get_width() / 2, abs=2)
+
+
+def test_what_lies_turned_is_turned_before_it_lies_there(art: Art) -> None:
+    wanted = [Shown("9D", 120, angle, dim=False) for angle in range(340, 358, 2)]
+    art.draw_ahead(wanted)
+    art.finish()
+    frames = 0
+    while not all(card in art._shown for card in wanted):
+        art.collect()
+        frames += 1
+        assert frames < 30
+    assert frames > 2, "all in one frame would be felt"
+    assert not art._ahead
+
+
+def test_nothing_is_awaited_for_ever(art: Art) -> None:
+    art.draw_ahead([Shown("9D", 120, 7, dim=False)])
+    art.finish()
+    art._rasters.kept.drop(art._source(Shown("9D", 120, 7, dim=False)))
+    art.collect()
+    assert not art._ahead

@@ -89,6 +89,8 @@ class Screen:
         ours, theirs = os.pipe()
         size = f"{SIZE[0]}x{SIZE[1]}x24"
         words = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
+        # Else it begins anew when its last guest leaves, be it only one who has looked around.
+        words += ["-noreset"]
         # Where the server keeps the picture of the screen, for ``picture``.
         words += ["-fbdir", str(self.folder)]
         try:

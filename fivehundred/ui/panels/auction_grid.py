@@ -175,7 +175,7 @@ class Cell:
                 return
         big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.54)
         small = _sized(canvas.style(face, 15, quiet), rect.height * 0.36)
-        box = rect.inflate(-canvas.px(6), 0)
+        box = rect.inflate(-canvas.px(10), 0)
         if canvas.width(self.short, replace(big, size_px=LEAST_PX)) > box.width:
             draw_fitted(canvas, self.short, big, box, most=3)
             return

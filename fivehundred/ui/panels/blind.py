@@ -23,14 +23,14 @@ from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.wording import call_promise, call_short
 from fivehundred.ui.words import _
 
-_WIDE_U: Final = 680
+_EDGE_U: Final = 24
 _BUTTON_U: Final = 340
 _HEAD_U: Final = 72
 _STEP_U: Final = 64
 
 
 class BlindPanel:
-    """Two large buttons beside the calls so far."""
+    """Two large buttons, beside the calls so far if there are any."""
 
     modal = False
     says = ""
@@ -39,7 +39,7 @@ class BlindPanel:
         self, view: View, company: Company, look: Act, make: Callable[[Call], None]
     ) -> None:
         """Offer to look, and the calls that may be made before looking."""
-        self._table = CallTable(view, company)
+        self._table = CallTable(view, company) if view.calls else None
         self._answers = (
             Answer(
                 _("Look at your cards (L)"),
@@ -65,9 +65,12 @@ class BlindPanel:
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
         """Give the unit and the box."""
-        high = max(self._table.size_u[1] + 34, _HEAD_U + _STEP_U * len(self._answers) + 14)
-        u = unit_in(places.panel.size, places.wanted, _WIDE_U, high)
-        rect = pygame.Rect(0, 0, round(_WIDE_U * u), round(high * u))
+        high = _HEAD_U + _STEP_U * len(self._answers) + 14
+        wide = _BUTTON_U + 2 * _EDGE_U
+        if self._table is not None:
+            high, wide = max(self._table.size_u[1] + 34, high), wide + CALLS_U + _EDGE_U
+        u = unit_in(places.panel.size, places.wanted, wide, high)
+        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
         rect.center = places.panel.center
         return u, rect
 
@@ -76,7 +79,7 @@ class BlindPanel:
         u, rect = self._box(places)
         desk.u = u
         box = pygame.Rect(0, rect.top + round(_HEAD_U * u), round(_BUTTON_U * u), round(52 * u))
-        box.right = rect.right - round(24 * u)
+        box.right = rect.right - round(_EDGE_U * u)
         for answer in self._answers:
             answer_button(desk, box.copy(), answer, zone=ANSWERS)
             box.top += round(_STEP_U * u)
@@ -92,12 +95,12 @@ class BlindPanel:
             edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
             alpha=242,
         )
-        left = pygame.Rect(
-            rect.left + px(14), rect.top + px(16), px(CALLS_U), rect.height - px(32)
-        )
-        self._table.draw(canvas, left)
+        if self._table is not None:
+            left = pygame.Rect(rect.left + px(16), rect.top + px(16), px(CALLS_U), 0)
+            left.height = rect.height - px(32)
+            self._table.draw(canvas, left)
         head = pygame.Rect(0, rect.top + px(20), px(_BUTTON_U), px(40))
-        head.right = rect.right - px(24)
+        head.right = rect.right - px(_EDGE_U)
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         canvas.fitted(_("Your cards lie face down"), style, head)
 

@@ -47,6 +47,26 @@ def key_table() -> Rows:
     )
 
 
+def asks_for_keys(event: pygame.event.Event) -> bool:
+    """Tell whether a key asks for the list of keys."""
+    return event.key in (pygame.K_F1, pygame.K_QUESTION) or event.unicode == "?"
+
+
+def page_keys() -> Rows:
+    """List the keys of a page with what they do."""
+    return (
+        ("← →  ↑ ↓", _("move; turn a value")),
+        ("Tab", _("the next thing, or the next group")),
+        (_("Enter"), _("press the button; begin with what is chosen")),
+        (_("PgUp PgDn"), _("leaf through a long page or list")),
+        (_("Backspace"), _("a house rule as in the preset")),
+        ("R", _("replay the chosen game")),
+        ("F11", _("full screen")),
+        ("Esc", _("back; close")),
+        ("?", _("this list")),
+    )
+
+
 _HEAD_U: Final = 78
 _TALL: Final = 0.72
 """The share of the window's height from which on two columns look better."""

@@ -219,15 +219,19 @@ def prompt(table: TableScene) -> str:
         return _("Which card is your partner to hold?")
     if table.asked is not None and table.asked.says:
         return table.asked.says
-    if any(isinstance(o, act.Look) for o in view.legal):
-        return _("Your call, before or after a look at your cards.")
     if view.phase is Phase.AUCTION:
-        return _("Your call.")
+        return _call_prompt(view)
     if view.to_act == table.viewer:
         return _("Your lead.") if not view.plays else _("Your turn.")
     if any(isinstance(o, act.PlayCard) for o in view.legal):
         return _("Your dummy leads.") if not view.plays else _("A card of your dummy.")
     return ""
+
+
+def _call_prompt(view: View) -> str:
+    if any(isinstance(o, act.Look) for o in view.legal):
+        return _("Your call, before or after a look at your cards.")
+    return _("Your call.")
 
 
 def _exchange_prompt(table: TableScene, offer: ExchangeOffer) -> str:

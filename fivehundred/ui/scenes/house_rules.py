@@ -53,6 +53,7 @@ class HouseRulesScene(Page):
         self.sets = SetsPage(self)
         self._options = OptionsPage(self)
         self._asking = Dialog("", ())
+        self._ground: pygame.Surface | None = None
         self.look()
 
     def look(self) -> None:
@@ -310,6 +311,22 @@ class HouseRulesScene(Page):
 
     # — the picture —
 
+    def enter(self) -> None:
+        """Lay the page out for the window."""
+        self._ground = None
+        super().enter()
+
+    def ground(self) -> pygame.Surface:
+        """Give the panel, which lies behind the options."""
+        if self._ground is None:
+            self._ground = self.back.copy()
+            self._draw_panel(Canvas(self._ground, self.app.art, self.u, self.app.palette))
+        return self._ground
+
+    def _draw_panel(self, canvas: Canvas) -> None:
+        edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
+        canvas.panel(self.body, canvas.palette.panel, edge=edge, alpha=236)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw what the rules are, the page, and what conflicts."""
         quiet = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_accent)
@@ -317,8 +334,7 @@ class HouseRulesScene(Page):
         told = conflict_sentences(self.draft.variant)
         if not self.low or not (told or self.line_text):
             canvas.fitted(about_line(self.draft), quiet, about)
-        edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
-        canvas.panel(self.body, canvas.palette.panel, edge=edge, alpha=236)
+        self._draw_panel(canvas)
         if self.tab == SETS:
             self.sets.paint(canvas)
         else:

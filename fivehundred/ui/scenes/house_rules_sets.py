@@ -75,7 +75,8 @@ class SetsPage:
             pygame.Rect(view.left, top + px(_ROW_U) * at, width, px(_ROW_U) - px(8))
             for at in range(count)
         ]
-        words = pygame.Rect(whole.left, words_top + px(4), width, px(_WORDS_U) - px(8))
+        across = whole.width if fixed else width
+        words = pygame.Rect(whole.left, words_top + px(4), across, px(_WORDS_U) - px(8))
         return _Plan(view, content, fixed, rows, words, self._boxes(words, answers))
 
     def _boxes(self, words: pygame.Rect, lines: int) -> list[pygame.Rect]:

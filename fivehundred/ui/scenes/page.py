@@ -17,6 +17,7 @@ from fivehundred.ui.backdrop import backdrop
 from fivehundred.ui.canvas import Canvas, Style
 from fivehundred.ui.fonts import Face
 from fivehundred.ui.look import LEAST_U, unit_for
+from fivehundred.ui.panels.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.places import places
 from fivehundred.ui.scenes.said import draw_over
@@ -151,6 +152,10 @@ class Page(ABC):
         self.places = places(size, (0, 1, 2, 3), 0, self.app.scale)
         self.back = backdrop(size, self.app.u, self.app.palette)
         self._behind = None
+        if self.modal is not None:
+            self.app.desk.clear()
+            self._fill()
+            self._behind = self._picture()
         self.refill()
 
     def leave(self) -> None:
@@ -223,6 +228,7 @@ class Page(ABC):
         canvas = Canvas(pygame.Surface(app.size), app.art, app.u, app.palette)
         self._draw_page(canvas)
         app.desk.draw(canvas, ring=False)
+        self.scroll.draw_fade(canvas.at(self.u), self.ground())
         return canvas.surface
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -237,7 +243,10 @@ class Page(ABC):
             if event.type == pygame.KEYDOWN:
                 self.modal.key(event, desk)
         elif event.type == pygame.KEYDOWN:
-            self.key(event)
+            if asks_for_keys(event) and not desk.typing:
+                self.open(KeysPanel(self.close, page_keys()))
+            else:
+                self.key(event)
         else:
             self.mouse(event)
 
@@ -255,11 +264,17 @@ class Page(ABC):
         """Draw the page, or the dialog over it."""
         if self.modal is None:
             self._draw_page(canvas)
-        else:
-            canvas.surface.blit(self._behind or self.back, (0, 0))
-            self.modal.draw(canvas, self.places)
-            draw_over(canvas, self.app, self.line_text, bool(self.message))
+            self.app.desk.draw(canvas)
+            self.scroll.draw_fade(canvas.at(self.u), self.ground())
+            return
+        canvas.surface.blit(self._behind or self.back, (0, 0))
+        self.modal.draw(canvas, self.places)
+        draw_over(canvas, self.app, self.line_text, bool(self.message))
         self.app.desk.draw(canvas)
+
+    def ground(self) -> pygame.Surface:
+        """Give what lies behind the part that is moved."""
+        return self.back
 
     def _draw_page(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.back, (0, 0))

@@ -57,7 +57,7 @@ def draw_table(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Pan
             below.draw(canvas, at)
 
     stills, others = _apart(sight.director.stage, pointer)
-    shows = (sight.back, shown, at, sight.company, canvas.art.version, drop, below)
+    shows = (sight.back, shown, at, sight.company, canvas.art.four_colour, drop, below)
     cards = [_still(sprite, dim=key in dim) for key, sprite in stills]
     sight.layers.draw(canvas, sight.back.get_size(), shows, ground, cards)
     _draw_thinking(canvas, sight)

@@ -27,6 +27,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.places import Places, places
 from fivehundred.ui.scenes import described, replay_bar, replay_keys, replay_picture
+from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.spoken import StatusLine
@@ -94,6 +95,7 @@ class ReplayScene:
         self._window = places(self.app.size, self._seating, self.seat, self.app.scale)
         self.cloth = backdrop(self.places.size, self.places.window_u, self.app.palette)
         self.layers = Layers()
+        draw_ahead(self.app.art, self.view, self.places)
         self._canvas: Canvas | None = None
         self._built = None
         self.director.resize(self.places)

@@ -18,6 +18,7 @@ _EDGE_U: Final = 22
 _LINE_U: Final = 26
 _LEAST_LINE_PX: Final = 24
 _FOOT_U: Final = 12
+_WIDEST_U: Final = 1380
 _STRIDES_U: Final = 6 * BUTTON_U + 1.5 * BUTTON_U + 6 * GAP_U
 _CHOICES_U: Final = 3 * BUTTON_U + SPEED_U + EYES_U + 4 * GAP_U
 _TEXT_U: Final = 350
@@ -67,12 +68,13 @@ def _laid(size: tuple[int, int], u: float, rows: int) -> BarPlan:
     rect = pygame.Rect(0, size[1] - high, size[0], high)
     edge, side = px(_EDGE_U), px(BUTTON_U)
     line = pygame.Rect(edge, rect.top + 1, rect.width - 2 * edge, line_high)
-    last = pygame.Rect(edge, rect.bottom - px(_FOOT_U) - side, line.width, side)
+    last = pygame.Rect(0, rect.bottom - px(_FOOT_U) - side, min(line.width, px(_WIDEST_U)), side)
+    last.centerx = rect.centerx
     first = last.move(0, -(side + px(8)) * (rows - 1))
     strides = pygame.Rect(0, last.top, px(_STRIDES_U), side)
     strides.centerx = rect.centerx
     choices = pygame.Rect(0, first.top, px(_CHOICES_U), side)
     choices.right = first.right
     before = strides.left if rows == 1 else choices.left
-    text = pygame.Rect(edge, first.top, before - px(10) - edge, side)
+    text = pygame.Rect(first.left, first.top, before - px(10) - first.left, side)
     return BarPlan(u, rect, line, text, strides, choices)

@@ -1,1 +1,1 @@
-"""The widget seam: the only place that knows pygame_gui."""
+"""The widget seam: buttons of our own, and the only place that knows pygame_gui."""

@@ -179,9 +179,7 @@ class Desk:
             self._pen.write_in(element)
         return field
 
-    def notice(
-        self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str
-    ) -> None:
+    def notice(self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str) -> None:
         """Let the focus go to something that is drawn elsewhere, for it to be said."""
         self._ring.stops.append(Notice(rect, words, name, zone))
 
@@ -319,8 +317,9 @@ class Desk:
             canvas.surface.set_clip(self.fields[0].clip)
             self._pen.draw(canvas.surface)
         canvas.surface.set_clip(None)
-        if ring and self.focus is not None:
-            draw_ring(canvas, self.focus.rect)
+        marked = self.focus or next((field for field in self.fields if field.typing), None)
+        if ring and marked is not None:
+            draw_ring(canvas, marked.rect)
 
     def _state(self, control: Control, pointed: Control | Field | None) -> State:
         if not control.enabled:

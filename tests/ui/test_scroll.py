@@ -1,0 +1,123 @@
+"""Pages that hold more than they show: everything on them can be come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from fivehundred.ui.app import App
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.scenes.page import Page
+from fivehundred.ui.scenes.scroll import Scroll
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.timings import Speed
+from tests.ui.gallery import resize
+from tests.ui.hand import Hand
+
+PAGES: dict[str, Callable[[App], None]] = {
+    "new game": lambda app: app.go_new_game(),
+    "house rules": lambda app: app.go_house_rules(Draft.of_preset("classic")),
+    "replays": lambda app: app.go_replays(),
+}
+
+
+def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800)) -> Page:
+    """Open a page with large words, so that it has to be moved."""
+    hand.app.go_home()
+    hand.frame()
+    hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
+    resize(hand, size)
+    PAGES[page](hand.app)
+    hand.frame()
+    scene = hand.app._scene
+    assert isinstance(scene, Page)
+    return scene
+
+
+@pytest.mark.parametrize("scale", [150, 250])
+@pytest.mark.parametrize("page", PAGES)
+def test_tab_brings_everything_into_sight(hand: Hand, page: str, scale: int) -> None:
+    scene = opened(hand, page, scale)
+    assert scene.scroll.most_px > 0
+    desk = hand.app.desk
+    met = []
+    for _press in desk.stops:
+        hand.key(pygame.K_TAB)
+        stop = desk.focus
+        assert stop is not None
+        met.append(stop)
+        clip = getattr(stop, "clip", None)
+        if clip is not None:
+            assert stop.rect.top >= clip.top or stop.rect.height > clip.height
+            assert stop.rect.bottom <= clip.bottom or stop.rect.height > clip.height
+    assert set(map(id, met)) == set(map(id, desk.stops))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_wheel_moves_it_as_far_as_it_goes(hand: Hand, page: str) -> None:
+    scene = opened(hand, page, 150)
+    assert scene.scroll.offset_px == 0
+    hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    first = scene.scroll.offset_px
+    assert first > 0
+    for _turn in range(100):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert scene.scroll.offset_px == scene.scroll.most_px
+    for _turn in range(100):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert scene.scroll.offset_px == 0
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_is_moved_stands_where_it_would_be_laid_out(hand: Hand, page: str) -> None:
+    scene = opened(hand, page, 150)
+    for _turn in range(3):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    desk = hand.app.desk
+    moved = [one.rect.copy() for one in (*desk.controls, *desk.fields)]
+    scene.refill()
+    assert [one.rect for one in (*desk.controls, *desk.fields)] == moved
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_bar_is_dragged(hand: Hand, page: str) -> None:
+    scene = opened(hand, page, 150)
+    track = scene.scroll.track
+    hand.press((track.centerx, track.top + 3))
+    assert scene.scroll.offset_px == 0
+    hand.move((track.centerx, track.bottom + 50), held=True)
+    assert scene.scroll.offset_px == scene.scroll.most_px
+    hand.release((track.centerx, track.bottom))
+    hand.move((track.centerx, track.top))
+    assert scene.scroll.offset_px == scene.scroll.most_px
+
+
+def test_what_is_out_of_sight_is_not_pressed(hand: Hand) -> None:
+    scene = opened(hand, "new game", 150)
+    clip = scene.scroll.view
+    hidden = [c for c in hand.app.desk.controls if c.clip and not c.clip.colliderect(c.rect)]
+    assert hidden
+    below = next(c for c in hidden if c.rect.top >= clip.bottom)
+    assert hand.app.desk.pointed_at(below.rect.center) is not below
+
+
+def test_a_page_that_fits_is_not_moved() -> None:
+    scroll = Scroll()
+    scroll.lay(pygame.Rect(0, 100, 400, 300), 250, 16)
+    assert scroll.to(80) == 0
+    assert (
+        scroll.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(395, 200), button=1)) is None
+    )
+
+
+def test_a_box_is_brought_into_view_by_the_shortest_way() -> None:
+    scroll = Scroll()
+    scroll.lay(pygame.Rect(0, 100, 400, 300), 1000, 16)
+    assert scroll.to_show(pygame.Rect(0, 150, 400, 50), 10) == 0
+    assert scroll.to_show(pygame.Rect(0, 380, 400, 50), 10) == -40
+    assert scroll.offset_px == 40
+    assert scroll.to_show(pygame.Rect(0, 90, 400, 50), 10) == 20
+    # What is higher than the view shows its beginning.
+    assert scroll.to_show(pygame.Rect(0, 200, 400, 900), 0) == -100
