@@ -7,6 +7,7 @@ rest of the time the loop sleeps.
 from __future__ import annotations
 
 import contextlib
+import gc
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -212,10 +213,14 @@ class App:
     def _change_scene(self) -> None:
         if self._next is None:
             return
-        if self._scene is not None:
-            self._scene.leave()
+        left = self._scene
         self._scene, self._next = self._next, None
         self.desk.clear()
+        if left is not None:
+            left.leave()
+            del left
+            # A scene is a web of references; its large pictures are not to wait for their end.
+            gc.collect()
         self._scene.enter()
         self._dirty = True
 

@@ -21,8 +21,8 @@ from fivehundred.ui.rasters import Raster, Rasters, size_with_shadow, svg
 
 BACK: Final = "back-navy"
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)
-_UPRIGHT_BYTES: Final = 30_000_000
-_SHOWN_BYTES: Final = 12_000_000
+_UPRIGHT_BYTES: Final = 25_000_000
+_SHOWN_BYTES: Final = 10_000_000
 _FLOWN_BYTES: Final = 10_000_000
 _ICON_BYTES: Final = 4_000_000
 _FULL_HD: Final = 1920 * 1080

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from fivehundred.ui.kept import Kept
 from fivehundred.ui.palettes import Colour
 
 _FINER: Final = 4
 """Corners are drawn so many times larger and shrunk."""
 
+_KEPT: Final[Kept[tuple[object, ...]]] = Kept(8_000_000)
 
-@lru_cache(maxsize=160)
+
 def box_image(
     size: tuple[int, int],
     radius_px: int,
@@ -23,6 +24,18 @@ def box_image(
     alpha: int = 255,
 ) -> pygame.Surface:
     """Give a box of a size, with an edge so many pixels wide if there is a colour for it."""
+    wanted = (size, radius_px, fill, edge, line_px, alpha)
+    return _KEPT.get(wanted) or _KEPT.put(wanted, _box(*wanted))
+
+
+def _box(
+    size: tuple[int, int],
+    radius_px: int,
+    fill: Colour | None,
+    edge: Colour | None,
+    line_px: int,
+    alpha: int,
+) -> pygame.Surface:
     box = pygame.Surface(size, pygame.SRCALPHA)
     if min(size) < 1:
         return box

@@ -6,7 +6,6 @@ Text may hold the suit symbols ♠ ♣ ♦ ♥; they are drawn from our own SVG,
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,11 +16,12 @@ import pygame
 from fivehundred.ui.art import Art
 from fivehundred.ui.boxes import box_image
 from fivehundred.ui.fonts import Face, font
+from fivehundred.ui.kept import Kept
 from fivehundred.ui.palettes import Colour, Palette
 
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
-_KEPT_TEXTS: Final = 600
+_TEXT_BYTES: Final = 6_000_000
 _VEIL_PX: Final = 64
 
 
@@ -44,7 +44,7 @@ class Canvas:
         self.palette = palette
         self.art = art
         self.u = u
-        self._texts: OrderedDict[tuple[str, Style, bool], pygame.Surface] = OrderedDict()
+        self._texts: Kept[tuple[str, Style, bool]] = Kept(_TEXT_BYTES)
 
     def at(self, u: float) -> Canvas:
         """Give a canvas on the same surface with another unit; what was drawn is shared."""
@@ -131,12 +131,7 @@ class Canvas:
     def text_image(self, text: str, style: Style) -> pygame.Surface:
         """Give a line as a surface."""
         key = (text, style, self.art.four_colour)
-        image = self._texts.get(key)
-        if image is None:
-            image = self._texts[key] = self._render(text, style)
-            if len(self._texts) > _KEPT_TEXTS:
-                self._texts.popitem(last=False)
-        return image
+        return self._texts.get(key) or self._texts.put(key, self._render(text, style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
         letters = font(style.face, style.size_px)

@@ -60,7 +60,8 @@ class Pace:
         now_ms = _now_ms()
         elapsed_ms, self._began_ms = now_ms - self._began_ms, now_ms
         if self._waited and elapsed_ms > LONGEST_FRAME_MS:
-            return 0.0
+            # What an event has set going is seen to move in the very first frame.
+            return _FRAME_MS
         return min(elapsed_ms, LONGEST_FRAME_MS)
 
 

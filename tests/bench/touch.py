@@ -59,12 +59,12 @@ class Eye:
     """Looks at some rows of the X server's picture."""
 
     def __init__(self, screen_file: Path, top: int, bottom: int, width: int, height: int) -> None:
-        """Watch every eighth row between two heights."""
+        """Watch every third row between two heights."""
         with screen_file.open("rb") as file:
             self._picture = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
         self._row = width * 4
         self._start = len(self._picture) - self._row * height
-        self._rows = range(top, bottom, 8)
+        self._rows = range(top, bottom, 3)
 
     def see(self) -> bytes:
         """Give what the rows show."""

@@ -86,13 +86,23 @@ def test_at_rest_it_sleeps_in_long_naps_until_its_patience_ends(clock: Clock) ->
     assert clock.naps < 150
 
 
-def test_a_rest_is_no_time_in_which_cards_move(clock: Clock) -> None:
+def test_a_rest_is_no_time_in_which_cards_move_further_than_a_frame(clock: Clock) -> None:
     pace = Pace()
     pace.step()
     pace.wait(1000)
-    assert pace.step() == 0.0
+    assert pace.step() == pytest.approx(1000 / 60)
     pace.wait(0)
     assert 0 < pace.step() < 20
+
+
+def test_what_waits_for_its_time_is_told_all_of_it(clock: Clock) -> None:
+    pace = Pace()
+    pace.step()
+    told = 0.0
+    for _look in range(10):
+        pace.wait(40)
+        told += pace.step()
+    assert told == pytest.approx(400, abs=1)
 
 
 def test_a_stall_is_not_made_up_for(clock: Clock) -> None:
