@@ -28,23 +28,23 @@ from fivehundred.session.session import Session
 from fivehundred.session.store import Store, StoreError
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui import seat_choices
-from fivehundred.ui.allocator import give_back_large
-from fivehundred.ui.art import Art
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.cues import Cue
 from fivehundred.ui.cursor import Cursor
-from fivehundred.ui.fonts import font
+from fivehundred.ui.drawing.allocator import give_back_large
+from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import font
+from fivehundred.ui.drawing.palettes import PALETTES, Palette
+from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.look import unit_for
 from fivehundred.ui.pace import Pace
-from fivehundred.ui.palettes import PALETTES, Palette
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import Settings, load_settings, save_settings
-from fivehundred.ui.sound import Sound
-from fivehundred.ui.spoken import Spoken
+from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound.sound import Sound
+from fivehundred.ui.speech.spoken import Spoken
+from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.window import NoWindow, open_window, prepare
-from fivehundred.ui.words import _, use_language
 
 _SHARPENING_MS = 16
 """How soon to look again for cards that are still being drawn at a new size."""

@@ -7,11 +7,10 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.director import Director
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.motion.director import Director
 from fivehundred.ui.pointer import Pointer, Use
-from fivehundred.ui.pose import Pose
-from fivehundred.ui.stage import Key
 from fivehundred.ui.widgets.ring import draw_ring
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)

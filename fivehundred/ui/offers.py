@@ -8,9 +8,9 @@ from pathlib import Path
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.house_rules import RulesFile
-from fivehundred.ui.rule_words import difference
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.rule_words import difference
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
 
 
 @dataclass(frozen=True, slots=True)

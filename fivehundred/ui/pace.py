@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.timings import LONGEST_FRAME_MS
+from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 
 _FRAME_MS: Final = 1000 / 60
 _SOONEST_MS: Final = 6.0

@@ -14,12 +14,11 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui import timings
-from fivehundred.ui.director import Director
-from fivehundred.ui.motion import FLYING_Z
-from fivehundred.ui.pose import Pose
+from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.motion import FLYING_Z
 from fivehundred.ui.settings import PlayBy
-from fivehundred.ui.stage import Key
 
 SLACK_PX: Final = 3
 """So far a hand may slip past the edge of a card and still mean it."""

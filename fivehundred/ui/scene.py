@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.drawing.canvas import Canvas
 
 
 class Scene(Protocol):

@@ -9,7 +9,7 @@ from fivehundred.players.levels import LEVELS
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.shapes import NAME_LIMIT
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.words import N_, _
+from fivehundred.ui.speech.words import N_, _
 
 KINDS: Final = (HUMAN, *LEVELS)
 SEATS: Final = 6

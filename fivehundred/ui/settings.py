@@ -15,8 +15,8 @@ from typing import Final
 
 from fivehundred.engine.variants import AUSTRALIAN
 from fivehundred.session.shapes import NAME_LIMIT
-from fivehundred.ui.palettes import Theme
-from fivehundred.ui.timings import Speed
+from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.motion.timings import Speed
 
 _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6

@@ -11,10 +11,10 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.paint import Company, side_name
-from fivehundred.ui.plaque import plaque_of
-from fivehundred.ui.wording import call_short, card_word, sentence, suit_word
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.drawing.paint import Company, side_name
+from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
+from fivehundred.ui.speech.words import _, ngettext
 
 
 def seat_sentence(view: View, seat: Seat, company: Company) -> str:

@@ -15,8 +15,8 @@ from fivehundred.players.levels import LEVELS
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
-from fivehundred.ui import timings
-from fivehundred.ui.timings import Speed, rest_ms
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.timings import Speed, rest_ms
 
 
 class Turns:

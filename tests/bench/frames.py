@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from fivehundred.session.store import Store  # noqa: E402
-from fivehundred.ui.palettes import Theme  # noqa: E402
+from fivehundred.ui.drawing.palettes import Theme  # noqa: E402
 from tests.bench.figures import HEAD, row  # noqa: E402
 from tests.bench.start_up import processes, resident_mib, used_s  # noqa: E402
 from tests.bench.touch import Eye, Finger, answers_ms  # noqa: E402

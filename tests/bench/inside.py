@@ -25,14 +25,14 @@ from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
-from fivehundred.ui.layout import deck_pose  # noqa: E402
-from fivehundred.ui.motion import PLAY, THROW, Motion  # noqa: E402
+from fivehundred.ui.geometry.layout import deck_pose  # noqa: E402
+from fivehundred.ui.geometry.pose import Pose  # noqa: E402
+from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
+from fivehundred.ui.motion.stage import Scenery  # noqa: E402
+from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.pace import Pace  # noqa: E402
-from fivehundred.ui.pose import Pose  # noqa: E402
 from fivehundred.ui.scenes.table import TableScene  # noqa: E402
 from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
-from fivehundred.ui.stage import Scenery  # noqa: E402
-from fivehundred.ui.timings import Speed  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 TABLES = {

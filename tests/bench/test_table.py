@@ -24,14 +24,14 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
 from fivehundred.session.record import Record, state_after
 from fivehundred.ui import app as app_module
-from fivehundred.ui import fonts
 from fivehundred.ui.app import App
-from fivehundred.ui.beats import Telling, beats
-from fivehundred.ui.layout import layout
-from fivehundred.ui.places import places
+from fivehundred.ui.drawing import fonts
+from fivehundred.ui.geometry.layout import layout
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.stage import Scenery
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings, save_settings
-from fivehundred.ui.stage import Scenery
-from fivehundred.ui.timings import Speed
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand, PromptThinker
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from fivehundred.ui.palettes import Colour
+from fivehundred.ui.drawing.palettes import Colour
 
 Linear = tuple[float, float, float]
 

@@ -13,10 +13,10 @@ import pytest
 
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
-from fivehundred.ui import fonts
 from fivehundred.ui.app import App
+from fivehundred.ui.drawing import fonts
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings, save_settings
-from fivehundred.ui.timings import Speed
 from tests.ui.hand import Hand, PromptThinker
 
 

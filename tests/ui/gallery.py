@@ -26,11 +26,11 @@ from fivehundred.session.codec import decode
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
+from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.palettes import Theme
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.timings import Speed
 from tests.ui.hand import Hand, PromptThinker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.ui.palettes import Theme
+from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.settings import Settings
 from tests.ui.gallery import EXAMPLES, SCREENS, drawn, opened, sheet_of
 from tests.ui.hand import Hand

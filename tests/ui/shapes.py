@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from fivehundred.ui.pose import Pose
+from fivehundred.ui.geometry.pose import Pose
 
 Corner = tuple[float, float]
 

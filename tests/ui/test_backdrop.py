@@ -7,9 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.ui.backdrop import backdrop
-from fivehundred.ui.look import RIM_U, unit_for
-from fivehundred.ui.palettes import PALETTES, Colour, Theme
+from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.palettes import PALETTES, Colour, Theme
+from fivehundred.ui.geometry.look import RIM_U, unit_for
 from tests.ui.colours import apart, contrast, luminance
 
 SIZES = ((960, 600), (1024, 768), (2560, 1080))

@@ -26,14 +26,14 @@ from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.session.record import opening, replay
-from fivehundred.ui.beats import Beat, Telling, beats
-from fivehundred.ui.dealing import pack_key
-from fivehundred.ui.layout import Choice, layout
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.stage import Key, Placed
-from fivehundred.ui.staging import laid_out
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.ways import Arrangement, Heap, Spot
+from fivehundred.ui.geometry.layout import Choice, layout
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.pose import Key, Placed
+from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.dealing import pack_key
+from fivehundred.ui.motion.staging import laid_out
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.motion.ways import Arrangement, Heap, Spot
 from tests.session.games import finished_game
 
 NAMES = ("Ann", "Bea", "Col", "Dot")

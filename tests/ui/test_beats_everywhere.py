@@ -18,13 +18,13 @@ from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import seen_by, view
-from fivehundred.ui.beats import Beat, Telling, beats
-from fivehundred.ui.layout import layout
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.spots import Edge
-from fivehundred.ui.staging import scenery_of
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.ways import Arrangement
+from fivehundred.ui.geometry.layout import layout
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.spots import Edge
+from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.staging import scenery_of
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.motion.ways import Arrangement
 from tests.strategies import chance_or_choice, random_path
 from tests.ui.tables import TABLES, for_all_tables
 from tests.ui.test_beats import cards_in, flown, keys_of, laid, seen_in

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from fivehundred.paths import asset_bytes
-from fivehundred.ui.art import BACK, Art
-from fivehundred.ui.look import SMALL_FACE_BELOW_PX
+from fivehundred.ui.drawing.art import BACK, Art
+from fivehundred.ui.geometry.look import SMALL_FACE_BELOW_PX
 
 WIDE, NARROW = SMALL_FACE_BELOW_PX, SMALL_FACE_BELOW_PX - 1
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.palettes import DUSK
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Control, Desk
 from tests.ui.hand import Hand

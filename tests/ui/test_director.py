@@ -8,13 +8,13 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import seen_by, view
-from fivehundred.ui.beats import Beat, Telling, beats
-from fivehundred.ui.cues import Cue
-from fivehundred.ui.director import Director
-from fivehundred.ui.layout import layout
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.stage import Stage
-from fivehundred.ui.timings import Speed
+from fivehundred.ui.geometry.layout import layout
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.sound.cues import Cue
 from tests.ui import test_beats_everywhere as everywhere
 from tests.ui.tables import TABLES
 from tests.ui.test_beats import NAMES, VIEWER, Step, room, steps, told

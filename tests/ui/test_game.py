@@ -9,7 +9,7 @@ from fivehundred.players.levels import choose
 from fivehundred.session.record import state_after
 from fivehundred.ui.app import App
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.wording import SYMBOLS, call_short
+from fivehundred.ui.speech.wording import SYMBOLS, call_short
 from tests.ui.hand import Hand
 
 LAY_AWAY = "Discard 3 cards"

@@ -10,7 +10,7 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.options import TopJoker
 from fivehundred.engine.strains import order_under
-from fivehundred.ui.hand_order import in_fan
+from fivehundred.ui.geometry.hand_order import in_fan
 
 RED = {Suit.HEARTS, Suit.DIAMONDS}
 

@@ -12,7 +12,7 @@ import pytest
 
 from fivehundred.session.codec import decode
 from fivehundred.ui.app import App
-from fivehundred.ui.look import RIM_U, unit_for
+from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.scenes.home_plan import home_plan
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import Settings

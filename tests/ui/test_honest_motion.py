@@ -21,10 +21,10 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
-from fivehundred.ui.beats import Beat, Telling, beats
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.staging import pose_at
-from fivehundred.ui.timings import Speed
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.staging import pose_at
+from fivehundred.ui.motion.timings import Speed
 from tests.strategies import random_path
 from tests.ui.tables import TABLES, for_all_tables
 from tests.ui.test_beats import cards_in, laid

@@ -16,13 +16,13 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.ui.hot_seat import HotSeat, common_view
+from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import picture
 from fivehundred.ui.scenes.table import TableScene
-from fivehundred.ui.timings import LONGEST_FRAME_MS
-from fivehundred.ui.wording import card_word
+from fivehundred.ui.speech.wording import card_word
 from tests.session.games import new_record
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game

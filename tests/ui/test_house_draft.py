@@ -12,7 +12,7 @@ from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.house_rules import HouseRules
 from fivehundred.ui.house_draft import Draft, deal_fits, fitting_deal, known_deals
-from fivehundred.ui.rule_words import conflict_sentences
+from fivehundred.ui.speech.rule_words import conflict_sentences
 
 
 def test_a_draft_knows_what_is_kept() -> None:

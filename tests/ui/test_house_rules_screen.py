@@ -12,9 +12,9 @@ from fivehundred.engine.variant import Variant, option_values
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.house_rules import HouseRules, encode_rules, read_rules
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.rule_words import GROUPS, conflict_sentences
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.scenes.new_game import NewGameScene
+from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences
 from tests.ui.hand import Hand
 
 CLUB = HouseRules("Club", "australian", Variant(target=1000))

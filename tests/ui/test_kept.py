@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from fivehundred.ui.kept import Kept
+from fivehundred.ui.drawing.kept import Kept
 from tests.ui.deals import following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -81,7 +81,7 @@ def test_a_larger_window_may_keep_more(hand: Hand) -> None:
 ROOM = """
 import sys, pygame
 from pathlib import Path
-from fivehundred.ui.allocator import give_back_large
+from fivehundred.ui.drawing.allocator import give_back_large
 if sys.argv[1] == "early":
     give_back_large()
 def resident():

@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.session.record import Record
-from fivehundred.ui.palettes import Theme
+from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog, SuitPanel
 from fivehundred.ui.panels.happened import HappenedPanel
 from fivehundred.ui.scenes.table import TableScene

@@ -9,8 +9,8 @@ import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
-from fivehundred.ui.spoken import Spoken, StatusLine, in_words
-from fivehundred.ui.telling import nothing_bid, tell
+from fivehundred.ui.speech.spoken import Spoken, StatusLine, in_words
+from fivehundred.ui.speech.telling import nothing_bid, tell
 from fivehundred.ui.widgets.desk import Control, Field
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand

@@ -10,13 +10,13 @@ import pytest
 
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.record import Record
-from fivehundred.ui import layers as layers_module
-from fivehundred.ui.art import Shown
-from fivehundred.ui.layers import Layers, Still
+from fivehundred.ui.drawing import layers as layers_module
+from fivehundred.ui.drawing.art import Shown
+from fivehundred.ui.drawing.layers import Layers, Still
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pointer import Grip
 from fivehundred.ui.scenes import picture, tools
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.timings import Speed
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand

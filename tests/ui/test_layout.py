@@ -17,12 +17,11 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
-from fivehundred.ui.layout import Choice, Layout, kitty_row, layout
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.plan import Edge
-from fivehundred.ui.pose import Pose
-from fivehundred.ui.spots import PEEP_BACK
-from fivehundred.ui.stage import Key, Placed
+from fivehundred.ui.geometry.layout import Choice, Layout, kitty_row, layout
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.geometry.spots import PEEP_BACK
 from tests.strategies import state_after
 from tests.ui.shapes import LEAST_INDEX_SHARE, around, index_in_sight, touch
 from tests.ui.tables import TABLES, for_all_tables, some_states

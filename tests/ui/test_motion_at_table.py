@@ -12,10 +12,10 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec import decode
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.record import replay as steps_of
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.table import TableScene
-from fivehundred.ui.timings import Speed
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.hand import Hand
 

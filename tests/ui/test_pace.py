@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.ui import pace as pace_module
+from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
 from fivehundred.ui.pace import Pace
-from fivehundred.ui.timings import LONGEST_FRAME_MS
 
 
 class Clock:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import fivehundred.ui
-from fivehundred.ui.palettes import PALETTES, Colour, Palette, Theme, mixed
+from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme, mixed
 from fivehundred.ui.widgets.faces import State, look_of
 from tests.ui.colours import EYES, apart, contrast
 

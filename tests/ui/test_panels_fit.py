@@ -12,9 +12,9 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.options import Revokes
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.layout import slot_width, slot_xs
-from fivehundred.ui.palettes import DUSK
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.geometry.layout import slot_width, slot_xs
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.keys import KeysPanel, key_table

@@ -10,15 +10,15 @@ from pygame import Rect
 
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.variant import Variant
-from fivehundred.ui.bubbles import bubble_box
-from fivehundred.ui.look import unit_for
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.plan import Edge, Place
-from fivehundred.ui.pose import Pose
-from fivehundred.ui.rows import back_poses, fan_poses, pack_poses, packet_poses
-from fivehundred.ui.spots import pile_middles
-from fivehundred.ui.strips import PEEP_FACE
-from fivehundred.ui.wording import call_short
+from fivehundred.ui.drawing.bubbles import bubble_box
+from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.plan import Edge, Place
+from fivehundred.ui.geometry.pose import Pose
+from fivehundred.ui.geometry.rows import back_poses, fan_poses, pack_poses, packet_poses
+from fivehundred.ui.geometry.spots import pile_middles
+from fivehundred.ui.geometry.strips import PEEP_FACE
+from fivehundred.ui.speech.wording import call_short
 from tests.ui.shapes import LARGE_INDEX, around, index_in_sight, touch
 from tests.ui.tables import TABLES, for_all_tables
 from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes

@@ -8,9 +8,9 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
-from fivehundred.ui.paint import Company, side_colour, side_name
-from fivehundred.ui.palettes import DUSK
-from fivehundred.ui.plaque import Plaque, plaque_of
+from fivehundred.ui.drawing.paint import Company, side_colour, side_name
+from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.drawing.plaque import Plaque, plaque_of
 from tests.strategies import state_after
 from tests.ui.tables import TABLES, for_all_tables
 

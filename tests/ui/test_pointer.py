@@ -7,11 +7,11 @@ import pytest
 
 from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.session.record import Record
-from fivehundred.ui.hand_order import in_fan
+from fivehundred.ui.geometry.hand_order import in_fan
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import PlayBy
-from fivehundred.ui.timings import Speed
 from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
 

@@ -7,8 +7,8 @@ import threading
 import pygame
 import pytest
 
-from fivehundred.ui import rasters
-from fivehundred.ui.art import BACK, Art, Shown
+from fivehundred.ui.drawing import rasters
+from fivehundred.ui.drawing.art import BACK, Art, Shown
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

@@ -11,15 +11,15 @@ from fivehundred.engine.view import view
 from fivehundred.session.record import state_after
 from fivehundred.session.replay import Replay, Stride
 from fivehundred.ui.app import App
-from fivehundred.ui.layout import layout
-from fivehundred.ui.look import unit_for
+from fivehundred.ui.geometry.layout import layout
+from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.pose import Placed
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import replay_bar, replay_keys, replay_picture
 from fivehundred.ui.scenes.replay import ReplayScene
-from fivehundred.ui.stage import Placed
-from fivehundred.ui.timings import Speed
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 

@@ -15,13 +15,13 @@ from fivehundred.engine.options import Revokes
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
+from fivehundred.ui.motion.staging import pose_at
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.motion.ways import Heap, Spot
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import revoking
 from fivehundred.ui.scenes.table import TableScene
-from fivehundred.ui.staging import pose_at
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.ways import Heap, Spot
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import game_of

@@ -18,7 +18,7 @@ from fivehundred.engine.options import (
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.variants import PRESETS
-from fivehundred.ui.rule_words import (
+from fivehundred.ui.speech.rule_words import (
     DEAL_PATTERNS,
     GROUPS,
     changed_options,
@@ -28,7 +28,7 @@ from fivehundred.ui.rule_words import (
     value_sentence,
     value_short,
 )
-from fivehundred.ui.wording import sentence
+from fivehundred.ui.speech.wording import sentence
 
 SOLO_3 = Variant(players=3, sides=Sides.SOLO, deck=33)
 BAD = (

@@ -9,10 +9,10 @@ import pytest
 
 from fivehundred.ui.app import App
 from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.page import Page
 from fivehundred.ui.scenes.scroll import Scroll
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.timings import Speed
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from fivehundred.paths import settings_file as path_of_settings
-from fivehundred.ui.palettes import Theme
+from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
 from fivehundred.ui.settings import (
     SCALES,
     VOLUMES,
@@ -16,7 +17,6 @@ from fivehundred.ui.settings import (
     nearest,
     save_settings,
 )
-from fivehundred.ui.timings import Speed, rest_ms, scaled_ms
 
 CHANGED = Settings(
     name="Zoë",

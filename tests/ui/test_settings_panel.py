@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from fivehundred.ui.app import App
-from fivehundred.ui.cues import Cue
-from fivehundred.ui.palettes import PALETTES, Theme
+from fivehundred.ui.drawing.palettes import PALETTES, Theme
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.settings_rows import groups
-from fivehundred.ui.places import places
 from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, load_settings, nearest
-from fivehundred.ui.timings import Speed
+from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.desk import Desk
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading

@@ -21,7 +21,7 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.panels.sheet_lines import lines_of

@@ -6,9 +6,18 @@ from itertools import pairwise
 
 import pytest
 
-from fivehundred.ui.motion import FLYING_Z, PLAY, SLIDE, TURN, Manner, Motion, ease, ease_out
-from fivehundred.ui.pose import Pose
-from fivehundred.ui.stage import Placed, Scenery, Sprite, Stage
+from fivehundred.ui.geometry.pose import Placed, Pose
+from fivehundred.ui.motion.motion import (
+    FLYING_Z,
+    PLAY,
+    SLIDE,
+    TURN,
+    Manner,
+    Motion,
+    ease,
+    ease_out,
+)
+from fivehundred.ui.motion.stage import Scenery, Sprite, Stage
 
 HERE, THERE = Pose(0, 0, 100, z=1), Pose(100, 50, 100, z=2)
 HIDDEN = Pose(0, 0, 100, face=0.0)

@@ -9,6 +9,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
@@ -16,7 +17,6 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.games import GamesScene
 from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.scenes.table import TableScene
-from fivehundred.ui.timings import Speed
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand
 

@@ -6,9 +6,9 @@ import pytest
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.palettes import DUSK
-from fivehundred.ui.table_picture import draw_table, seat_colour
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.drawing.table_picture import draw_table, seat_colour
 from tests.ui.hand import Hand
 
 

@@ -17,14 +17,15 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
-from fivehundred.ui import paint, words
-from fivehundred.ui.art import Art
-from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.fonts import font
-from fivehundred.ui.paint import Company
-from fivehundred.ui.palettes import DUSK
-from fivehundred.ui.places import Places, places
-from fivehundred.ui.plate import name_box, trick_middle
+from fivehundred.ui.drawing import paint
+from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import font
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.drawing.plate import name_box, trick_middle
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.speech import words
 from tests.strategies import state_after
 from tests.ui.tables import TABLES
 from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes

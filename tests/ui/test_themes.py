@@ -11,10 +11,10 @@ import pytest
 
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
-from fivehundred.ui.art import Art
-from fivehundred.ui.palettes import PALETTES, Theme
+from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.palettes import PALETTES, Theme
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.timings import Speed
 from tests.ui.colours import apart, luminance
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand, PromptThinker

@@ -11,9 +11,9 @@ import pytest
 
 from fivehundred.engine.variant import Variant
 from fivehundred.session.house_rules import HouseRules
-from fivehundred.ui import words
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.rule_words import GROUPS
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.speech import words
+from fivehundred.ui.speech.rule_words import GROUPS
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 

@@ -16,7 +16,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.ui.timings import BOT_PAUSE_MS, Speed
+from fivehundred.ui.motion.timings import BOT_PAUSE_MS, Speed
 from fivehundred.ui.turns import Turns
 from tests.session.games import new_record
 

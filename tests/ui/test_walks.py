@@ -11,12 +11,12 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
-from fivehundred.ui.beats import Telling, beats
-from fivehundred.ui.director import Director
-from fivehundred.ui.motion import FLYING_Z
-from fivehundred.ui.stage import Stage
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.walks import fans, walkers
+from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.motion import FLYING_Z
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.motion.walks import fans, walkers
 from tests.ui.test_beats import NAMES, room
 
 HAND = parse_cards("JK AH 10H KS QS 9S KD JD 9D 8D")

@@ -11,13 +11,13 @@ from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, opening, replay
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.panels.sheet_words import deal_line
-from fivehundred.ui.plaque import plaque_of
-from fivehundred.ui.refusals import refusal
 from fivehundred.ui.scenes.company import company_of
-from fivehundred.ui.telling import tell
-from fivehundred.ui.wording import (
+from fivehundred.ui.speech.refusals import refusal
+from fivehundred.ui.speech.telling import tell
+from fivehundred.ui.speech.wording import (
     call_promise,
     call_short,
     card_short,

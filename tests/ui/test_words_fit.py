@@ -17,13 +17,13 @@ import pytest
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import languages_folder
 from fivehundred.session.house_rules import HouseRules
-from fivehundred.ui import words
-from fivehundred.ui.canvas import Canvas, Style
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.wrapping import LEAST_PX
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.house_rules import SETS, HouseRulesScene
 from fivehundred.ui.scenes.new_game import PLAYERS
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.wrapping import LEAST_PX
+from fivehundred.ui.speech import words
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 

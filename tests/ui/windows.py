@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
-from fivehundred.ui.places import Places, places
+from fivehundred.ui.geometry.places import Places, places
 from tests.strategies import random_path
 from tests.ui.tables import TABLES
 

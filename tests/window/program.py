@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from fivehundred.ui.timings import TRICK_REST_MS, Speed, rest_ms
+from fivehundred.ui.motion.timings import TRICK_REST_MS, Speed, rest_ms
 from tests.window.screen import SIZE, Impatience, Screen, end, start, until
 
 ROOT = Path(__file__).parents[2]

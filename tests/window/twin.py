@@ -20,7 +20,7 @@ import pygame
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
 from fivehundred.ui.app import App
-from fivehundred.ui.layout import Choice
+from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.scenes import tools, wishes
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.widgets.desk import Control

@@ -15,9 +15,10 @@ from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.options import WithoutKitty
 from fivehundred.engine.schedule import Ranked, schedule
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.paint import Company, side_colour
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.paint import Company, side_colour
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction_grid import (
     PASS_ROW,
     TOLD_U,
@@ -30,11 +31,10 @@ from fivehundred.ui.panels.auction_grid import (
 )
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.wording import call_promise, call_short, sentence
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.desk import Act, Control, Desk
-from fivehundred.ui.wording import call_promise, call_short, sentence
-from fivehundred.ui.words import _
 
 __all__ = ["AuctionPanel", "special_rows"]
 

@@ -10,15 +10,15 @@ import pygame
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.schedule import Ranked
-from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import Colour, mixed
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.wrapping import LEAST_PX, draw_fitted
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CALLS_U
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.places import Places
-from fivehundred.ui.wording import suit_word
-from fivehundred.ui.words import _
-from fivehundred.ui.wrapping import LEAST_PX, draw_fitted
+from fivehundred.ui.speech.wording import suit_word
+from fivehundred.ui.speech.words import _
 
 PASS_ROW: Final = len(LEVELS)
 _ROWS: Final = len(LEVELS) + 1

@@ -11,17 +11,17 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Call
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.wording import call_promise, call_short
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.wording import call_promise, call_short
-from fivehundred.ui.words import _
 
 _EDGE_U: Final = 24
 _BUTTON_U: Final = 340

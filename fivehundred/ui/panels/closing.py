@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.words import _
 
 FOOT_U: Final = 78
 """The room of the button below what is told."""

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.motion import ease_out
-from fivehundred.ui.palettes import Palette, mixed
-from fivehundred.ui.places import Places
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import Palette, mixed
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.motion.motion import ease_out
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.words import _
 
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 250.0

@@ -12,15 +12,15 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.cards import Suit
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import centred, lines_of, unit_in, width_u, window_room
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Turn
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.wording import SYMBOLS, sentence, suit_word
-from fivehundred.ui.words import _
 
 ANSWERS: Final = "answers"
 """The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""

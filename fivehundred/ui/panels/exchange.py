@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.ui.boxes import box_image
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.layout import Choice, kitty_row, slot_width, slot_xs
-from fivehundred.ui.look import CARD_RATIO
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_width, slot_xs
+from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.words import _, ngettext
 
 
 class ExchangePanel:

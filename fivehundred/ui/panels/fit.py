@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.fonts import Face, font
-from fivehundred.ui.look import LEAST_U
-from fivehundred.ui.places import Places
+from fivehundred.ui.drawing.fonts import Face, font
+from fivehundred.ui.geometry.look import LEAST_U
+from fivehundred.ui.geometry.places import Places
 
 _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40

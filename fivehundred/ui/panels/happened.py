@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, lines_of, unit_in, window_room
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.words import _
 
 _SHOWN: Final = 12
 _HEAD_U: Final = 80

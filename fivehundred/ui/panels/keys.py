@@ -7,15 +7,15 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, width_u, window_room
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.words import _
 
 Rows = tuple[tuple[str, str], ...]
 

@@ -7,17 +7,17 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.facts import Trick
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import CARD_RATIO
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.wording import card_word
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
-from fivehundred.ui.wording import card_word
-from fivehundred.ui.words import _
 
 _HEAD_U: Final = 80
 _NAME_U: Final = 26

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.places import Places
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.widgets.desk import Desk
 
 

@@ -14,15 +14,15 @@ from fivehundred.engine.calls import TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.wrapping import LEAST_PX
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.wording import SYMBOLS, card_word
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Control, Desk
-from fivehundred.ui.wording import SYMBOLS, card_word
-from fivehundred.ui.words import _
-from fivehundred.ui.wrapping import LEAST_PX
 
 _SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
 _RANK_KEYS: Final = {

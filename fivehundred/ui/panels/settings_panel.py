@@ -9,26 +9,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
 from fivehundred.ui.panels.swatch import swatches
-from fivehundred.ui.places import Places
 from fivehundred.ui.settings import Settings
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Act, Control, Desk
-from fivehundred.ui.words import _
-from fivehundred.ui.wrapping import draw_fitted
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
 
 _ZONE: Final = "settings"
 _WIDTH_U: Final = 660
@@ -236,11 +233,6 @@ class SettingsPanel:
         if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self._close()
         return True
-
-
-def settings_panel(app: App, change: Callable[[Settings], None], close: Act) -> SettingsPanel:
-    """Make the panel of a program's settings; ``change`` has to fill the desk anew."""
-    return SettingsPanel(lambda: app.settings, change, close, deaf=lambda: app.sound.deaf)
 
 
 def _draw_frame(canvas: Canvas, plan: _Plan) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from fivehundred.ui.palettes import Theme
+from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, nearest
-from fivehundred.ui.timings import Speed
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.words import _
 
 
 class Kind(Enum):

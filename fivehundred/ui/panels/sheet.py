@@ -9,9 +9,10 @@ import pygame
 
 from fivehundred.engine.options import ScoreSheet
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.sheet_lines import Line, lines_of
@@ -24,9 +25,8 @@ from fivehundred.ui.panels.sheet_words import (
     standing_words,
     winner_line,
 )
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.words import _
 
 __all__ = ["SheetPanel", "deal_line", "signed", "winner_line"]
 

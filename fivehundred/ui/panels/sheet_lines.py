@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from fivehundred.engine.facts import DealResult
 from fivehundred.engine.view import View
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.sheet_words import contract_words
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.words import _
 
 
 @dataclass(frozen=True, slots=True)

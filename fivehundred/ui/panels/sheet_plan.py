@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
-from fivehundred.ui.places import Places
 
 ROW_U: Final = 44
 MARGIN_U: Final = 36

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.paint import Company, draw_side_name, side_name
-from fivehundred.ui.palettes import Colour, mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.paint import Company, draw_side_name, side_name
+from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.panels.sheet_lines import Line
 from fivehundred.ui.panels.sheet_plan import SheetPlan
 from fivehundred.ui.panels.sheet_words import signed
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.words import _
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from typing import assert_never
 
 from fivehundred.engine.facts import DealResult, EndReason, Result
 from fivehundred.engine.view import View
-from fivehundred.ui.paint import Company, side_name
-from fivehundred.ui.wording import call_short, card_short, sentence
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.drawing.paint import Company, side_name
+from fivehundred.ui.speech.wording import call_short, card_short, sentence
+from fivehundred.ui.speech.words import _, ngettext
 
 
 def signed(points: int, *, plus: bool = True) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import (
     ANSWERS,
     Answer,
@@ -17,9 +18,8 @@ from fivehundred.ui.panels.dialog import (
     question_place,
 )
 from fivehundred.ui.panels.fit import width_u
-from fivehundred.ui.places import Places
+from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.wording import sentence
 
 
 class Strip:

@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from fivehundred.ui.boxes import box_image
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import CARD_RATIO
-from fivehundred.ui.palettes import PALETTES, Palette, Theme
+from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import PALETTES, Palette, Theme
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.widgets.control import Painter
-from fivehundred.ui.wrapping import draw_fitted
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[Painter]:

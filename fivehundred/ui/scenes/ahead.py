@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
-from fivehundred.ui.art import BACK, Art, Shown
-from fivehundred.ui.layout import layout
-from fivehundred.ui.places import Places
+from fivehundred.ui.drawing.art import BACK, Art, Shown
+from fivehundred.ui.geometry.layout import layout
+from fivehundred.ui.geometry.places import Places
 
 
 def draw_ahead(art: Art, view: View, places: Places) -> None:

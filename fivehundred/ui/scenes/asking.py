@@ -13,8 +13,8 @@ from fivehundred.engine.calls import Call
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.ui.layout import kitty_row
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.geometry.layout import kitty_row
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.blind import BlindPanel
 from fivehundred.ui.panels.dialog import Answer, SuitPanel
@@ -23,8 +23,8 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
 from fivehundred.ui.pointer import Grip, Use
-from fivehundred.ui.wording import card_word
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.speech.wording import card_word
+from fivehundred.ui.speech.words import _, ngettext
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene

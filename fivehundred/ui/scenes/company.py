@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from fivehundred.engine.seats import Seating
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.ui.paint import BIRDS, Company
-from fivehundred.ui.words import _
+from fivehundred.ui.drawing.paint import BIRDS, Company
+from fivehundred.ui.speech.words import _
 
 
 def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:

@@ -10,8 +10,8 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.ui import spoken_table
-from fivehundred.ui.director import Director
-from fivehundred.ui.paint import Company
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.motion.director import Director
 from fivehundred.ui.widgets.desk import Desk
 
 if TYPE_CHECKING:

@@ -17,13 +17,13 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.store import Entry, Store, StoreError
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.home import standing
 from fivehundred.ui.scenes.page import FootButton, Page
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import N_, _
-from fivehundred.ui.wrapping import draw_fitted
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import N_, _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App

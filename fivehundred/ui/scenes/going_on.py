@@ -12,9 +12,9 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.claims import next_of_claim
-from fivehundred.ui import timings
-from fivehundred.ui.beats import Telling
-from fivehundred.ui.layout import Choice
+from fivehundred.ui.geometry.layout import Choice
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beats import Telling
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel

@@ -9,20 +9,20 @@ import pygame
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.store import Entry, StoreError
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.settings_panel import settings_panel
-from fivehundred.ui.places import places
+from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.scenes.home_picture import draw_fan, home_picture
 from fivehundred.ui.scenes.home_plan import home_plan
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.spoken import StatusLine
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import _, ngettext
+from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _, ngettext
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -120,7 +120,9 @@ class HomeScene:
             app.change_settings(settings)
             self._fill_desk()
 
-        self._open(settings_panel(app, change, self._close))
+        self._open(
+            SettingsPanel(lambda: app.settings, change, self._close, deaf=lambda: app.sound.deaf)
+        )
 
     def _open_keys(self) -> None:
         self._open(KeysPanel(self._close))

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.backdrop import backdrop
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.scenes.home_plan import HomePlan
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.words import _
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _CARD_U: Final = 146

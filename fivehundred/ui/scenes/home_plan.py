@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from fivehundred.ui.look import LEAST_U, RIM_U, unit_for
+from fivehundred.ui.geometry.look import LEAST_U, RIM_U, unit_for
 
 _STEP_U: Final = 52
 _BUTTON_U: Final = 44

@@ -12,20 +12,20 @@ import pygame
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.house_rules import RulesFile, read_rules
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.rule_words import GROUPS, changed_options, conflict_sentences
 from fivehundred.ui.scenes.house_rules_options import OptionsPage
 from fivehundred.ui.scenes.house_rules_picture import about_line, draw_conflicts, draw_tab
 from fivehundred.ui.scenes.house_rules_sets import SetsPage
 from fivehundred.ui.scenes.page import FOOT, FootButton, Page
+from fivehundred.ui.speech.rule_words import GROUPS, changed_options, conflict_sentences
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Act
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import N_, _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App

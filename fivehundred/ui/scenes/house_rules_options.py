@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.engine.variant import option_values
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import known_deals
-from fivehundred.ui.palettes import mixed
 from fivehundred.ui.panels.fit import lines_of, width_u
-from fivehundred.ui.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.scenes.page import draw_lines, line_step
+from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
-from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.house_rules import HouseRulesScene

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 
 from fivehundred.engine.variants import PRESETS
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.palettes import mixed
-from fivehundred.ui.rule_words import changed_options
-from fivehundred.ui.words import _, ngettext
-from fivehundred.ui.wrapping import draw_fitted
+from fivehundred.ui.speech.rule_words import changed_options
+from fivehundred.ui.speech.words import _, ngettext
 
 
 def about_line(draft: Draft) -> str:

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.session.house_rules import RulesFile
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.rule_words import difference
 from fivehundred.ui.scenes.page import draw_lines, line_step
+from fivehundred.ui.speech.rule_words import difference
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Act
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import _
-from fivehundred.ui.wrapping import draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.house_rules import HouseRulesScene

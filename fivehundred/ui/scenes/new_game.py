@@ -13,17 +13,17 @@ from fivehundred.session.house_rules import HouseRules, RulesFile
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.store import StoreError
 from fivehundred.ui import seat_choices
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.offers import Offer, offers_for
-from fivehundred.ui.rule_words import value_sentence
 from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer
 from fivehundred.ui.scenes.new_game_plan import NewGamePlan, plan_of
 from fivehundred.ui.scenes.page import FootButton, Page
+from fivehundred.ui.speech.rule_words import value_sentence
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import segments, stepper
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import N_, _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App

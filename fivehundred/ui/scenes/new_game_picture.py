@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.badges import draw_mark
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.badges import draw_mark
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.paint import BIRDS
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.table_picture import draw_table, seat_colour
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.offers import Offer, facts
-from fivehundred.ui.paint import BIRDS
-from fivehundred.ui.palettes import mixed
 from fivehundred.ui.scenes.new_game_plan import PICTURE_U, NewGamePlan
 from fivehundred.ui.scenes.page import draw_lines, line_step
-from fivehundred.ui.table_picture import draw_table, seat_colour
-from fivehundred.ui.words import _
-from fivehundred.ui.wrapping import draw_fitted
+from fivehundred.ui.speech.words import _
 
 
 def draw_offer(offer: Offer, canvas: Canvas, rect: pygame.Rect) -> None:

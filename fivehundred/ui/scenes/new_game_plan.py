@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.fonts import Face
+from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.offers import Offer
 from fivehundred.ui.panels.fit import lines_of
 from fivehundred.ui.scenes.page import Page

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.ui.backdrop import backdrop
-from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.look import LEAST_U, unit_for
+from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.wrapping import cut, draw_fitted
+from fivehundred.ui.geometry.look import LEAST_U, unit_for
+from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.places import places
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.scroll import Scroll
-from fivehundred.ui.spoken import StatusLine
+from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.words import _
-from fivehundred.ui.wrapping import cut, draw_fitted
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App

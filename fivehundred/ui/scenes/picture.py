@@ -11,19 +11,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.ui import paint
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.director import Director
-from fivehundred.ui.drop import draw_drop
-from fivehundred.ui.layers import Layers, Still
+from fivehundred.ui.drawing import paint
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.drop import draw_drop
+from fivehundred.ui.drawing.layers import Layers, Still
+from fivehundred.ui.drawing.plate import draw_dots
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying
+from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.plate import draw_dots
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.status import status
-from fivehundred.ui.sprites import draw_sprite, face_shown, is_flying
-from fivehundred.ui.stage import Key, Sprite, Stage
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene

@@ -14,27 +14,27 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.replay import Replay, Stride
-from fivehundred.ui import timings
-from fivehundred.ui.backdrop import backdrop
-from fivehundred.ui.beats import Beat, Telling, beats
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.director import Director
-from fivehundred.ui.layers import Layers
+from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.places import Places, places
 from fivehundred.ui.scenes import described, replay_bar, replay_keys, replay_picture
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.said import draw_over
-from fivehundred.ui.spoken import StatusLine
-from fivehundred.ui.stage import Stage
-from fivehundred.ui.timings import Speed, rest_ms
+from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App

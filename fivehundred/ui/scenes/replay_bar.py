@@ -11,14 +11,14 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Stride
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.replay_picture import own_cards_only
 from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
-from fivehundred.ui.timings import Speed
+from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.words import _, ngettext
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.session.replay import Stride
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene

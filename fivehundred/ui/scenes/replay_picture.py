@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
-from fivehundred.ui import paint
-from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.drawing import paint
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.sheet import deal_line
 from fivehundred.ui.scenes import asking, picture
-from fivehundred.ui.telling import tell
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.telling import tell
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.look import unit_for
+from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.panels.fit import unit_in
 
 BUTTON_U: Final = 46

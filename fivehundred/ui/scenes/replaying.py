@@ -14,7 +14,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.ui.scenes.replay import ReplayScene
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene

@@ -13,8 +13,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.players.revokes import provable
 from fivehundred.session.record import HUMAN
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.refusals import refusal
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.refusals import refusal
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene

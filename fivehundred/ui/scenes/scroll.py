@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.boxes import box_image
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.palettes import mixed
+from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
 
 _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.cards import parse_card
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.pointer import Use
 from fivehundred.ui.scenes import asking
-from fivehundred.ui.stage import Key
-from fivehundred.ui.wording import card_word, sentence
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.wording import card_word, sentence
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene

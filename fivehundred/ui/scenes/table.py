@@ -21,29 +21,29 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost, may_claim
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.session import Session
-from fivehundred.ui import timings
-from fivehundred.ui.backdrop import backdrop
-from fivehundred.ui.beats import beats
-from fivehundred.ui.bell import Bell
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.cues import Cue
-from fivehundred.ui.director import Director
+from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.geometry.layout import Choice
+from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.hand_keys import HandKeys
 from fivehundred.ui.hot_seat import HotSeat
-from fivehundred.ui.layers import Layers
-from fivehundred.ui.layout import Choice
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beats import beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.places import Places, places
 from fivehundred.ui.pointer import Grip, Pointer
-from fivehundred.ui.refusals import refusal
 from fivehundred.ui.scenes import asking, described, gestures, going_on, picture, tools, wishes
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
-from fivehundred.ui.spoken import StatusLine
-from fivehundred.ui.stage import Stage
+from fivehundred.ui.sound.bell import Bell
+from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.speech.refusals import refusal
+from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.turns import Turns
-from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App

@@ -10,17 +10,17 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import Revokes
 from fivehundred.players.claims import is_lost
 from fivehundred.session.store import StoreError
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.happened import HappenedPanel
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
-from fivehundred.ui.panels.settings_panel import settings_panel
+from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.places import Places
 from fivehundred.ui.scenes import replaying, revoking
 from fivehundred.ui.settings import Settings
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -231,4 +231,8 @@ def open_settings(table: TableScene) -> None:
         table.stage.still = settings.reduced_motion
         table.fill_desk()
 
-    table.open(settings_panel(table.app, change, table.close))
+    table.open(
+        SettingsPanel(
+            lambda: table.app.settings, change, table.close, deaf=lambda: table.app.sound.deaf
+        )
+    )

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.facts import Phase
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.pointer import Use, Wishes
-from fivehundred.ui.refusals import refusal
 from fivehundred.ui.scenes import asking
-from fivehundred.ui.stage import Key
-from fivehundred.ui.words import _
+from fivehundred.ui.speech.refusals import refusal
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.wording import sentence
-from fivehundred.ui.words import _
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine

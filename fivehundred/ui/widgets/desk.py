@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.ui.canvas import Canvas
-from fivehundred.ui.palettes import Palette
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.keyboard import Keyboard

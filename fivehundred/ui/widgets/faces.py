@@ -13,12 +13,12 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.boxes import box_image
-from fivehundred.ui.canvas import Canvas, Style
-from fivehundred.ui.fonts import Face
-from fivehundred.ui.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.wrapping import draw_fitted
 
 RADIUS_U: Final = 9
 _LABEL_U: Final = 19

@@ -12,8 +12,8 @@ import pygame_gui
 from pygame_gui.core import ObjectID
 from pygame_gui.elements import UITextEntryLine
 
-from fivehundred.ui.fonts import Face, font_file
-from fivehundred.ui.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.fonts import Face, font_file
+from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 
 _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19

@@ -12,8 +12,8 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.boxes import box_image
-from fivehundred.ui.canvas import Canvas
+from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.widgets.control import Control, Field
 
 _RADIUS_U: Final = 9

@@ -1,0 +1,1 @@
+"""Pictures: colours, cards, cloth, plates; what is drawn once and kept."""

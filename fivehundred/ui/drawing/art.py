@@ -1,0 +1,290 @@
+"""The deck and the icons of one window, at exact pixel sizes: at rest, dimmed and in flight.
+
+Upright cards come from ``rasters``, drawn on a thread; until one is there, the same card of
+another size stands in for it. What is turned or scaled is made from them and kept.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.flight import BACKS, FACE, Flown, Steps, flown
+from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.palettes import DUSK, Colour
+from fivehundred.ui.drawing.rasters import Raster, Rasters, size_with_shadow, svg
+from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
+
+BACK: Final = "back-navy"
+_RIGHT_ANGLES: Final = (0, 90, 180, 270)
+_UPRIGHT_BYTES: Final = 25_000_000
+_SHOWN_BYTES: Final = 10_000_000
+_FLOWN_BYTES: Final = 10_000_000
+_ICON_BYTES: Final = 4_000_000
+_FULL_HD: Final = 1920 * 1080
+_AHEAD_PX_A_FRAME: Final = 60_000
+_SMOOTH_PX_A_FRAME: Final = 200_000
+"""So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A card as it is seen: ``angle`` in whole degrees."""
+
+    code: str
+    width_px: int
+    angle: int
+    dim: bool
+
+
+class Art:
+    """The deck and icons of one window."""
+
+    def __init__(self, *, four_colour: bool = False, large_index: bool = False) -> None:
+        """Begin with nothing drawn; the deck is chosen as in ``use_deck``."""
+        self.four_colour = four_colour
+        self.large_index = large_index
+        self.version = 0
+        self._shade = DUSK.shade
+        self._rasters = Rasters(_UPRIGHT_BYTES)
+        self._shown: Kept[Shown] = Kept(_SHOWN_BYTES)
+        self._flown: Kept[tuple[str, int, Flown]] = Kept(_FLOWN_BYTES)
+        self._stand_ins: dict[Shown, pygame.Surface] = {}
+        self._icons: Kept[tuple[str, int, int]] = Kept(_ICON_BYTES)
+        self._signs: Kept[tuple[str, int, Colour]] = Kept(_ICON_BYTES)
+        self._ahead: deque[Shown] = deque()
+        self._smooth_px = _SMOOTH_PX_A_FRAME
+        self._frame = 0
+
+    # — the deck —
+
+    def use_deck(self, *, four_colour: bool, large_index: bool = False) -> None:
+        """Choose between two and four colours, and between common and large indices."""
+        if (four_colour, large_index) != (self.four_colour, self.large_index):
+            self.four_colour, self.large_index = four_colour, large_index
+            self._forget_shown()
+
+    def use_shade(self, colour: Colour) -> None:
+        """Take the colour that cards are dimmed with."""
+        if colour != self._shade:
+            self._shade = colour
+            self._forget_shown()
+
+    def use_window(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of a size needs; what was wanted for another is given up."""
+        share = max(0.5, size[0] * size[1] / _FULL_HD)
+        self._rasters.kept.most_bytes = round(_UPRIGHT_BYTES * share)
+        self._shown.most_bytes = round(_SHOWN_BYTES * share)
+        self._flown.most_bytes = round(_FLOWN_BYTES * share)
+        self._rasters.unwant()
+        self._stand_ins.clear()
+        self._ahead.clear()
+
+    def _forget_shown(self) -> None:
+        self._shown = Kept(self._shown.most_bytes)
+        self._flown = Kept(self._flown.most_bytes)
+        self._stand_ins.clear()
+        self.version += 1
+
+    def _card_file(self, code: str, width_px: int) -> str:
+        if code.startswith("back"):
+            return f"cards/{code}.svg"
+        folder = "cards"
+        if self.large_index and width_px >= SMALL_FACE_BELOW_PX:
+            folder += "/large"
+        if self.four_colour and code[-1] in "CD" and not code.startswith("JK"):
+            folder += "/four-colour"
+        if width_px < SMALL_FACE_BELOW_PX:
+            folder += "/small"
+        return f"{folder}/{code}.svg"
+
+    # — ahead —
+
+    def draw_ahead(self, cards: Iterable[Shown], *, turn: int = 1) -> None:
+        """Have cards drawn on the thread before they are seen; those of turn 0 come first."""
+        for card in cards:
+            self._rasters.want(self._source(card), turn=turn)
+            if card.angle:
+                self._ahead.append(card)
+
+    def collect(self) -> bool:
+        """Take over what the thread has drawn, between frames; True if a picture is sharper."""
+        self._smooth_px = _SMOOTH_PX_A_FRAME
+        self._frame += 1
+        better = self._took(self._rasters.collect())
+        self._turn_ahead()
+        return better
+
+    def _turn_ahead(self) -> None:
+        """Turn a few cards of those that will soon lie so."""
+        left_px = _AHEAD_PX_A_FRAME
+        for _card in range(len(self._ahead)):
+            card = self._ahead.popleft()
+            source = self._source(card)
+            upright = self._rasters.ready(source)
+            if upright is None:
+                if self._rasters.is_coming(source):
+                    self._ahead.append(card)
+            elif card not in self._shown:
+                made = self._shown.put(card, self._made(card, source, upright))
+                left_px -= made.get_width() * made.get_height()
+            if left_px <= 0:
+                return
+
+    def finish(self) -> bool:
+        """Wait until all cards are sharp, as a still picture of a table wants it."""
+        return self._took(self._rasters.finish())
+
+    def _took(self, fresh: list[Raster]) -> bool:
+        came = {raster.code for raster in fresh}
+        better = [shown for shown in self._stand_ins if shown.code in came]
+        for shown in better:
+            del self._stand_ins[shown]
+        self.version += bool(better)
+        return bool(better)
+
+    @property
+    def sharp(self) -> bool:
+        """True unless something stands in for a card not drawn yet."""
+        return not self._stand_ins
+
+    # — cards at rest —
+
+    def card(
+        self, code: str, width_px: int, angle: int = 0, *, dim: bool = False
+    ) -> pygame.Surface:
+        """Give a face (or ``BACK``) with its shadow, turned by whole degrees.
+
+        It never waits for a card to be drawn that has been drawn in another size.
+        """
+        wanted = Shown(code, width_px, angle % 360, dim)
+        found = self._shown.get(wanted) or self._stand_ins.get(wanted)
+        if found is not None:
+            return found
+        if dim:
+            plain = self.card(code, width_px, angle)
+            return self._put(wanted, self._dimmed(plain), sharp=self._is_sharp(wanted))
+        source = self._source(wanted)
+        upright = self._rasters.ready(source)
+        if upright is None:
+            self._rasters.want(source, turn=0)
+            other, picture = self._rasters.any_of(code) or self._drawn_now(code, width_px)
+            if other != source:
+                return self._put(wanted, self._made(wanted, other, picture), sharp=False)
+            upright = picture
+        if not wanted.angle:
+            return upright
+        return self._put(wanted, self._made(wanted, source, upright), sharp=True)
+
+    def _put(self, wanted: Shown, made: pygame.Surface, *, sharp: bool) -> pygame.Surface:
+        if sharp:
+            return self._shown.put(wanted, made)
+        self._stand_ins[wanted] = made
+        return made
+
+    def _is_sharp(self, wanted: Shown) -> bool:
+        return replace(wanted, dim=False) not in self._stand_ins
+
+    def _source(self, wanted: Shown) -> Raster:
+        """Give what a card is made from: twice as large if it is turned, to stay crisp."""
+        double = 1 if wanted.angle in _RIGHT_ANGLES else 2
+        file = self._card_file(wanted.code, wanted.width_px)
+        return Raster(wanted.code, file, wanted.width_px * double)
+
+    def _upright(self, code: str, width_px: int) -> Raster:
+        return Raster(code, self._card_file(code, width_px), width_px)
+
+    def _drawn_now(self, code: str, width_px: int) -> tuple[Raster, pygame.Surface]:
+        source = self._upright(code, width_px)
+        return source, self._rasters.now(source)
+
+    def _made(self, wanted: Shown, source: Raster, upright: pygame.Surface) -> pygame.Surface:
+        if wanted.angle not in _RIGHT_ANGLES:
+            scale = wanted.width_px / source.width_px
+            made = pygame.transform.rotozoom(upright, wanted.angle, scale)
+        else:
+            made = upright
+            if source.width_px != wanted.width_px:
+                made = pygame.transform.smoothscale(upright, size_with_shadow(wanted.width_px))
+            if wanted.angle:
+                made = pygame.transform.rotate(made, wanted.angle)
+        return made
+
+    def _dimmed(self, card: pygame.Surface) -> pygame.Surface:
+        dimmed = card.copy()
+        left = [255 - round(DIM_ALPHA * (255 - part) / 255) for part in self._shade[:3]]
+        dimmed.fill((*left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return dimmed
+
+    # — cards in flight —
+
+    def flying(
+        self, code: str, width_px: int, scale: float, angle: float, narrow: float = 1.0
+    ) -> pygame.Surface:
+        """Give a card on its way: scaled, turned, and squeezed as by a flip, all in fine steps."""
+        steps = BACKS if code == BACK else FACE
+        way = Flown.of(width_px, scale, angle, narrow, steps)
+        if way.plain(width_px):
+            return self.card(code, width_px, way.angle)
+        key = (code, width_px, way)
+        found = self._flown.get(key)
+        if found is not None:
+            return found
+        found = self._like(key, steps)
+        # Half of all cards get a new picture in each frame, as far as there is time.
+        if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
+            return found
+        smooth = self._smooth_px > 0
+        # Only a turned card that is seen whole is worth the pains of one twice as large.
+        crisp = self._source(Shown(code, width_px, way.angle if way.whole else 0, dim=False))
+        upright = (self._rasters.ready(crisp) if smooth else None) or self.card(code, width_px)
+        made = flown(upright, way, smooth=smooth)
+        if smooth and self.sharp:
+            self._flown.put(key, made)
+        self._smooth_px -= made.get_width() * made.get_height()
+        return made
+
+    def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
+        """Give a picture that is kept and can hardly be told from another."""
+        code, width_px, way = key
+        near = ((code, width_px, other) for other in way.near(steps))
+        return next((self._flown.get(other) for other in near if other in self._flown), None)
+
+    # — icons —
+
+    def icon(self, name: str, size_px: int, alpha: int = 255) -> pygame.Surface:
+        """Give a picture such as ``suits/H`` or ``birds/galah``, as high as ``size_px``."""
+        key = (name, size_px, alpha)
+        surface = self._icons.get(key)
+        if surface is None:
+            surface = svg(f"{name}.svg", size_px).convert_alpha()
+            if alpha < 255:
+                surface.set_alpha(alpha)
+            self._icons.put(key, surface)
+        return surface
+
+    def sign(self, name: str, size_px: int, colour: Colour) -> pygame.Surface:
+        """Give a picture that is a mere outline, such as ``icons/menu``, in a colour."""
+        key = (name, size_px, colour)
+        surface = self._signs.get(key)
+        if surface is None:
+            surface = self.icon(name, size_px).copy()
+            surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            self._signs.put(key, surface)
+        return surface
+
+    def suit(self, letter: str, size_px: int, *, on_dark: bool = True) -> pygame.Surface:
+        """Give a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
+        four = "-four" if self.four_colour and letter in ("C", "D") else ""
+        light = "-light" if on_dark and letter != "NT" else ""
+        name = f"{letter}{four}{light}"
+        return self.icon(f"suits/{name}", size_px)
+
+    def close(self) -> None:
+        """End the thread."""
+        self._rasters.close()

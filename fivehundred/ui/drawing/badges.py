@@ -1,0 +1,162 @@
+"""Small drawn things: marks of sides, packets of tricks, the dealer's disc, the contractor's star.
+
+Drawn larger than wanted and scaled down, for smooth edges; a drawn one is kept.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.speech.words import _
+
+_FINER: Final = 4
+_POINTS: Final = 5
+PACKET_U: Final = 9.8
+_PITCH: Final = 1.17
+
+Point = tuple[float, float]
+
+
+def _regular(corners: int, turn: float, squash: float = 1.0) -> tuple[Point, ...]:
+    """Give the corners of a regular shape in a circle of radius 1, the first at an angle."""
+    angles = [turn + at * math.tau / corners for at in range(corners)]
+    return tuple((math.sin(angle) * squash, -math.cos(angle)) for angle in angles)
+
+
+_ARM: Final = 0.36
+_CROSS: Final[tuple[Point, ...]] = (
+    *((-_ARM, -1.0), (_ARM, -1.0), (_ARM, -_ARM), (1.0, -_ARM), (1.0, _ARM), (_ARM, _ARM)),
+    *((_ARM, 1.0), (-_ARM, 1.0), (-_ARM, _ARM), (-1.0, _ARM), (-1.0, -_ARM), (-_ARM, -_ARM)),
+)
+_SHAPES: Final[tuple[tuple[Point, ...], ...]] = (
+    _regular(40, 0.0),
+    _regular(4, 0.0, 0.92),
+    _regular(3, 0.0),
+    _regular(4, math.pi / 4),
+    _CROSS,
+    _regular(6, 0.0),
+)
+"""The shape of each side: disc, lozenge, triangle, square, cross, hexagon."""
+
+
+@lru_cache(maxsize=128)
+def mark_image(number: int, size_px: int, colour: Colour) -> pygame.Surface:
+    """Draw the mark of a side: a shape of its own, so that no side is known by colour alone."""
+    large = size_px * _FINER
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    half, radius = large / 2, large / 2 - 1
+    shape = _SHAPES[number % len(_SHAPES)]
+    points = [(half + x * radius, half + y * radius) for x, y in shape]
+    pygame.draw.polygon(surface, colour, points)
+    return pygame.transform.smoothscale(surface, (size_px, size_px))
+
+
+def draw_mark(
+    canvas: Canvas, number: int, centre: Point, colour: Colour, size_u: float = 11.0
+) -> pygame.Rect:
+    """Draw the mark of a side around a point."""
+    image = mark_image(number, canvas.px(size_u), colour)
+    rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
+    canvas.surface.blit(image, rect)
+    return rect
+
+
+def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
+    """Draw tricks taken as packets laid crosswise, in fives so that they can be counted."""
+    short, palette = canvas.px(PACKET_U), canvas.palette
+    colours = (palette.ivory, palette.ink, palette.brass)
+    for index in range(count):
+        image = _packet(short, index % 2 == 1, colours)
+        x, y = packet_middle(at, index, canvas.u)
+        canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
+
+
+def packet_middle(at: Point, index: int, u: float) -> Point:
+    """Give the middle of one of the packets of tricks that begin at a point."""
+    across = PACKET_U * (0.7 + _PITCH * index) + (5.0 if index >= 5 else 0.0)
+    return at[0] + u * across, at[1] + round(PACKET_U * u) * CARD_RATIO / 2
+
+
+@lru_cache(maxsize=64)
+def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> pygame.Surface:
+    """Draw the packet of a trick from behind: a gilt-edged back in an ivory frame."""
+    width, height = short * _FINER, round(short * CARD_RATIO) * _FINER
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    box, line = surface.get_rect(), max(2, width // 7)
+    frame, back, eye = colours
+    pygame.draw.rect(surface, frame, box, 0, width // 5)
+    inner = box.inflate(-2 * line, -2 * line)
+    pygame.draw.rect(surface, back, inner, 0, width // 8)
+    pygame.draw.circle(surface, eye, box.center, width // 7)
+    small = pygame.transform.smoothscale(surface, (short, round(short * CARD_RATIO)))
+    return pygame.transform.rotate(small, 90) if lying else small
+
+
+def draw_dealer_disc(canvas: Canvas, centre: Point) -> None:
+    """Draw the brass disc of whoever deals."""
+    image = _disc(canvas.px(25), canvas.palette)
+    rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
+    canvas.surface.blit(image, rect)
+    letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
+    canvas.text(_("D"), letter, rect.center, "center")
+
+
+@lru_cache(maxsize=16)
+def _disc(size_px: int, palette: Palette) -> pygame.Surface:
+    large = size_px * _FINER
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    centre, radius = (large / 2, large / 2), large / 2
+    rings = (
+        (1.0, palette.brass_dark),
+        (0.92, palette.brass_light),
+        (0.84, palette.brass),
+        (0.70, mixed(palette.brass, palette.brass_dark, 0.35)),
+        (0.66, mixed(palette.brass, palette.brass_light, 0.3)),
+    )
+    for share, colour in rings:
+        pygame.draw.circle(surface, colour, centre, radius * share)
+    return pygame.transform.smoothscale(surface, (size_px, size_px))
+
+
+def draw_star(canvas: Canvas, centre: Point, *, filled: bool) -> None:
+    """Draw the contractor's star, or only its outline for the partner who was called."""
+    image = _star(canvas.px(26), canvas.palette, filled)
+    canvas.surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+@lru_cache(maxsize=16)
+def _star(size_px: int, palette: Palette, filled: bool) -> pygame.Surface:
+    large = size_px * _FINER
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    middle, radius = large / 2, large / 2
+    pygame.draw.circle(surface, palette.brass, (middle, middle), radius)
+    pygame.draw.circle(surface, palette.ink, (middle, middle), radius * 0.88)
+    points = []
+    for step in range(2 * _POINTS):
+        far = radius * (0.74 if step % 2 == 0 else 0.31)
+        turn = math.radians(step * 180 / _POINTS - 90)
+        points.append((middle + math.cos(turn) * far, middle + math.sin(turn) * far))
+    if filled:
+        pygame.draw.polygon(surface, palette.brass_light, points)
+    else:
+        pygame.draw.polygon(surface, palette.brass_light, points, max(2, large // 22))
+    return pygame.transform.smoothscale(surface, (size_px, size_px))
+
+
+@lru_cache(maxsize=16)
+def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pygame.Surface:
+    """Draw the soft light around whoever is to act, ``reach`` pixels out on every side."""
+    surface = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    box = surface.get_rect().inflate(-reach, -reach)
+    pygame.draw.rect(surface, (*colour, 120), box, 0, radius + reach // 2)
+    return pygame.transform.gaussian_blur(surface, max(1, reach // 2))

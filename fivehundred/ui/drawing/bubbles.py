@@ -1,0 +1,73 @@
+"""Speech bubbles: what a seat has said comes from its portrait and never covers a card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.calls import Special
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.plan import Place
+from fivehundred.ui.speech.wording import SYMBOLS, call_short
+
+_PAD_U: Final = 15
+_HIGH_U: Final = 35
+_TAIL_U: Final = 8
+_LEAST_U: Final = 62
+
+
+def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
+    """Draw what each seat has said: its last call, or the suit a led joker has named."""
+    for place in places.seats:
+        text = _said(view, place.seat)
+        if text:
+            _draw(canvas, place, text, quiet=text == call_short(Special.PASS))
+
+
+def _said(view: View, seat: Seat) -> str:
+    if view.phase is Phase.AUCTION and view.contract is None:
+        said = [call.call for call in view.calls if call.seat == seat]
+        return call_short(said[-1]) if said else ""
+    if view.plays and view.plays[0].seat == seat and view.plays[0].suit is not None:
+        return SYMBOLS[view.plays[0].suit]
+    return ""
+
+
+def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
+    """Give the box of a bubble for a text so wide: never wider than the plate it belongs to."""
+    wide = max(round(_LEAST_U * u), text_width + 2 * round(_PAD_U * u))
+    box = pygame.Rect(place.plate.left, 0, min(wide, place.plate.width), round(_HIGH_U * u))
+    tip, tail = round(place.bubble[1]), round(_TAIL_U * u)
+    if place.bubble_below:
+        box.top = tip + tail
+    else:
+        box.bottom = tip - tail
+    return box
+
+
+def text_room(place: Place, u: float) -> int:
+    """Give how wide a text may be in a seat's bubble."""
+    return place.plate.width - 2 * round(_PAD_U * u)
+
+
+def _draw(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
+    palette, px = canvas.palette, canvas.px
+    colour = palette.ink_quiet if quiet else palette.ink
+    style = canvas.style(Face.SERIF_BOLD, 19 if quiet else 24, colour, on_light=True)
+    box = bubble_box(place, canvas.width(text, style), canvas.u)
+    ground = palette.ivory_quiet if quiet else palette.ivory
+    base = box.bottom - 1 if not place.bubble_below else box.top
+    x, y = place.bubble
+    tail = [(x - px(9), base), (x + px(9), base), (x - px(3), y)]
+    shade = box.move(0, px(2))
+    canvas.panel(shade, palette.veil, alpha=70, radius=17)
+    canvas.panel(box, ground, radius=17)
+    pygame.draw.polygon(canvas.surface, ground, tail)
+    pygame.draw.aalines(canvas.surface, ground, True, tail)
+    canvas.fitted(text, style, box.inflate(-px(16), 0))

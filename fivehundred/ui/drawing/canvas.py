@@ -1,0 +1,190 @@
+"""The renderer's seam: everything drawn but the entry fields goes through here.
+
+Text may hold the suit symbols ♠ ♣ ♦ ♥; they are drawn from our own SVG, since few fonts have them.
+"""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.fonts import Face, font
+from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.palettes import Colour, Palette
+
+_SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
+_SPLIT: Final = re.compile("([♠♣♦♥])")
+_TEXT_BYTES: Final = 6_000_000
+_VEIL_PX: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text looks: family, size in pixels, colour, and whether it stands on a light ground."""
+
+    face: Face
+    size_px: int
+    colour: Colour
+    on_light: bool
+
+
+class Canvas:
+    """Draws on one surface with one deck's art; ``u`` is the unit of the present window."""
+
+    def __init__(self, surface: pygame.Surface, art: Art, u: float, palette: Palette) -> None:
+        """Draw on a surface at a unit, in the colours of a theme."""
+        self.surface = surface
+        self.palette = palette
+        self.art = art
+        self.u = u
+        self._texts: Kept[tuple[str, Style, bool]] = Kept(_TEXT_BYTES)
+
+    def at(self, u: float) -> Canvas:
+        """Give a canvas on the same surface with another unit; what was drawn is shared."""
+        if u == self.u:
+            return self
+        other = copy(self)
+        other.u = u
+        return other
+
+    def on(self, surface: pygame.Surface) -> Canvas:
+        """Give a canvas on another surface; what was drawn is shared."""
+        other = copy(self)
+        other.surface = surface
+        return other
+
+    def px(self, units: float) -> int:
+        """Turn units into pixels."""
+        return round(units * self.u)
+
+    def style(
+        self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
+    ) -> Style:
+        """Give a style whose size is in units, never too small to read.
+
+        Text stands on the theme's panels unless ``on_light`` says otherwise.
+        """
+        light = self.palette.light if on_light is None else on_light
+        return Style(face, max(11, self.px(units)), colour, light)
+
+    def text(
+        self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
+    ) -> pygame.Rect:
+        """Draw one line with a corner or middle of it (pygame's rect names) at a point."""
+        image = self.text_image(text, style)
+        rect = image.get_rect(**{anchor: (round(at[0]), round(at[1]))})
+        self.surface.blit(image, rect)
+        return rect
+
+    def fitted(
+        self, text: str, style: Style, rect: pygame.Rect, anchor: str = "center"
+    ) -> pygame.Rect:
+        """Draw one line in a box, smaller if it would not fit, at last cut with an ellipsis."""
+        size = style.size_px
+        while size > 11 and self.width(text, style) > rect.width:
+            size -= 1
+            style = Style(style.face, size, style.colour, style.on_light)
+        while len(text) > 1 and self.width(text, style) > rect.width:
+            text = text[:-2].rstrip() + "…"
+        return self.text(text, style, getattr(rect, anchor), anchor)
+
+    def paragraph(
+        self, text: str, style: Style, rect: pygame.Rect, *, centred: bool = False
+    ) -> int:
+        """Draw wrapped text from the top of a box; gives the y below the last line."""
+        y = rect.top
+        step = round(style.size_px * 1.35)
+        for line in self.wrapped(text, style, rect.width):
+            if centred:
+                self.text(line, style, (rect.centerx, y), "midtop")
+            else:
+                self.text(line, style, (rect.left, y))
+            y += step
+        return y
+
+    def wrapped(self, text: str, style: Style, width_px: int) -> list[str]:
+        """Break text into lines that fit a width."""
+        lines: list[str] = []
+        for block in text.split("\n"):
+            line = ""
+            for word in block.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, style) > width_px:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def width(self, text: str, style: Style) -> int:
+        """Give how wide one line would be."""
+        return self.text_image(text, style).get_width()
+
+    def text_image(self, text: str, style: Style) -> pygame.Surface:
+        """Give a line as a surface."""
+        key = (text, style, self.art.four_colour)
+        return self._texts.get(key) or self._texts.put(key, self._render(text, style))
+
+    def _render(self, text: str, style: Style) -> pygame.Surface:
+        letters = font(style.face, style.size_px)
+        parts = [part for part in _SPLIT.split(text) if part]
+        if not any(part in _SYMBOLS for part in parts):
+            return letters.render(text, True, style.colour)
+        symbol_px = round(style.size_px * 0.86)
+        images = [
+            self.art.suit(_SYMBOLS[part], symbol_px, on_dark=not style.on_light)
+            if part in _SYMBOLS
+            else letters.render(part, True, style.colour)
+            for part in parts
+        ]
+        height = letters.get_linesize()
+        width = sum(image.get_width() for image in images)
+        line = pygame.Surface((width, height), pygame.SRCALPHA)
+        x = 0
+        for image in images:
+            line.blit(image, (x, (height - image.get_height()) // 2))
+            x += image.get_width()
+        return line
+
+    def panel(
+        self,
+        rect: pygame.Rect,
+        fill: Colour,
+        *,
+        edge: Colour | None = None,
+        alpha: int = 255,
+        radius: float = 12,
+    ) -> None:
+        """Draw a box with round corners and, if wanted, a thin edge."""
+        line = max(1, self.px(1.5 * self.palette.bold))
+        box = box_image(rect.size, self.px(radius), fill, edge, line, alpha)
+        self.surface.blit(box, rect)
+
+    def ring(
+        self, rect: pygame.Rect, colour: Colour, width: float = 3, radius: float = 12
+    ) -> None:
+        """Draw the outline of a box: the focus ring, the ring of whose turn it is."""
+        line = max(2, self.px(width * self.palette.bold))
+        self.surface.blit(box_image(rect.size, self.px(radius), None, colour, line), rect)
+
+    def veil(self, alpha: int = 120) -> None:
+        """Darken everything drawn so far, below a dialog."""
+        width, height = self.surface.get_size()
+        strip = _veil_strip(width, self.palette.veil, alpha)
+        self.surface.blits([(strip, (0, y)) for y in range(0, height, _VEIL_PX)])
+
+
+@lru_cache(maxsize=2)
+def _veil_strip(width_px: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """Give a strip of a veil: a whole one would cost as much memory as the window."""
+    strip = pygame.Surface((width_px, _VEIL_PX), pygame.SRCALPHA)
+    strip.fill((*colour, alpha))
+    return strip

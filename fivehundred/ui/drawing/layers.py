@@ -1,0 +1,115 @@
+"""What does not move is drawn once: the ground, and on it the cards at rest.
+
+Whoever draws a frame names what the ground shows and which cards rest; what is the same as in the
+frame before is not drawn again, and of what has changed only that part of the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A card at rest: face, size, turn, and the pixel its middle lies on."""
+
+    code: str
+    width_px: int
+    angle: int
+    dim: bool
+    middle: tuple[int, int]
+
+
+class Layers:
+    """Two pictures as large as the table: the ground alone, and the ground with cards on it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing drawn."""
+        self._ground: pygame.Surface | None = None
+        self._table: pygame.Surface | None = None
+        self._shows: object = None
+        self._stills: tuple[Still, ...] = ()
+        self._images: dict[Still, pygame.Surface] = {}
+        self._version = 0
+
+    def forget(self) -> None:
+        """Have everything drawn anew with the next frame."""
+        self._ground = None
+
+    def draw(
+        self,
+        canvas: Canvas,
+        size: tuple[int, int],
+        shows: object,
+        draw_ground: Callable[[Canvas], None],
+        stills: Sequence[Still],
+    ) -> None:
+        """Draw ground and resting cards, the lowest first.
+
+        ``shows`` says what is to be seen on the ground: as long as it is equal, ``draw_ground``
+        is not called.
+        """
+        ground, table = self._surfaces(size)
+        wanted, stale = tuple(stills), self._version != canvas.art.version
+        fresh = shows != self._shows
+        if fresh:
+            self._shows = shows
+            draw_ground(canvas.on(ground))
+        if fresh or stale or wanted != self._stills:
+            # With a new version any card may have become sharper.
+            known = {} if fresh or stale else self._images
+            images = {still: known.get(still) or _image(canvas, still) for still in wanted}
+            area = table.get_rect() if fresh else self._changed(wanted, images)
+            if area is not None:
+                _lay(table, ground, area, images)
+            self._stills, self._images, self._version = wanted, images, canvas.art.version
+        canvas.surface.blit(table, (0, 0))
+
+    def _surfaces(self, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
+        if self._ground is None or self._table is None or self._ground.get_size() != size:
+            self._ground, self._table = pygame.Surface(size), pygame.Surface(size)
+            self._shows = None
+        return self._ground, self._table
+
+    def _changed(
+        self, wanted: tuple[Still, ...], images: dict[Still, pygame.Surface]
+    ) -> pygame.Rect | None:
+        """Give the part of the window in which a card has come, gone or changed."""
+        old = self._images
+        stay = [still for still in self._stills if still in images]
+        if stay != [still for still in wanted if still in old]:
+            # Cards lie in another order: that may show anywhere.
+            return self._table.get_rect() if self._table is not None else None
+        gone = (one for one in old.items() if images.get(one[0]) is not one[1])
+        come = (one for one in images.items() if old.get(one[0]) is not one[1])
+        boxes = [_box(*one) for one in (*gone, *come)]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+
+def _lay(
+    table: pygame.Surface,
+    ground: pygame.Surface,
+    area: pygame.Rect,
+    images: dict[Still, pygame.Surface],
+) -> None:
+    """Lay the cards that reach into an area on the ground there, the first below all others."""
+    table.set_clip(area)
+    table.blit(ground, area, area)
+    for still, image in images.items():
+        box = _box(still, image)
+        if box.colliderect(area):
+            table.blit(image, box)
+    table.set_clip(None)
+
+
+def _image(canvas: Canvas, still: Still) -> pygame.Surface:
+    return canvas.art.card(still.code, still.width_px, still.angle, dim=still.dim)
+
+
+def _box(still: Still, image: pygame.Surface) -> pygame.Rect:
+    return image.get_rect(center=still.middle)

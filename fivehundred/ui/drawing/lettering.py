@@ -1,0 +1,66 @@
+"""Words in boxes that are narrow: names that may be cut, sentences that may take two lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas, Style
+
+_LEAST_SHARE: Final = 0.74
+_LEAST_PX: Final = 11
+_LINE: Final = 1.2
+_LONGEST_NAME: Final = 16
+
+
+def short_name(name: str) -> str:
+    """Cut a very long name, where it stands in the middle of a sentence."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
+
+
+def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None:
+    """Draw a name at the left of a box, a little smaller or cut where it is too long."""
+    least = max(_LEAST_PX, round(style.size_px * _LEAST_SHARE))
+    while style.size_px > least and canvas.width(name, style) > box.width:
+        style = _smaller(style)
+    shown = name
+    while len(shown) > 1 and canvas.width(shown, style) > box.width:
+        shown = f"{shown[:-2].rstrip()}…"
+    canvas.text(shown, style, box.midleft, "midleft")
+
+
+def draw_sentence(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:
+    """Draw a sentence at the left of a box: in one line, or in two that are smaller."""
+    least = max(_LEAST_PX, round(style.size_px * _LEAST_SHARE))
+    while style.size_px > least and canvas.width(text, style) > box.width:
+        style = _smaller(style)
+    if canvas.width(text, style) <= box.width:
+        canvas.text(text, style, box.midleft, "midleft")
+        return
+    while style.size_px > _LEAST_PX and _too_large(canvas, text, style, box):
+        style = _smaller(style)
+    lines = _even_lines(canvas, text, style, box.width)
+    step = min(round(style.size_px * _LINE), box.height // len(lines))
+    top = box.centery - step * len(lines) // 2
+    for at, line in enumerate(lines):
+        row = pygame.Rect(box.left, top + step * at, box.width, step)
+        canvas.fitted(line, style, row, "midleft")
+
+
+def _too_large(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> bool:
+    lines = canvas.wrapped(text, style, box.width)
+    return len(lines) * style.size_px * _LINE > box.height
+
+
+def _even_lines(canvas: Canvas, text: str, style: Style, width_px: int) -> list[str]:
+    """Break text into lines; into two of about one length where two are enough."""
+    words, lines = text.split(" "), canvas.wrapped(text, style, width_px)
+    if len(lines) != 2:
+        return lines
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(halves, key=lambda half: max(canvas.width(part, style) for part in half)))
+
+
+def _smaller(style: Style) -> Style:
+    return Style(style.face, style.size_px - 1, style.colour, style.on_light)

@@ -1,0 +1,224 @@
+"""Plates, bubbles, plaque, scores and status line: what stands around the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.drawing.badges import draw_mark
+from fivehundred.ui.drawing.bubbles import draw_bubbles
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.lettering import draw_sentence, short_name
+from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.plate import Plate, draw_dots, draw_plate
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.trays import LABEL_U, Pack
+from fivehundred.ui.speech.wording import in_lines
+from fivehundred.ui.speech.words import _
+
+__all__ = ["BIRDS", "Company", "draw_bubbles", "side_colour", "side_name"]
+
+BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits where, as the table shows it: one name and one bird a seat of the ring."""
+
+    names: tuple[str, ...]
+    birds: tuple[str, ...]
+
+
+def side_colour(view: View, seat: Seat, palette: Palette) -> Colour:
+    """Give the colour of a seat's side; the viewer's own side is always the first colour."""
+    return palette.sides[side_number(view, seat)]
+
+
+def side_number(view: View, seat: Seat) -> int:
+    """Give the number of a seat's side as its colour and mark have it; the viewer's own is 0."""
+    seats = view.variant.seating
+    own = seats.side_of[view.viewer] if view.viewer is not None else 0
+    return (seats.side_of[seat] - own) % len(seats.sides)
+
+
+def side_name(view: View, side: int, company: Company) -> str:
+    """Give a side's name: Us and Them where there are two, else its players."""
+    seats = view.variant.seating
+    if len(seats.sides) == 2 and view.viewer is not None and len(seats.players) > 2:
+        return _("Us") if seats.side_of[view.viewer] == side else _("Them")
+    people = (seat for seat in seats.sides[side] if seat in seats.players)
+    return " & ".join(short_name(company.names[seat]) for seat in people)
+
+
+def draw_seats(
+    canvas: Canvas, view: View, places: Places, company: Company, thinking_ms: float | None
+) -> None:
+    """Draw every seat's plate; ``thinking_ms`` moves the dots of a bot that is to act."""
+    for place in places.seats:
+        draw_plate(canvas, place.plate, _plate(view, place.seat, company, canvas.palette))
+        if place.seat == view.to_act and thinking_ms is not None:
+            draw_dots(canvas, place.plate, thinking_ms)
+
+
+def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
+    contract = view.contract
+    star = True if contract is not None and contract.seat == seat else None
+    if contract is not None and contract.called is not None and contract.partner == seat:
+        star = False
+    return Plate(
+        name=company.names[seat],
+        bird=company.birds[seat],
+        colour=side_colour(view, seat, palette),
+        won=None if seat in view.sitting_out else view.won[seat],
+        acts=seat == view.to_act,
+        deals=seat == view.dealer and view.phase is not Phase.OVER,
+        dummy=seat in view.variant.seating.dummies,
+        star=star,
+        side=side_number(view, seat),
+    )
+
+
+def draw_scores(canvas: Canvas, view: View, places: Places, company: Company) -> None:
+    """Draw the score of every side: up to three large, more of them in lines."""
+    palette = canvas.palette
+    edge = mixed(palette.panel_edge, palette.panel, 0.4)
+    canvas.panel(places.scores, palette.panel, edge=edge, alpha=238, radius=13)
+    sides = view.variant.seating.sides
+    columns, rows = places.score_grid
+    inner = places.scores.inflate(0, -canvas.px(6))
+    for at in range(len(sides)):
+        row, column = divmod(at, columns)
+        left, right = (inner.left + inner.width * n // columns for n in (column, column + 1))
+        top, bottom = (inner.top + inner.height * n // rows for n in (row, row + 1))
+        box = pygame.Rect(left, top, right - left, bottom - top)
+        score = f"{view.scores[at]}".replace("-", "−")
+        (_large_score if rows == 1 else _score_line)(canvas, view, at, company, box, score)
+        if column and row == 0:
+            ends = (left, inner.top + canvas.px(6)), (left, inner.bottom - canvas.px(6))
+            pygame.draw.line(canvas.surface, edge, *ends)
+
+
+def _large_score(
+    canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
+) -> None:
+    """Draw a side's score below its mark and name."""
+    px = canvas.px
+    upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), px(20))
+    draw_side_name(canvas, view, side, side_name(view, side, company), upper, centred=True)
+    lower = pygame.Rect(
+        box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom
+    )
+    number = canvas.style(Face.SERIF_BOLD, 26, canvas.palette.strong)
+    canvas.fitted(score, number, lower)
+
+
+def _score_line(
+    canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
+) -> None:
+    """Draw a side's score at the right of its mark and name."""
+    px = canvas.px
+    number = canvas.style(Face.SERIF_BOLD, 19, canvas.palette.strong)
+    right = pygame.Rect(0, box.top, px(46), box.height)
+    right.right = box.right - px(8)
+    canvas.fitted(score, number, right, "midright")
+    left = pygame.Rect(box.left + px(8), box.top, right.left - box.left - px(10), box.height)
+    draw_side_name(canvas, view, side, side_name(view, side, company), left)
+
+
+def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
+    canvas: Canvas,
+    view: View,
+    side: int,
+    text: str,
+    room: pygame.Rect,
+    *,
+    centred: bool = False,
+    size_u: float = 15,
+    face: Face = Face.SANS_BOLD,
+) -> None:
+    """Write words in the colour of a side, behind its mark."""
+    seat = view.variant.seating.sides[side][0]
+    colour = side_colour(view, seat, canvas.palette)
+    style = canvas.style(face, size_u, colour)
+    mark = canvas.px(11)
+    gap = canvas.px(4)
+    words = room.move(mark + gap, 0)
+    words.width -= mark + gap
+    if centred:
+        spare = max(0, words.width - canvas.width(text, style)) // 2
+        words.left += spare
+        words.width -= spare
+    left = words.left - gap - mark / 2
+    draw_mark(canvas, side_number(view, seat), (left, room.centery), colour)
+    canvas.fitted(text, style, words, "midleft")
+
+
+def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) -> None:
+    """Draw the contract where everyone sees it."""
+    plaque = plaque_of(view, [short_name(name) for name in company.names])
+    if plaque is None:
+        return
+    rect, px, palette = places.plaque, canvas.px, canvas.palette
+    canvas.panel(rect, palette.plaque, edge=palette.accent, alpha=245, radius=13)
+    lines = in_lines(plaque.call)
+    call = canvas.style(Face.SERIF_BOLD, 33 if len(lines) == 1 else 21, palette.strong)
+    wide = min(px(88), max(px(66), *(canvas.width(line, call) for line in lines)))
+    call_box = pygame.Rect(rect.left + px(11), rect.top, wide, rect.height)
+    for index, line in enumerate(lines):
+        down = px(24 * (index - (len(lines) - 1) / 2))
+        canvas.fitted(line, call, call_box.move(0, down))
+    rule = call_box.right + px(9)
+    ends = (rule, rect.top + px(12)), (rule, rect.bottom - px(12))
+    pygame.draw.line(canvas.surface, mixed(palette.accent, palette.plaque, 0.5), *ends)
+    left = rule + px(9)
+    room = pygame.Rect(left, rect.top + px(5), rect.right - left - px(7), px(23))
+    if plaque.seat is None:
+        style = canvas.style(Face.SANS_BOLD, 17, palette.text)
+        canvas.fitted(plaque.who, style, room, "midleft")
+    else:
+        side = view.variant.seating.side_of[plaque.seat]
+        draw_side_name(canvas, view, side, plaque.who, room, size_u=17)
+    below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(3))
+    draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
+
+
+def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
+    """Draw the trays in use with their names: the kitty, later the discards; a dead hand."""
+    if view.kitty:
+        _tray(canvas, places.kitty, _("Kitty"))
+    elif view.discards:
+        _tray(canvas, places.kitty, _("Discards"))
+    dead = view.variant.seating.dead
+    if dead is not None and view.hands[dead]:
+        _tray(canvas, places.dead, _("Dead hand"))
+
+
+def _tray(canvas: Canvas, pack: Pack, text: str) -> None:
+    """Draw a tray let into the cloth, its name at the lower edge."""
+    palette, px = canvas.palette, canvas.px
+    edge = mixed(palette.brass, palette.baize, 0.45)
+    canvas.panel(pack.box, palette.baize_edge, edge=edge, alpha=150, radius=11)
+    name = pygame.Rect(0, 0, pack.box.width - px(5), px(LABEL_U))
+    name.midbottom = (pack.box.centerx, pack.box.bottom - px(2))
+    canvas.fitted(text, canvas.style(Face.SANS_BOLD, 15, palette.on_cloth), name)
+
+
+def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = False) -> None:
+    """Draw the one line that says what has happened or has the focus."""
+    if not text:
+        return
+    colour = canvas.palette.urgent if urgent else canvas.palette.text
+    style = canvas.style(Face.SANS, 19, colour)
+    room = places.status.inflate(-canvas.px(60), 0)
+    width = min(room.width, canvas.width(text, style) + canvas.px(36))
+    box = pygame.Rect(0, 0, width, places.status.height)
+    box.center = places.status.center
+    canvas.panel(box, canvas.palette.pill, alpha=225, radius=15)
+    canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))

@@ -1,0 +1,79 @@
+"""What the plaque says: the call, who plays it with whom, what it needs and what it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.options import PartnerReveal
+from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.view import View
+from fivehundred.ui.speech.wording import call_short, card_short, contract_progress
+from fivehundred.ui.speech.words import _, ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """The plaque's words: ``call`` large, ``who`` over ``so_far``; ``seat`` is the contractor."""
+
+    call: str
+    who: str
+    so_far: str
+    seat: Seat | None
+
+
+def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
+    """Give what the plaque says; None while there is nothing to say."""
+    contract = view.contract
+    if contract is None:
+        if view.phase is not Phase.PLAY:
+            return None
+        points = view.variant.trick_points
+        worth = ngettext("{count} a trick", "{count} a trick", points)
+        return Plaque(_("NT"), _("No trumps, no contract"), worth, None)
+    return Plaque(
+        call_short(contract.call),
+        _("{side}, for {points}").format(
+            side=_side(view, contract, names), points=contract.points
+        ),
+        _so_far(view, contract, names),
+        contract.seat,
+    )
+
+
+def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
+    """Name the contractor, with the partner or the card that is to find one."""
+    name = names[contract.seat]
+    if contract.declared:
+        return _("{name} declared").format(name=name)
+    if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
+        return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
+    if view.variant.sides is not Sides.CALLED_PARTNER or contract.called is None:
+        return name
+    if contract.partner is not None:
+        return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
+    if view.variant.partner_reveal is PartnerReveal.ANNOUNCED:
+        return _("{name} alone").format(name=name)
+    return _("{name} called {card}").format(name=name, card=card_short(contract.called))
+
+
+def _so_far(view: View, contract: Contract, names: Sequence[str]) -> str:
+    taken = sum(view.won[seat] for seat in contract.side)
+    others = sum(view.won) - taken
+    if _partner_unknown(view, contract) and isinstance(contract.call, Bid):
+        # Whose tricks the others' are is not known before the called card falls.
+        return ngettext(
+            "needs {count} trick: {name} took {taken}",
+            "needs {count} tricks: {name} took {taken}",
+            contract.call.level,
+            name=names[contract.seat],
+            taken=taken,
+        )
+    return contract_progress(contract.call, taken, others, declared=contract.declared)
+
+
+def _partner_unknown(view: View, contract: Contract) -> bool:
+    hidden = view.variant.partner_reveal is PartnerReveal.HIDDEN
+    return hidden and contract.called is not None and contract.partner is None

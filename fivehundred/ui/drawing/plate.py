@@ -1,0 +1,153 @@
+"""A seat's plate: portrait, name, side, tricks taken; marks of dealer, contractor and partner.
+
+A tall plate, where words are large, has its tricks in a row of their own.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.badges import (
+    draw_dealer_disc,
+    draw_mark,
+    draw_packets,
+    draw_star,
+    halo,
+    packet_middle,
+)
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.lettering import draw_name
+from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.speech.words import _
+
+_FADED: Final = 120
+_TALL_BELOW: Final = 2.4
+"""A plate that is less than so many times as wide as high is a tall one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What a plate shows.
+
+    ``star`` is True for the contractor, False for a partner who was called, None for others;
+    ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears.
+    """
+
+    name: str
+    bird: str
+    colour: Colour
+    won: int | None
+    acts: bool = False
+    deals: bool = False
+    dummy: bool = False
+    star: bool | None = None
+    side: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The boxes of a plate: its panel, portrait and name, the line of its side, its tricks."""
+
+    panel: pygame.Rect
+    portrait: pygame.Rect
+    name: pygame.Rect
+    line: pygame.Rect
+    tricks: tuple[int, int]
+
+
+def name_box(rect: pygame.Rect, u: float) -> pygame.Rect:
+    """Give the room for the name on a plate."""
+    return _parts(rect, u).name
+
+
+def _parts(rect: pygame.Rect, u: float) -> _Parts:
+    def px(units: float) -> int:
+        return round(units * u)
+
+    tall = rect.width < rect.height * _TALL_BELOW
+    size = px(54) if tall else rect.height
+    portrait = pygame.Rect(rect.left, rect.top, size, size)
+    panel = pygame.Rect(rect.left + size // 3, rect.top + px(4), 0, rect.height - px(8))
+    if tall:
+        panel.left, panel.top = rect.left + px(9), rect.top + px(6)
+        panel.height = rect.bottom - panel.top
+    panel.width = rect.right - panel.left
+    left = portrait.right + px(4 if tall else 6)
+    name = pygame.Rect(left, panel.top + px(2), rect.right - left - px(6), px(25))
+    line = pygame.Rect(left, name.bottom, name.width, px(11))
+    tricks = (left - px(1), line.bottom + px(2))
+    if tall:
+        tricks = (panel.left + px(12), rect.bottom - px(22))
+    return _Parts(panel, portrait, name, line, tricks)
+
+
+def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]:
+    """Give the middle of one of the tricks on a plate, counted from 0."""
+    return packet_middle(_parts(rect, u).tricks, index, u)
+
+
+def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
+    """Draw a plate and its marks."""
+    px, palette, out = canvas.px, canvas.palette, plate.won is None
+    parts = _parts(rect, canvas.u)
+    if plate.acts:
+        _light(canvas, parts.panel)
+    ground = mixed(palette.panel, palette.baize, 0.35) if out else palette.panel
+    edge = palette.accent if plate.acts else mixed(palette.panel_edge, palette.panel, 0.35)
+    canvas.panel(parts.panel, ground, edge=edge, alpha=238, radius=13)
+    if plate.acts:
+        canvas.ring(parts.panel, palette.on_cloth_accent, 2.4, 13)
+    alpha = _FADED if out or plate.dummy else 255
+    if alpha < 255:
+        radius = parts.portrait.height // 2 - px(1)
+        pygame.draw.aacircle(canvas.surface, ground, parts.portrait.center, radius)
+    portrait = canvas.art.icon(f"birds/{plate.bird}", parts.portrait.height, alpha)
+    canvas.surface.blit(portrait, portrait.get_rect(center=parts.portrait.center))
+    colour = palette.muted if out else palette.text
+    draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), parts.name)
+    _side(canvas, parts.line, plate)
+    if plate.won is None:
+        quiet = canvas.style(Face.SANS, 15, palette.muted)
+        room = pygame.Rect(*parts.tricks, rect.right - parts.tricks[0] - px(8), px(15))
+        canvas.fitted(_("folded"), quiet, room, "midleft")
+    else:
+        draw_packets(canvas, parts.tricks, plate.won)
+    if plate.deals:
+        draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
+    if plate.star is not None:
+        centre = (parts.portrait.left + px(9), parts.portrait.bottom - px(9))
+        draw_star(canvas, centre, filled=plate.star)
+
+
+def _light(canvas: Canvas, panel: pygame.Rect) -> None:
+    """Let the cloth glow softly around whoever is to act."""
+    reach = canvas.px(14)
+    glow = halo(panel.size, canvas.px(13), reach, canvas.palette.glow)
+    canvas.surface.blit(glow, glow.get_rect(center=panel.center))
+
+
+def _side(canvas: Canvas, line: pygame.Rect, plate: Plate) -> None:
+    """Draw the mark of the side with a line in its colour."""
+    mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
+    left = mark.right + canvas.px(5)
+    bar = pygame.Rect(left, 0, line.right - left, max(2, canvas.px(2.4)))
+    bar.centery = line.centery
+    pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=bar.height)
+
+
+def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:
+    """Draw the three dots of a computer player that thinks, on the upper edge of its plate."""
+    px, panel = canvas.px, _parts(plate, canvas.u).panel
+    box = pygame.Rect(0, 0, px(42), px(17))
+    box.center = (plate.right - px(44), panel.top + px(1))
+    canvas.panel(box, canvas.palette.panel, edge=canvas.palette.accent, radius=8.5)
+    for index in range(3):
+        glow = 0.5 + 0.5 * math.sin(ms / 220 - index * 0.9)
+        colour = mixed(canvas.palette.panel, canvas.palette.accent, 0.3 + 0.7 * glow)
+        centre = (box.centerx + px(10) * (index - 1), box.centery)
+        pygame.draw.aacircle(canvas.surface, colour, centre, px(3.2))

@@ -1,0 +1,169 @@
+"""Cards drawn from SVG at exact pixel sizes, upright and with their shadow, on a thread.
+
+The SVG renderer lets other threads run, so a frame never waits for it. What the thread has drawn
+is taken over between frames.
+"""
+
+from __future__ import annotations
+
+import io
+import itertools
+import math
+import queue
+import threading
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.paths import asset_bytes
+from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.geometry.look import CARD_RATIO
+
+_SHADOW_SHARE: Final = 0.07
+_SHADOW_ALPHA: Final = 88
+_COARSE_PX: Final = 5
+"""How far a shadow reaches in the small picture it is blurred in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Raster:
+    """A card to be drawn: its code, the file it is drawn from, its width in pixels."""
+
+    code: str
+    file: str
+    width_px: int
+
+
+class Rasters:
+    """Upright cards, each one blit with its shadow."""
+
+    def __init__(self, most_bytes: int) -> None:
+        """Begin with nothing drawn, and without a thread."""
+        self.kept: Kept[Raster] = Kept(most_bytes)
+        self._waiting: set[Raster] = set()
+        self._numbers = itertools.count()
+        self._jobs: queue.PriorityQueue[tuple[int, int, Raster | None]] = queue.PriorityQueue()
+        self._done: queue.SimpleQueue[tuple[Raster, pygame.Surface | Exception]] = (
+            queue.SimpleQueue()
+        )
+        self._thread: threading.Thread | None = None
+
+    def ready(self, raster: Raster) -> pygame.Surface | None:
+        """Give a card if it has been drawn."""
+        return self.kept.get(raster)
+
+    def now(self, raster: Raster) -> pygame.Surface:
+        """Give a card, drawn at once if it must be."""
+        return self.kept.get(raster) or self.kept.put(raster, upright(raster))
+
+    def any_of(self, code: str) -> tuple[Raster, pygame.Surface] | None:
+        """Give a card in whatever size it is largest, to stand in for another size."""
+        found = max(
+            (kept for kept in self.kept if kept.code == code),
+            key=lambda kept: kept.width_px,
+            default=None,
+        )
+        surface = None if found is None else self.kept.get(found)
+        return None if found is None or surface is None else (found, surface)
+
+    def want(self, raster: Raster, *, turn: int = 1) -> None:
+        """Have a card drawn on the thread; those of turn 0 come first, then those of turn 1."""
+        if raster in self.kept or raster in self._waiting:
+            return
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="rasters", daemon=True)
+            self._thread.start()
+        self._waiting.add(raster)
+        self._jobs.put((turn, next(self._numbers), raster))
+
+    def is_coming(self, raster: Raster) -> bool:
+        """Tell whether a card is still to be drawn."""
+        return raster in self._waiting
+
+    def _work(self) -> None:
+        while (raster := self._jobs.get()[2]) is not None:
+            try:
+                self._done.put((raster, upright(raster)))
+            except (OSError, pygame.error) as error:
+                self._done.put((raster, error))
+
+    def collect(self) -> list[Raster]:
+        """Take over what the thread has drawn, and tell what; raises what stopped it."""
+        fresh = []
+        while not self._done.empty():
+            fresh.append(self._take())
+        return fresh
+
+    def _take(self) -> Raster:
+        raster, surface = self._done.get()
+        self._waiting.discard(raster)
+        if isinstance(surface, Exception):
+            raise surface
+        self.kept.put(raster, surface)
+        return raster
+
+    def finish(self) -> list[Raster]:
+        """Wait until everything wanted has been drawn."""
+        fresh = self.collect()
+        while self._waiting:
+            fresh.append(self._take())
+        return fresh
+
+    def unwant(self) -> None:
+        """Give up what has not been begun: other sizes are wanted now."""
+        while not self._jobs.empty():
+            try:
+                raster = self._jobs.get_nowait()[2]
+            except queue.Empty:
+                return
+            if raster is not None:
+                self._waiting.discard(raster)
+
+    def close(self) -> None:
+        """End the thread."""
+        self.unwant()
+        if self._thread is not None:
+            self._jobs.put((-1, 0, None))
+
+
+def svg(file: str, width_px: int) -> pygame.Surface:
+    """Draw an asset at a width."""
+    data = io.BytesIO(asset_bytes(file))
+    return pygame.image.load_sized_svg(data, (width_px, math.ceil(width_px * CARD_RATIO)))
+
+
+def upright(raster: Raster) -> pygame.Surface:
+    """Draw a card with its shadow, in the format of the screen."""
+    surface = _soft_shadow(raster.width_px)
+    face = svg(raster.file, raster.width_px).convert(surface)
+    surface.blit(face, face.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def size_with_shadow(width_px: int) -> tuple[int, int]:
+    """Give the size of a card's picture, shadow included."""
+    reach = _reach(width_px)
+    return width_px + 2 * reach, round(width_px * CARD_RATIO) + 2 * reach
+
+
+def _reach(width_px: int) -> int:
+    return max(3, round(width_px * _SHADOW_SHARE))
+
+
+def _soft_shadow(width_px: int) -> pygame.Surface:
+    """Draw the shadow of a card: dark in the middle, fading over a few pixels.
+
+    It is blurred small and then enlarged, which cannot be seen and costs a tenth.
+    """
+    reach = _reach(width_px)
+    coarse = max(1.0, reach / _COARSE_PX)
+    size = size_with_shadow(width_px)
+    small = (math.ceil(size[0] / coarse), math.ceil(size[1] / coarse))
+    shadow = pygame.Surface(small, pygame.SRCALPHA, 32)
+    rim, near = reach / coarse, reach / coarse / 4
+    inner = pygame.Rect(0, 0, round(small[0] - 2 * rim - near), round(small[1] - 2 * rim - near))
+    inner.center = (small[0] // 2, round(small[1] / 2 + rim / 3))
+    pygame.draw.rect(shadow, (0, 0, 0, _SHADOW_ALPHA), inner, 0, max(1, round(rim)))
+    blurred = pygame.transform.gaussian_blur(shadow, max(1, round(rim / 2)))
+    return pygame.transform.smoothscale(blurred, size)

@@ -1,0 +1,1 @@
+"""Where everything lies in a window: pure, without a screen and without time."""

@@ -1,0 +1,255 @@
+"""Where every card rests: View and window in, poses out. Pure; knows no time and no mouse.
+
+What a viewer may not see has no face here: its key is a name such as ``?2.4``, never a code. The
+seat at the bottom is the one the places were made for, whoever is looking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from pygame import Rect
+
+from fivehundred.engine.actions import DiscardOffer, GiveOffer
+from fivehundred.engine.calls import Strain, strain_of
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.geometry.hand_order import in_fan
+from fivehundred.ui.geometry.places import SLOT_STEP, Places
+from fivehundred.ui.geometry.plan import Edge, Place
+from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.geometry.rows import (
+    back_poses,
+    face_up,
+    fan_poses,
+    open_poses,
+    pack_poses,
+    packet_poses,
+)
+from fivehundred.ui.geometry.spots import PEEP_BACK, pile_middles
+from fivehundred.ui.geometry.strips import PEEP_FACE
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a person has laid out but not yet done: cards in the tray, kitty cards taken in."""
+
+    tray: tuple[Card, ...] = ()
+    kept: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Every card's place; ``hand`` is the order of the viewer's fan."""
+
+    cards: Mapping[Key, Placed] = field(default_factory=dict)
+    hand: tuple[Card, ...] = ()
+
+
+def layout(view: View, places: Places, choice: Choice | None = None) -> Layout:
+    """Give every card's resting place for what a view shows."""
+    choice = choice or Choice()
+    cards: dict[Key, Placed] = {}
+    fan: tuple[Card, ...] = ()
+    for place in places.seats:
+        if place.seat in view.variant.seating.dummies:
+            _piles(cards, view, places, place)
+        elif place.edge is Edge.BOTTOM and place.seat not in view.sitting_out:
+            fan = _own_cards(cards, view, places, place.seat, choice)
+        else:
+            _others_cards(cards, view, places, place)
+    _dead_hand(cards, view, places)
+    _kitty(cards, view, places)
+    _trick(cards, view, places)
+    return Layout(cards, fan)
+
+
+# — keys —
+
+
+def hidden_key(seat: Seat, index: int) -> Key:
+    """Give the key of a card of a hand that may not be seen."""
+    return f"?{seat}.{index}"
+
+
+def beneath_key(seat: Seat, index: int) -> Key:
+    """Give the key of the lower card of a dummy's pile, counted from the left."""
+    return f"?{seat}d.{index}"
+
+
+def key_in_hand(view: View, seat: Seat, index: int, card: Card | None) -> Key:
+    """Give the key of a card of a hand as the layout of a view has it."""
+    folded = seat in view.sitting_out or seat == view.variant.seating.dead
+    return hidden_key(seat, index) if card is None or folded else card.code
+
+
+def hand_keys(view: View, seat: Seat) -> list[Key]:
+    """List the keys of a hand, card by card, as the layout of a view has them."""
+    hand = view.hands[seat]
+    return [key_in_hand(view, seat, index, card) for index, card in enumerate(hand)]
+
+
+def kitty_key(view: View, index: int, card: Card | None) -> Key:
+    """Give the key of a card of the kitty."""
+    open_to_all = card is not None and (view.viewer is None or card in view.kitty_up)
+    return card.code if card is not None and open_to_all else f"k.{index}"
+
+
+def discard_key(view: View, index: int, card: Card | None) -> Key:
+    """Give the key of a card laid away: face down even for the one who knows it."""
+    return card.code if card is not None and view.viewer is None else f"d.{index}"
+
+
+# — the viewer's own cards —
+
+
+def strain_in_force(view: View) -> Strain:
+    """Give the strain to sort by: the contract's, or none yet."""
+    return strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
+
+
+def _sorted(view: View, cards: Sequence[Card]) -> tuple[Card, ...]:
+    return in_fan(cards, strain_in_force(view), view.attached, view.variant.top_joker)
+
+
+def _own_cards(
+    cards: dict[Key, Placed], view: View, places: Places, seat: Seat, choice: Choice
+) -> tuple[Card, ...]:
+    hand = view.hands[seat]
+    known = [card for card in hand if card is not None]
+    kitty = kitty_row(view, choice)
+    fan = _sorted(view, [c for c in known if c not in choice.tray and c not in kitty])
+    hidden = [hidden_key(seat, index) for index, card in enumerate(hand) if card is None]
+    for index, pose in enumerate(fan_poses(len(fan) + len(hidden), places)):
+        if index < len(fan):
+            cards[fan[index].code] = Placed(fan[index].code, pose)
+        else:
+            cards[hidden[index - len(fan)]] = Placed("", replace(pose, face=0.0))
+    rows = (
+        (view.taken, kitty, places.kitty_row, len(view.taken)),
+        (choice.tray, choice.tray, places.tray, _wanted(view)),
+    )
+    for row, shown, area, count in rows:
+        for x, card in zip(slot_xs(area, count, places), row, strict=False):
+            if card is not None and card in shown:
+                pose = Pose(x, area.centery, slot_width(places), z=20 + len(cards))
+                cards[card.code] = Placed(card.code, pose)
+    return fan
+
+
+def _wanted(view: View) -> int:
+    """Give how many cards the tray has room for."""
+    offers = (o.count for o in view.legal if isinstance(o, DiscardOffer | GiveOffer))
+    return next(offers, view.variant.kitty_size)
+
+
+def slot_width(places: Places) -> float:
+    """Give the width of a card that lies in the kitty's row or the tray."""
+    return places.slot_width
+
+
+def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
+    """Give the middles of a row's places for cards, left to right."""
+    width = slot_width(places)
+    step = min(width * SLOT_STEP, (area.width - width - 24 * places.window_u) / max(1, count - 1))
+    left = area.centerx - step * (count - 1) / 2
+    return [left + step * index for index in range(count)]
+
+
+def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
+    """List the kitty's cards that still lie open above the hand during the exchange.
+
+    Once cards have been laid away the kitty is part of the hand: a declarer asked for one card
+    more finds it there.
+    """
+    if view.to_act != view.viewer or view.phase is not Phase.EXCHANGE or view.discards:
+        return ()
+    held = view.hand
+    return tuple(
+        card
+        for card in view.taken
+        if card is not None and card in held and card not in (*choice.tray, *choice.kept)
+    )
+
+
+# — the others' cards —
+
+
+def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
+    hand = view.hands[place.seat]
+    folded = place.seat in view.sitting_out
+    known = [] if folded else [card for card in hand if card is not None]
+    if known:
+        shown = _sorted(view, known)
+        for card, pose in zip(shown, open_poses(place, len(shown)), strict=True):
+            cards[card.code] = Placed(card.code, pose)
+        return
+    for index, pose in enumerate(back_poses(place, len(hand), folded=folded)):
+        cards[hidden_key(place.seat, index)] = Placed("", pose)
+
+
+def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
+    """Lay a dummy out: each upper card on its lower one, whose top edge shows."""
+    piles = view.piles[place.seat] if view.piles else ()
+    width = place.pile_width
+    middles = pile_middles(place, places.pile_gap, len(piles))
+    open_below = any(pile.down is not None for pile in piles)
+    for index, (pile, (x, y)) in enumerate(zip(piles, middles, strict=True)):
+        below = Pose(x, y, width, face=0.0, z=2 * index)
+        if pile.down is not None:
+            cards[pile.down.code] = Placed(pile.down.code, face_up(below))
+        elif pile.covers:
+            cards[beneath_key(place.seat, index)] = Placed("", below)
+        if pile.up is not None:
+            peep = PEEP_FACE if open_below else PEEP_BACK
+            above = Pose(x, y + width * peep, width, z=2 * index + 1)
+            cards[pile.up.code] = Placed(pile.up.code, above)
+
+
+def _dead_hand(cards: dict[Key, Placed], view: View, places: Places) -> None:
+    dead = view.variant.seating.dead
+    if dead is None:
+        return
+    for index, pose in enumerate(packet_poses(places.dead, len(view.hands[dead]))):
+        cards[hidden_key(dead, index)] = Placed("", pose)
+
+
+# — the middle —
+
+
+def _kitty(cards: dict[Key, Placed], view: View, places: Places) -> None:
+    for pile, key_of in ((view.kitty, kitty_key), (view.discards, discard_key)):
+        poses = pack_poses(places.kitty, len(pile))
+        for index, (card, pose) in enumerate(zip(pile, poses, strict=True)):
+            key = key_of(view, index, card)
+            if card is not None and key == card.code:
+                cards[key] = Placed(key, face_up(pose))
+            else:
+                cards[key] = Placed("", pose)
+
+
+def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
+    for index, played in enumerate(view.plays):
+        place = places.of(played.seat)
+        x, y = place.trick
+        pose = Pose(x, y, places.trick_width, place.trick_angle, z=40 + index)
+        cards[played.card.code] = Placed(played.card.code, pose)
+
+
+# — poses off the table —
+
+
+def deck_pose(places: Places, dealer: Seat) -> Pose:
+    """Give the pose of the pack in the dealer's hands, where dealt cards come from."""
+    place = places.of(dealer)
+    x = (place.cards[0] + places.centre[0] * 2) / 3
+    y = (place.cards[1] + places.centre[1] * 2) / 3
+    return Pose(x, y, places.back_width, 0.0, 0.0, 500)
+
+
+def spread_pose(places: Places) -> Pose:
+    """Give the pose of the pack in the middle, from which seats draw in a cut."""
+    return Pose(*places.centre, places.back_width, 0.0, 0.0, 500)

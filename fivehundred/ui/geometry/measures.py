@@ -1,0 +1,133 @@
+"""How large words and cards are in a window: the units, and the sizes that follow from them.
+
+Cards and the room they need follow the window alone. Words and controls follow the window times
+what a person has chosen, as far as that fits; to make room for large words, cards give way a
+little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.ui.geometry.look import BASE_HEIGHT, CARD_RATIO, RIM_U, unit_for
+
+CARD_U: Final = 130.0
+"""The width of a card in the viewer's hand."""
+
+_MARGIN_U: Final = 10.0
+_GAP_U: Final = 9.0
+_PILE_GAP_U: Final = 8.0
+_BELOW_HAND_U: Final = 20.0
+_COMPANY_U: Final = 672.0
+"""Half of the widest company: in a wider window the seats stay together in its middle."""
+
+_WIDE_PLATE_U: Final = (198.0, 66.0)
+_TALL_PLATE_U: Final = (154.0, 82.0)
+_TALL_PORTRAIT_U: Final = 54.0
+_TALL_FROM: Final = 1.08
+_HIGHEST: Final = 220
+_LOWEST: Final = 48
+_RUNG: Final = 4
+"""Scales that are tried, in percent, where what is wished for does not fit."""
+_TALLER_MOST: Final = 1.24
+_GIVE_WAY: Final = (1.0, 0.9, 0.8, 0.7)
+"""By how much cards may shrink to make room for large words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The units of a window in pixels, and what is as large everywhere on its table.
+
+    ``window_u`` belongs to the window alone, ``u`` to words and controls, ``card_u`` to cards.
+    A ``tall`` plate is narrower and has its tricks in a row of their own; ``top_tall`` says so of
+    the seat opposite.
+    """
+
+    size: tuple[int, int]
+    window_u: float
+    u: float
+    card_u: float
+    tall: bool
+    top_tall: bool
+
+    def px(self, units: float) -> int:
+        """Turn units of words into pixels."""
+        return round(units * self.u)
+
+    def card_px(self, units: float) -> int:
+        """Turn units of cards into pixels."""
+        return round(units * self.card_u)
+
+    @property
+    def rim(self) -> int:
+        """How wide the wood around the table is."""
+        return round(RIM_U * self.window_u)
+
+    @property
+    def margin(self) -> int:
+        """How far everything stays away from the edge of the window."""
+        return self.rim + round(_MARGIN_U * self.window_u)
+
+    @property
+    def gap(self) -> int:
+        """How far things that belong together lie apart."""
+        return round(_GAP_U * self.window_u)
+
+    @property
+    def pile_gap(self) -> float:
+        """How far the piles of a dummy lie apart."""
+        return self.card_u * _PILE_GAP_U
+
+    @property
+    def left(self) -> int:
+        """The left edge of the company."""
+        half = self.size[0] / 2
+        return round(half - min(half - self.margin, _COMPANY_U * self.window_u))
+
+    @property
+    def right(self) -> int:
+        """The right edge of the company."""
+        return self.size[0] - self.left
+
+    @property
+    def plate(self) -> tuple[int, int]:
+        """The size of a plate."""
+        wide, high = _TALL_PLATE_U if self.tall else _WIDE_PLATE_U
+        return self.px(wide), self.px(high)
+
+    @property
+    def top_plate(self) -> tuple[int, int]:
+        """The size of the plate opposite the viewer."""
+        wide, high = _TALL_PLATE_U if self.tall or self.top_tall else _WIDE_PLATE_U
+        return self.px(wide), self.px(high)
+
+    @property
+    def portrait(self) -> int:
+        """How large a portrait is."""
+        return self.px(_TALL_PORTRAIT_U) if self.tall else self.plate[1]
+
+    @property
+    def card_width(self) -> int:
+        """The width of a card in the viewer's hand."""
+        return self.card_px(CARD_U)
+
+    @property
+    def hand_top(self) -> int:
+        """The upper edge of the viewer's cards."""
+        below = round(_BELOW_HAND_U * self.window_u)
+        return self.size[1] - self.rim - below - round(self.card_width * CARD_RATIO)
+
+
+def measures(size: tuple[int, int], ui_scale: float) -> Iterator[Measures]:
+    """Yield the measures a table may have in a window, the most wished for first."""
+    window_u = unit_for(*size)
+    taller = min(_TALLER_MOST, max(1.0, size[1] / window_u / BASE_HEIGHT))
+    ladder = (step / 100 for step in range(_HIGHEST, _LOWEST - 1, -_RUNG))
+    for scale in (ui_scale, *(rung for rung in ladder if rung < ui_scale)):
+        forms = ((False, False), (False, True)) if scale <= _TALL_FROM else ()
+        for share in _GIVE_WAY:
+            for tall, top_tall in (*forms, (True, True)):
+                card_u = window_u * taller * share
+                yield Measures(size, window_u, scale * window_u, card_u, tall, top_tall)

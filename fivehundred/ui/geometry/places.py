@@ -1,0 +1,288 @@
+"""Where everything lies in a window: seats, plates, panels, trays. Pure geometry.
+
+The viewer sits at the bottom, the others around the table clockwise, so the next seat to act is
+at the left. Corners hold what is to be read or pressed; a wide window only adds cloth around the
+company. Words are as large as is wished for, or as fits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from pygame import Rect
+
+from fivehundred.engine.seats import Seat, Seating
+from fivehundred.ui.geometry.fitting import BUTTON_U, TITLE_U, fits, may_fit
+from fivehundred.ui.geometry.look import CARD_RATIO, LEAST_U, unit_for
+from fivehundred.ui.geometry.measures import Measures, measures
+from fivehundred.ui.geometry.plan import Frame, Place, Plan, Point, plan_of
+from fivehundred.ui.geometry.spots import head_size, spots
+from fivehundred.ui.geometry.strips import BACK_U, BUBBLE_U, column_wide
+from fivehundred.ui.geometry.trays import Pack, Shelf, packs
+
+__all__ = ["Pack", "Places", "places"]
+
+PANEL_U: Final = 820.0
+"""How wide a panel may be."""
+
+_MENU_U: Final = 52.0
+_TOOLS_U: Final = (200.0, 52.0)
+_EXTRA_U: Final = (172.0, 44.0)
+_BAND_U: Final = 62.0
+_PLAQUE_U: Final = (300.0, 250.0)
+_SCORE_U: Final = (86.0, 78.0)
+_SCORE_ROW_U: Final = (124.0, 30.0)
+_SCORE_LINE_U: Final = 160.0
+_STATUS_U: Final = 31.0
+_HAND_U: Final = 430.0
+SLOT_STEP: Final = 1.07
+"""How far cards in a tray lie apart, in widths of a card."""
+_SLOT: Final = 0.94
+_TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The whole window, in pixels; ``hand`` is where the viewer's cards lie.
+
+    ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and
+    controls on the table, ``wanted`` the one they would have where there is room without end,
+    ``window_u`` that of the window itself. ``panel`` is all the room there is for a panel that
+    leaves the seats in sight.
+    """
+
+    size: tuple[int, int]
+    u: float
+    wanted: float
+    window_u: float
+    rim: int
+    card_width: int
+    back_width: int
+    trick_width: int
+    slot_width: int
+    pile_gap: float
+    seats: tuple[Place, ...]
+    hand: Rect
+    centre: Point
+    drop: Rect
+    panel: Rect
+    kitty_row: Rect
+    tray: Rect
+    kitty: Pack
+    dead: Pack
+    menu: Rect
+    scores: Rect
+    score_grid: tuple[int, int]
+    plaque: Rect
+    status: Rect
+    tools: Rect
+    extra: Rect
+
+    def of(self, seat: Seat) -> Place:
+        """Give a seat's place."""
+        return next(place for place in self.seats if place.seat == seat)
+
+
+def _score_grid(plan: Plan) -> tuple[int, int]:
+    """Give columns and rows of the scores: few sides stand large beside each other."""
+    sides, several = plan.sides, plan.sides < len(plan.ring)
+    if several and sides > 2:
+        # Pairs go by their names, which need a line each.
+        return 1, sides
+    if sides <= 3 or (not plan.opposite and not plan.dead):
+        return sides, 1
+    columns = 3 if sides == 5 else 2
+    return columns, -(-sides // columns)
+
+
+def places(
+    size: tuple[int, int],
+    table: Seating | tuple[Seat, ...],
+    viewer: Seat,
+    ui_scale: float = 1.0,
+    *,
+    menu: bool = True,
+) -> Places:
+    """Lay out a window for a table, with one seat of its ring at the bottom.
+
+    Without a ``menu`` the scores have its room too.
+    """
+    seats = table if isinstance(table, tuple) else table.ring
+    found = _best(size, plan_of(table, viewer), ui_scale, menu)
+    if not viewer:
+        return found
+    turned = (replace(at, seat=(at.seat + viewer) % len(seats)) for at in found.seats)
+    return replace(found, seats=tuple(turned))
+
+
+@lru_cache(maxsize=128)
+def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Places:
+    found = _largest(size, plan, ui_scale)
+    return found if menu else _without_menu(found)
+
+
+def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
+    """Give the composition with the largest words that fits; the smallest where none does."""
+    for m in measures(size, ui_scale):
+        if may_fit(m, _free(m, plan)):
+            found = _composed(m, plan, ui_scale)
+            if fits(found, m, plan):
+                return found
+    return _composed(m, plan, ui_scale)
+
+
+def _without_menu(at: Places) -> Places:
+    left = at.menu.left
+    scores = Rect(left, at.scores.top, at.scores.right - left, at.scores.height)
+    return replace(at, scores=scores, menu=Rect(left, at.menu.top, 0, 0))
+
+
+# — composition —
+
+
+def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
+    corners = _corners(m, plan)
+    status = _status(m)
+    head = _head(m, plan)
+    shelf = Shelf(head.right + m.gap, corners["plaque"].left - m.gap)
+    ceiling = _ceiling(m, plan, corners, head)
+    floor = status.top - m.gap
+    middle = (m.size[0] / 2, (ceiling + floor) / 2)
+    trick = min(m.card_width, int((floor - ceiling) / _TRICK_HIGH[len(plan.ring)]))
+    kitty, dead = packs(m, plan, shelf, head, middle)
+    shelved = plan.dead and len(plan.ring) > 2
+    lower = min(m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U), corners["extra"].top)
+    frame = Frame(
+        m=m,
+        first=max(corners["scores"].bottom, corners["plaque"].bottom) + m.gap,
+        last=lower - m.gap,
+        head=head,
+        shelf=dead.box.left - m.gap if shelved else shelf.right,
+        centre=middle,
+        trick_width=trick,
+    )
+    seats = spots(frame, plan)
+    panel = _panel(m, plan, ceiling, floor, ui_scale)
+    return Places(
+        size=m.size,
+        u=m.u,
+        wanted=unit_for(*m.size, ui_scale),
+        window_u=m.window_u,
+        rim=m.rim,
+        card_width=m.card_width,
+        back_width=m.card_px(BACK_U),
+        trick_width=trick,
+        slot_width=_slot_width(m, plan),
+        pile_gap=m.pile_gap,
+        seats=seats,
+        hand=_hand(m),
+        centre=middle,
+        drop=_centred(*middle, max(round(520 * m.window_u), round(trick * 3.4)), floor - ceiling),
+        panel=panel,
+        kitty_row=_row(m, plan, panel, -1),
+        tray=_row(m, plan, panel, 1),
+        kitty=kitty,
+        dead=dead,
+        menu=corners["menu"],
+        scores=corners["scores"],
+        score_grid=_score_grid(plan),
+        plaque=corners["plaque"],
+        status=Rect(panel.left, status.top, panel.width, status.height),
+        tools=corners["tools"],
+        extra=corners["extra"],
+    )
+
+
+def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
+    """Set menu and scores at the top left, the plaque at the top right, the tools below it."""
+    top, narrow = m.margin, m.tall
+    columns, rows = _score_grid(plan)
+    band = m.px(_BAND_U)
+    menu = Rect(m.left, top, m.px(_MENU_U), m.px(_MENU_U))
+    menu.centery = top + band // 2
+    wide = _SCORE_U[narrow] if rows == 1 else _SCORE_ROW_U[0]
+    wide = _SCORE_LINE_U if columns == 1 else wide
+    high = band if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
+    tools = Rect(0, 0, m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]))
+    tools.bottomright = (m.right, m.size[1] - m.margin)
+    extra = Rect(0, 0, m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]))
+    extra.bottomright = (m.right, tools.top - m.px(10))
+    return {
+        "menu": menu,
+        "scores": Rect(menu.right + m.px(8), top, m.px(wide * columns), high),
+        "plaque": Rect(m.right - m.px(_PLAQUE_U[narrow]), top, m.px(_PLAQUE_U[narrow]), band),
+        "tools": tools,
+        "extra": extra,
+    }
+
+
+def _status(m: Measures) -> Rect:
+    high = m.px(_STATUS_U)
+    return Rect(m.left, m.hand_top - round(14 * m.window_u) - high, m.right - m.left, high)
+
+
+def _hand(m: Measures) -> Rect:
+    """Give the viewer's cards the room between plate and tools."""
+    beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
+    half = min(m.size[0] // 2 - m.left - beside, round(_HAND_U * m.window_u))
+    high = round(m.card_width * CARD_RATIO)
+    return Rect(m.size[0] // 2 - half, m.hand_top, 2 * half, high)
+
+
+def _head(m: Measures, plan: Plan) -> Rect:
+    """Give the box of the cards opposite, or nothing in the middle where nobody sits there."""
+    if not plan.opposite:
+        return Rect(m.size[0] // 2, m.margin, 0, 0)
+    wide, high = head_size(m, dummy=plan.dummy_opposite)
+    head = Rect(0, m.margin, wide, high)
+    head.centerx = m.size[0] // 2
+    return head
+
+
+def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> int:
+    """Give the y below everything at the top."""
+    lowest = [corners["scores"].bottom, corners["plaque"].bottom]
+    if plan.opposite:
+        lowest += [head.bottom, m.margin + m.top_plate[1] + m.px(BUBBLE_U)]
+    if len(plan.ring) > 2:
+        kitty, dead = packs(m, plan, Shelf(head.right, m.right), head, (0, 0))
+        lowest += [kitty.box.bottom, *([dead.box.bottom] if plan.dead else [])]
+    return max(lowest) + m.gap
+
+
+def _panel(m: Measures, plan: Plan, ceiling: int, floor: int, ui_scale: float) -> Rect:
+    """Give the room between the seats."""
+    wide = min(_free(m, plan), round(PANEL_U * max(LEAST_U, unit_for(*m.size, ui_scale))))
+    return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
+
+
+def _free(m: Measures, plan: Plan) -> int:
+    """Give how wide the room between the seats is."""
+    return m.size[0] - 2 * (m.left + column_wide(m, plan) + m.gap)
+
+
+def _row(m: Measures, plan: Plan, panel: Rect, side: int) -> Rect:
+    """Give one of the two trays of the exchange; its title stands above, a button below."""
+    wide = _row_wide(m, plan)
+    high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
+    y = panel.centery - m.px(BUTTON_U - TITLE_U) / 2
+    return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
+
+
+def _row_wide(m: Measures, plan: Plan) -> int:
+    room = min(_free(m, plan), round(PANEL_U * m.window_u))
+    return (room - round(20 * m.window_u)) // 2
+
+
+def _slot_width(m: Measures, plan: Plan) -> int:
+    """Give the width of a card in a tray: three of them lie side by side."""
+    room = _row_wide(m, plan) - 26 * m.window_u
+    return round(min(m.card_width * _SLOT, room / (1 + 2 * SLOT_STEP)))
+
+
+def _centred(x: float, y: float, width: int, height: int) -> Rect:
+    rect = Rect(0, 0, width, height)
+    rect.center = (round(x), round(y))
+    return rect

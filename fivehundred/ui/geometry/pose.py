@@ -1,0 +1,59 @@
+"""Where a card is on the screen."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from fivehundred.ui.geometry.look import CARD_RATIO
+
+Key = str
+"""A card's code, or a name such as ``?2.4`` for a card nobody here may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Place, turn, size and face of a card.
+
+    ``x``, ``y`` is its centre and ``width`` its width in pixels; ``angle`` in degrees,
+    counter-clockwise; ``face`` is 1.0 face up, 0.0 face down, between while turning; higher ``z``
+    lies above.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    face: float = 1.0
+    z: float = 0.0
+
+    @property
+    def height(self) -> float:
+        """The card's height in pixels."""
+        return self.width * CARD_RATIO
+
+    def corners(self) -> list[tuple[float, float]]:
+        """Give its corners, around it."""
+        turn = math.radians(self.angle)
+        found = []
+        for along, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            dx, dy = along * self.width / 2, down * self.height / 2
+            x = self.x + dx * math.cos(turn) + dy * math.sin(turn)
+            found.append((x, self.y - dx * math.sin(turn) + dy * math.cos(turn)))
+        return found
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether a point of the window lies on the card."""
+        turn = math.radians(self.angle)
+        dx, dy = x - self.x, y - self.y
+        along = dx * math.cos(turn) - dy * math.sin(turn)
+        down = dx * math.sin(turn) + dy * math.cos(turn)
+        return abs(along) <= self.width / 2 and abs(down) <= self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card at rest: its face code (empty if hidden) and pose."""
+
+    code: str
+    pose: Pose

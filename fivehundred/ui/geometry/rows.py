@@ -1,0 +1,151 @@
+"""Poses of cards that lie together: a fan, a row laid open, a packet.
+
+Cards of a fan lean by whole degrees, so that few pictures of turned cards are needed.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Final
+
+from pygame import Rect
+
+from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.places import Pack, Places
+from fivehundred.ui.geometry.plan import Edge, Place
+from fivehundred.ui.geometry.pose import Pose
+from fivehundred.ui.geometry.strips import OPEN_OVER
+
+_OWN_LEAN_DEGREES: Final = 1.0
+_OWN_STEP: Final = 0.62
+_OWN_MOST_DEGREES: Final = 6.0
+_LEAN_DEGREES: Final = 11.0
+"""The lean of a card that lies its own width from the one before."""
+_MOST_DEGREES: Final = 14.0
+_WIDEST_STEP: Final = 0.42
+_FOLDED: Final = 0.06
+_OPEN_STEP: Final = 0.44
+_LEAST_STEP: Final = 0.32
+_HELD: Final = 10
+_SHORT_ROW: Final = 5
+_PACK_STEP: Final = 0.34
+_HAIR: Final = 0.018
+
+
+def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float, float, float]]:
+    """Give an arc: for each card how far along, how far back, and its lean in whole degrees.
+
+    More cards than lie in the widest fan share its arc.
+    """
+    middle = (count - 1) / 2
+    lean = min(lean, most / middle) if middle else 0.0
+    bend = math.radians(lean) * step / 2
+    found = []
+    for index in range(count):
+        off = index - middle
+        turn = -math.copysign(math.ceil(abs(off) * lean - 1e-6), off) if off else 0.0
+        found.append((off * step, off * off * bend, turn))
+    return found
+
+
+def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
+    """Give the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
+    width, area = places.card_width, places.hand
+    step = min(width * _OWN_STEP, (area.width - width * 1.16) / max(1, count - 1))
+    return [
+        Pose(area.centerx + along, area.centery + back, width, turn, face, 100 + index)
+        for index, (along, back, turn) in enumerate(
+            _arc(count, step, _OWN_LEAN_DEGREES, _OWN_MOST_DEGREES)
+        )
+    ]
+
+
+def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
+    """Give the poses of another seat's cards: a fan turned as that seat holds it.
+
+    A kitty taken in moves them closer together; the fewer are left, the wider they are spread.
+    """
+    width = place.back_width
+    step = min(width * _WIDEST_STEP, place.spread / max(1, count - 1))
+    if folded:
+        step = width * _FOLDED
+    lean = 0.0 if folded else _LEAN_DEGREES * step / width
+    arc = _arc(count, step, lean, _MOST_DEGREES)
+    deepest = max((back for _, back, _ in arc), default=0.0)
+    x, y = place.cards
+    poses = []
+    for index, (along, back, lean) in enumerate(arc):
+        across, down = _turned(along, back - deepest / 2, place.turn)
+        poses.append(Pose(x + across, y + down, width, place.turn + lean, 0.0, index))
+    return poses
+
+
+def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
+    """Turn a step along and back, as the seat sees it, into one across and down."""
+    return {
+        0: (along, back),
+        -90: (-back, along),
+        180: (-along, -back),
+        90: (back, -along),
+    }[turn]
+
+
+def open_poses(place: Place, count: int) -> list[Pose]:
+    """Give the poses of another seat's cards laid open in its row, every index in sight."""
+    # The kitty lies beside whoever sits opposite, unless it has been taken into this very hand.
+    row = place.open_row if count <= _HELD + 1 else place.open_wide
+    if place.open_rows == 1:
+        return _open_line(place, row, row.height / CARD_RATIO, count, 0)
+    width = row.height / (CARD_RATIO * (1 + OPEN_OVER))
+    upper = max((count + 1) // 2, min(count, _SHORT_ROW))
+    first = _open_line(place, row, width, upper, 0)
+    lower = row.move(0, round(first[0].height * OPEN_OVER))
+    return first + _open_line(place, lower, width, count - upper, upper)
+
+
+def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) -> list[Pose]:
+    """Give one line of open cards, as large as leaves room for the indices of a whole hand."""
+    many = max(count, _HELD if place.open_rows == 1 else _SHORT_ROW)
+    width = int(min(highest, row.width / (1 + _LEAST_STEP * (many - 1))))
+    step = min(width * _OPEN_STEP, (row.width - width) / max(1, count - 1))
+    across = step * (count - 1)
+    left = _left_end(place, row, across, width)
+    y = row.top + width * CARD_RATIO / 2
+    return [Pose(left + step * at, y, width, z=first + at) for at in range(count)]
+
+
+def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
+    """Give where the first card lies: under the plate, as far as the row has room for it there."""
+    if row.width > place.open_row.width:
+        return row.left + width / 2
+    middle = row.centerx if place.edge is Edge.TOP else place.cards[0]
+    right = row.right - width / 2 - across
+    return max(row.left + width / 2, min(right, middle - across / 2))
+
+
+def pack_poses(pack: Pack, count: int) -> list[Pose]:
+    """Give the poses of a pile in its tray, face down, the last card on top and all in sight."""
+    width = int(min(pack.card_width, pack.room / (1 + _LEAST_STEP * (count - 1))))
+    step = min(width * _PACK_STEP, (pack.room - width) / max(1, count - 1))
+    x, y = pack.middle
+    return [
+        Pose(x + (index - (count - 1) / 2) * step, y, width, face=0.0, z=index)
+        for index in range(count)
+    ]
+
+
+def packet_poses(pack: Pack, count: int) -> list[Pose]:
+    """Give the poses of a packet: squared up, each card a hair above the one below."""
+    x, y = pack.middle
+    hair = pack.card_width * _HAIR
+    poses = []
+    for index in range(count):
+        away = hair * (index - count * 0.7)
+        poses.append(Pose(x + away, y - away, pack.card_width, face=0.0, z=index))
+    return poses
+
+
+def face_up(pose: Pose) -> Pose:
+    """Give a pose with the card's face in sight."""
+    return replace(pose, face=1.0)

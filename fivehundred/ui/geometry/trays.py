@@ -1,0 +1,96 @@
+"""Trays: where kitty, discards and a dead hand lie, each in a box with its name below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import Measures
+from fivehundred.ui.geometry.plan import Plan, Point
+
+LABEL_U: Final = 24.0
+
+_PAD_U: Final = 9.0
+_SMALL_U: Final = 52.0
+_SMALLEST: Final = 0.66
+_LARGE_U: Final = 76.0
+_SPREAD: Final = 2.0
+_PACKET: Final = 1.36
+_IN_PACKET: Final = 0.9
+"""How large the cards of a packet are, to leave room for its thickness."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A small pile beside the play, the kitty or a dead hand.
+
+    ``middle`` is the middle of its cards and ``room`` how far they may spread; ``box`` is the
+    tray around them and their name.
+    """
+
+    middle: Point
+    card_width: int
+    room: int
+    box: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The strip at the top, from the cards of the seat opposite to the plaque."""
+
+    left: int
+    right: int
+
+
+def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> tuple[Pack, Pack]:
+    """Give the trays of the kitty and of a dead hand.
+
+    Between two seats they lie where nobody sits; else at the right of whoever sits opposite, or
+    in the middle of the upper edge where nobody does.
+    """
+    if len(plan.ring) == 2:
+        kitty, dead = _tray(m, _LARGE_U, _SPREAD), _tray(m, _LARGE_U, _PACKET)
+        return _at_sides(m, kitty, dead, middle)
+    if not plan.opposite:
+        kitty, dead = _tray(m, _LARGE_U * 0.94, _SPREAD), _tray(m, _LARGE_U * 0.94, _PACKET)
+        wide = kitty.width + (m.gap + dead.width if plan.dead else 0)
+        kitty.topleft = (m.size[0] // 2 - wide // 2, m.margin)
+    else:
+        kitty, dead = _on_shelf(m, plan, shelf)
+        kitty.topleft = (shelf.left, m.margin)
+    dead.topleft = (kitty.right + m.gap, m.margin)
+    return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
+
+
+def _on_shelf(m: Measures, plan: Plan, shelf: Shelf) -> tuple[Rect, Rect]:
+    """Give the trays of both, small, as wide as the shelf has room for."""
+    spread = _SPREAD + (_PACKET if plan.dead else 0)
+    pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
+    room = shelf.right - shelf.left - pads
+    share = max(_SMALLEST, min(1.0, room / (spread * m.card_px(_SMALL_U))))
+    return _tray(m, _SMALL_U * share, _SPREAD), _tray(m, _SMALL_U * share, _PACKET)
+
+
+def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[Pack, Pack]:
+    y = round(middle[1])
+    wide = m.plate[0]
+    kitty.width, dead.width = min(wide, kitty.width), min(wide, dead.width)
+    kitty.center = (m.right - wide // 2, y)
+    dead.center = (m.left + wide // 2, y)
+    return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
+
+
+def _tray(m: Measures, card_u: float, spread: float) -> Rect:
+    width, pad = m.card_px(card_u), m.px(_PAD_U)
+    high = round(width * CARD_RATIO) + m.px(LABEL_U) + 2 * pad - m.px(2)
+    return Rect(0, 0, round(width * spread) + 2 * pad, high)
+
+
+def _pack(m: Measures, box: Rect, share: float = 1.0) -> Pack:
+    pad = m.px(_PAD_U)
+    high = box.height - m.px(LABEL_U) - 2 * pad + m.px(2)
+    width = min(round(share * high / CARD_RATIO), box.width - 2 * pad)
+    return Pack((box.centerx, box.top + pad + high / 2), width, box.width - 2 * pad, box)

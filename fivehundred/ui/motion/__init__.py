@@ -1,0 +1,1 @@
+"""What moves: events become beats, beats become ways, and sprites go them."""

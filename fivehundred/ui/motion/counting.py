@@ -1,0 +1,69 @@
+"""Scores that count from the old to the new, and how a deal has ended for those who look on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fivehundred.engine.events import DealScored
+from fivehundred.engine.facts import Tally
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beat import Beat, Count, Telling
+from fivehundred.ui.motion.motion import ease_out
+from fivehundred.ui.motion.unfolding import quiet
+from fivehundred.ui.sound.cues import Cue
+
+
+def scored(event: DealScored, telling: Telling) -> Beat:
+    """Let the scores of a deal count from those before it."""
+    shown = quiet(telling.after)
+    luck = _luck(event, telling.after, telling.own)
+    cues = () if luck is None else ((0.0, luck),)
+    ms = telling.ms(timings.COUNT_MS)
+    if ms <= 0 or telling.before.sheet == shown.sheet:
+        return Beat(shown, cues=cues)
+    ticks = tuple((at, Cue.COUNT) for at in _ticks(ms, telling))
+    return Beat(shown, cues=(*cues, *ticks), count=Count(telling.before.sheet, ms))
+
+
+def _ticks(ms: float, telling: Telling) -> Iterator[float]:
+    step = telling.ms(timings.COUNT_STEP_MS)
+    return (step * number for number in range(int(ms / step)))
+
+
+def share_counted(count: Count, elapsed_ms: float) -> float:
+    """Give how much has been counted after a time, from 0 to 1: fast at first, and in steps.
+
+    Figures that change with every frame cannot be read.
+    """
+    stepped_ms = elapsed_ms - elapsed_ms % timings.COUNT_FRAME_MS
+    return ease_out(min(1.0, max(0.0, stepped_ms / count.ms)))
+
+
+def counted(view: View, count: Count, share: float) -> View:
+    """Give a view with so much of the way from the old scores to its own counted."""
+    sheet = tuple(
+        Tally(_between(old.won, new.won, share), _between(old.lost, new.lost, share))
+        for old, new in zip(count.sheet, view.sheet, strict=True)
+    )
+    return replace(view, sheet=sheet, scores=tuple(tally.net for tally in sheet))
+
+
+def _between(old: int, new: int, share: float) -> int:
+    return new - round((new - old) * (1 - share))
+
+
+def _luck(event: DealScored, after: View, own: Seat | None) -> Cue | None:
+    """Tell whether a deal, or with it the game, has ended well for a seat."""
+    if own is None:
+        return None
+    if after.result is not None:
+        won = after.variant.seating.side_of[own] in after.result.winners
+    else:
+        contract = event.result.contract
+        if contract is None:
+            return None
+        won = event.result.made is (own in (*contract.side, *contract.out))
+    return Cue.WIN if won else Cue.LOSE

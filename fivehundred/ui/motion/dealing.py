@@ -1,0 +1,189 @@
+"""The pack on the table as beats: it is cut, comes to the dealer, flies out, and is taken up.
+
+Who gets how many at a time is the pattern of the table's own rules; how long it takes depends on
+nothing else. All that is not for the viewer's eyes stays face down from the pack to its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from fivehundred.engine import events as ev
+from fivehundred.engine.deck import PACKS, parse_pattern
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beat import Beat, Telling
+from fivehundred.ui.motion.motion import CARRY, SLIDE, THROW, Manner
+from fivehundred.ui.motion.walks import Fans, fans, held, sorting
+from fivehundred.ui.motion.ways import Arrangement, Heap, Spot, Way
+from fivehundred.ui.sound.cues import Cue
+
+OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
+
+
+def pack_key(index: int) -> Key:
+    """Give the key of a card of the undealt pack, counted from below."""
+    return f"p.{index}"
+
+
+def bare(view: View) -> View:
+    """Give a view of a table on which no card lies."""
+    none = ((),) * len(view.hands)
+    piles = tuple(() for _ in view.piles)
+    return replace(
+        view, hands=none, kitty=(), kitty_up=(), taken=(), discards=(), plays=(), piles=piles
+    )
+
+
+# — the deal —
+
+
+def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+    """Bring the pack to the dealer, deal it out, and let the hands be taken up and sorted."""
+    if telling.still:
+        yield Beat(shown, say=say, cues=((0.0, Cue.DEAL),))
+        return
+    packets = _packets(event, shown)
+    count = sum(len(packet) for packet in packets)
+    yield _brought(bare(shown), event.dealer, count, telling)
+    yield _thrown(packets, shown, telling, say)
+    yield from taken_up(shown, telling, held(shown))
+
+
+def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
+    """Let the pack come to the dealer, with all that still lay on the table."""
+    deck = {pack_key(i): Spot(Heap.DECK, dealer, i, count) for i in range(count)}
+    entries = {pack_key(i): Spot(Heap.PLATE, dealer, i, count) for i in range(count)}
+    way = Way(
+        telling.ms(timings.PACK_MS),
+        CARRY,
+        entries=entries,
+        exit=Spot(Heap.DECK, dealer, count),
+        besides=deck,
+    )
+    return Beat(view, way, cues=((0.0, Cue.SHUFFLE),))
+
+
+def _packets(event: ev.Dealt, shown: View) -> list[list[Key]]:
+    """List what is dealt at one time, in order: to each hand in turn, then to the kitty."""
+    keys = [_dealt_keys(event, shown, seat) for seat in range(len(event.hands))]
+    kitty = [kitty_key(shown, index, card) for index, card in enumerate(event.kitty)]
+    found: list[list[Key]] = []
+    for batch in parse_pattern(event.pattern):
+        for seat in event.order:
+            found.append(keys[seat][: batch.each])
+            del keys[seat][: batch.each]
+        found.append(kitty[: batch.kitty])
+        del kitty[: batch.kitty]
+    return [packet for packet in found if packet]
+
+
+def _dealt_keys(event: ev.Dealt, shown: View, seat: Seat) -> list[Key]:
+    """List the keys of a hand in the order its cards are dealt."""
+    hand = event.hands[seat]
+    if seat not in event.dummies:
+        return hand_keys(shown, seat)
+    half = len(hand) // 2
+    beneath = (beneath_key(seat, i) if c is None else c.code for i, c in enumerate(hand[:half]))
+    return [*beneath, *(card.code for card in hand[half:] if card is not None)]
+
+
+def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say: str) -> Beat:
+    """Throw packet after packet, the cards of each a little apart, from the top of the pack."""
+    gap = telling.ms(min(timings.DEAL_PACKET_MS, timings.DEAL_WHOLE_MS / len(packets)))
+    each = telling.ms(timings.DEAL_CARD_MS)
+    top = sum(len(packet) for packet in packets)
+    sources: dict[Key, Key] = {}
+    delays: dict[Key, float] = {}
+    manners: dict[Key, Manner] = {}
+    for number, packet in enumerate(packets):
+        for index, key in enumerate(packet):
+            top -= 1
+            sources[key] = pack_key(top)
+            delays[key] = gap * number + each * index
+            manners[key] = _loose(index, len(packet))
+    way = Way(
+        telling.ms(timings.DEAL_FLY_MS),
+        THROW,
+        Arrangement.DEALT,
+        sources=sources,
+        delays_ms=delays,
+        manners=manners,
+    )
+    cues = tuple((gap * number, Cue.DEAL) for number in range(len(packets)))
+    return Beat(shown, way, say=say, cues=cues)
+
+
+@lru_cache(maxsize=64)
+def _loose(index: int, count: int) -> Manner:
+    """Give how one card of a packet flies: it fans out a little and squares up on landing."""
+    away = index - (count - 1) / 2
+    return replace(THROW, spin=12 + away * 9, arc=THROW.arc + away * 0.035)
+
+
+def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
+    """Open hands as fans, turn some of them from left to right, and sort what is seen."""
+    step = telling.ms(timings.FAN_STEP_MS)
+    keys = [(index, key) for hand in turning for index, key in enumerate(hand)]
+    way = Way(
+        telling.ms(timings.FAN_MS),
+        SLIDE,
+        Arrangement.HELD,
+        delays_ms={key: index * step for index, key in keys},
+        manners={key: OPEN_FAN for _, key in keys},
+    )
+    yield Beat(shown, way, telling.rest(timings.HELD_REST_MS) if keys else 0.0)
+    if held(shown) != fans(shown):
+        yield Beat(shown, sorting(held(shown), fans(shown), telling))
+
+
+# — cuts, and deals that nobody wanted —
+
+
+def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
+    """Spread the pack, draw from it, look at the cards, and give all to who deals."""
+    dealer = shown.dealer if event.again else telling.after.dealer
+    gone = replace(shown, plays=(), dealer=dealer)
+    read = telling.rest(2 * timings.TRICK_REST_MS)
+    if telling.still:
+        yield Beat(shown, Way(), read, say, ((0.0, Cue.SLIDE),))
+        yield Beat(gone)
+        return
+    count = len(PACKS[view.variant.deck])
+    spread = {pack_key(i): Spot(Heap.SPREAD, 0, i, count) for i in range(count)}
+    middle = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in spread.items()}
+    opening = Way(telling.ms(timings.FLY_MS), SLIDE, entries=middle, besides=spread)
+    yield Beat(view, opening, cues=((0.0, Cue.SHUFFLE),))
+    drawn = [card.code for _, card in event.drawn]
+    gaps = [(count * (2 * at + 1)) // (2 * len(drawn)) for at in range(len(drawn))]
+    sources = {code: pack_key(at) for code, at in zip(drawn, gaps, strict=True)}
+    left = {key: spot for key, spot in spread.items() if key not in sources.values()}
+    step = telling.ms(timings.CALL_REST_MS / 2)
+    delays = {code: index * step for index, code in enumerate(drawn)}
+    fly = telling.ms(timings.FLY_MS)
+    there = Way(fly, CARRY, sources=sources, delays_ms=delays, besides=left)
+    yield Beat(shown, there, read, say, tuple((d + fly, Cue.PLAY) for d in delays.values()))
+    squared = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in left.items()}
+    back = {code: spread[source] for code, source in sources.items()}
+    exits = {code: replace(spot, heap=Heap.MIDDLE) for code, spot in back.items()}
+    gather = Way(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, besides=squared)
+    yield Beat(gone, gather, cues=((0.0, Cue.SLIDE),))
+    if dealer is not None:
+        exit_ = Spot(Heap.PLATE, dealer)
+        yield Beat(gone, Way(telling.ms(timings.GATHER_MS), CARRY, exit=exit_))
+
+
+def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> Beat:
+    """Give the cards of a deal that nobody wanted to who deals next; or say that it is played."""
+    rest = telling.rest(timings.TRICK_REST_MS)
+    if event.after is ev.AfterPassOut.PLAYED:
+        return Beat(shown, Way(), rest, say)
+    assert shown.dealer is not None
+    away = Spot(Heap.PLATE, shown.dealer)
+    way = Way(telling.ms(timings.GATHER_MS), CARRY, exit=away)
+    return Beat(shown, way, rest, say, ((0.0, Cue.SLIDE),))

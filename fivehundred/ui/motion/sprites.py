@@ -1,0 +1,36 @@
+"""Draws sprites: resting cards sharp at their exact size, flying ones scaled on their way."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.ui.drawing.art import BACK
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.motion.stage import Sprite
+
+
+def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame.Surface:
+    """Give a sprite's picture as it is now."""
+    pose, motion, code = sprite.pose, sprite.motion, face_shown(sprite)
+    if motion is None or not is_flying(sprite):
+        return canvas.art.card(code, round(pose.width), round(pose.angle), dim=dim)
+    width = round(max(motion.start.width, motion.end.width))
+    narrow = abs(2 * pose.face - 1) if sprite.code else 1.0
+    return canvas.art.flying(code, width, pose.width / width, pose.angle, narrow)
+
+
+def face_shown(sprite: Sprite) -> str:
+    """Give the side of a sprite that is to be seen: its code, or the back."""
+    return sprite.code if sprite.pose.face >= 0.5 and sprite.code else BACK
+
+
+def is_flying(sprite: Sprite) -> bool:
+    """Tell whether a sprite is on its way; one that waits for its turn still rests."""
+    return sprite.motion is not None and sprite.elapsed_ms > sprite.motion.delay_ms
+
+
+def draw_sprite(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> None:
+    """Draw one sprite where it is now."""
+    image = sprite_image(canvas, sprite, dim=dim)
+    box = image.get_rect(center=(round(sprite.pose.x), round(sprite.pose.y)))
+    canvas.surface.blit(image, box)

@@ -1,0 +1,196 @@
+"""The sprites on the table: where each is now, and its way to where it rests.
+
+The stage knows cards by key and poses; neither rules nor seats. A layout is shown by giving every
+key its resting pose; what moves, and from where, is found by comparing with what was shown before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.motion.motion import SETTLE, SLIDE, Manner, Motion
+
+
+@dataclass(slots=True)
+class Sprite:
+    """A card on the stage; ``code`` is its face, empty for one that is only ever seen from behind.
+
+    ``leaving`` sprites vanish when they come to rest; a ``held`` one has been in somebody's hand.
+    One that turns ``face_down`` for good loses its face when it has landed.
+    """
+
+    code: str
+    pose: Pose
+    motion: Motion | None = None
+    elapsed_ms: float = 0.0
+    leaving: bool = False
+    held: bool = False
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """How a layout is to be reached.
+
+    ``sources`` names, for keys new on the stage, the key they come out of; ``entries`` and
+    ``exits`` give poses for keys that come from or go to outside, ``exit`` that of all others that
+    leave; ``delays_ms`` stagger the start, ``manners`` say which keys do not move as the rest.
+    """
+
+    ms: float = 0.0
+    manner: Manner = SLIDE
+    sources: Mapping[Key, Key] = field(default_factory=dict)
+    entries: Mapping[Key, Pose] = field(default_factory=dict)
+    exits: Mapping[Key, Pose] = field(default_factory=dict)
+    exit: Pose | None = None
+    delays_ms: Mapping[Key, float] = field(default_factory=dict)
+    manners: Mapping[Key, Manner] = field(default_factory=dict)
+
+
+class Stage:
+    """All sprites; time is an argument, so that tests and replays own the clock.
+
+    On a ``still`` stage nothing flies: whatever is shown or sent is there at once.
+    """
+
+    def __init__(self) -> None:
+        """Begin with an empty table."""
+        self.sprites: dict[Key, Sprite] = {}
+        self.still = False
+
+    @property
+    def moving(self) -> bool:
+        """True while any sprite is on its way."""
+        return any(sprite.motion for sprite in self.sprites.values())
+
+    def show(self, layout: Mapping[Key, Placed], scenery: Scenery | None = None) -> None:
+        """Send every sprite to its place in a layout; ms 0 puts it there at once."""
+        scenery = scenery or Scenery()
+        old = self.sprites
+        taken = {source for key, source in scenery.sources.items() if key in layout}
+        fresh: dict[Key, Sprite] = {}
+        for key, placed in layout.items():
+            came = old.get(scenery.sources.get(key, key)) or old.get(key)
+            if came is None:
+                came = Sprite(placed.code, scenery.entries.get(key, placed.pose))
+            fresh[key] = self._sent(came, placed.code, placed.pose, key, scenery)
+        for key, sprite in old.items():
+            if key in fresh or key in taken or sprite.leaving:
+                continue
+            end = scenery.exits.get(key, scenery.exit)
+            if end is not None and scenery.ms > 0 and not self.still:
+                leaver = self._sent(sprite, sprite.code, end, key, scenery)
+                if leaver.motion is not None:
+                    leaver.leaving = True
+                    fresh[f"{key}~"] = leaver
+        self.sprites = fresh
+
+    def _sent(self, came: Sprite, code: str, end: Pose, key: Key, scenery: Scenery) -> Sprite:
+        start = came.pose
+        if self.still or scenery.ms <= 0 or replace(start, z=end.z) == end:
+            return Sprite(code, end)
+        if came.motion is not None and came.motion.end == end and key not in scenery.sources:
+            # It is on its way there already: to start afresh would make it falter.
+            return Sprite(came.code, start, came.motion, came.elapsed_ms, face_down=not code)
+        manner = SETTLE if came.held else scenery.manners.get(key, scenery.manner)
+        delay = scenery.delays_ms.get(key, 0.0)
+        motion = Motion(start, end, scenery.ms * manner.brisk, delay, manner)
+        turns = not code and start.face > 0
+        return Sprite(came.code if turns else code, start, motion, face_down=turns)
+
+    def relocate(
+        self, layout: Mapping[Key, Placed], scenery: Scenery, moved: Callable[[Pose], Pose]
+    ) -> None:
+        """Go on in a window of another size: what flies is as far on its way to the new places.
+
+        ``layout`` and ``scenery`` are what is shown now, laid out anew; ``moved`` gives where a
+        pose of the old window lies in the new one.
+        """
+        fresh: dict[Key, Sprite] = {}
+        for key, placed in layout.items():
+            sprite = self.sprites.get(key)
+            if sprite is None or sprite.motion is None:
+                fresh[key] = Sprite(placed.code, placed.pose)
+            else:
+                fresh[key] = _turned_to(sprite, placed.pose, moved)
+        for key, sprite in self.sprites.items():
+            if sprite.leaving and sprite.motion is not None:
+                own = key.removesuffix("~")
+                end = scenery.exits.get(own, scenery.exit)
+                fresh[key] = _turned_to(sprite, end or moved(sprite.pose), moved)
+        self.sprites = fresh
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Move everything on by a time; True if anything on the screen changed."""
+        changed = False
+        landed = []
+        for key, sprite in self.sprites.items():
+            motion = sprite.motion
+            if motion is None:
+                continue
+            sprite.elapsed_ms += elapsed_ms
+            if sprite.elapsed_ms >= motion.total_ms:
+                landed.append(key)
+            elif sprite.elapsed_ms > motion.delay_ms:
+                sprite.pose = motion.at(sprite.elapsed_ms)
+                changed = True
+        for key in landed:
+            self._land(key)
+        return changed or bool(landed)
+
+    def finish_all(self) -> None:
+        """Put every sprite where it was going."""
+        for key in [key for key, sprite in self.sprites.items() if sprite.motion is not None]:
+            self._land(key)
+
+    def _land(self, key: Key) -> None:
+        sprite = self.sprites[key]
+        assert sprite.motion is not None
+        if sprite.leaving:
+            del self.sprites[key]
+            return
+        sprite.pose, sprite.motion, sprite.elapsed_ms = sprite.motion.end, None, 0.0
+        if sprite.face_down:
+            sprite.code, sprite.face_down = "", False
+
+    def place(self, key: Key, pose: Pose) -> None:
+        """Hold a sprite somewhere, as a mouse that drags it does."""
+        sprite = self.sprites[key]
+        sprite.pose, sprite.motion, sprite.held = pose, None, True
+
+    def send(self, key: Key, pose: Pose, ms: float) -> None:
+        """Send one sprite to a pose."""
+        sprite = self.sprites.get(key)
+        if sprite is None:
+            return
+        if self.still or ms <= 0:
+            sprite.pose, sprite.motion = pose, None
+        elif sprite.pose != pose and (sprite.motion is None or sprite.motion.end != pose):
+            manner = replace(SETTLE, brisk=1.0) if sprite.held else SLIDE
+            sprite.motion, sprite.elapsed_ms = Motion(sprite.pose, pose, ms, 0.0, manner), 0.0
+        sprite.held = False
+
+    def in_order(self) -> Iterator[tuple[Key, Sprite]]:
+        """Yield the sprites that can be seen, from the lowest to the highest.
+
+        Of cards that lie exactly on each other, as in a pack, only the uppermost can.
+        """
+        order = sorted(self.sprites.items(), key=lambda item: item[1].pose.z)
+        for at, (key, sprite) in enumerate(order, 1):
+            if at == len(order) or not _covers(order[at][1].pose, sprite.pose):
+                yield key, sprite
+
+
+def _covers(upper: Pose, lower: Pose) -> bool:
+    same_place = upper.x == lower.x and upper.y == lower.y and upper.face == lower.face
+    return same_place and upper.width == lower.width and upper.angle == lower.angle
+
+
+def _turned_to(sprite: Sprite, end: Pose, moved: Callable[[Pose], Pose]) -> Sprite:
+    """Give a sprite as far on its way as it was, from where it came to another end."""
+    assert sprite.motion is not None
+    was = sprite.motion
+    motion = Motion(moved(was.start), end, was.ms, was.delay_ms, was.manner)
+    return replace(sprite, pose=motion.at(sprite.elapsed_ms), motion=motion)

@@ -1,0 +1,77 @@
+"""Who walks when a hand is sorted anew: as few cards as can be, the others only make room."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.calls import Strain, strain_of
+from fivehundred.engine.view import View
+from fivehundred.ui.geometry.hand_order import in_fan
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beat import Telling
+from fivehundred.ui.motion.motion import WALK
+from fivehundred.ui.motion.ways import Way
+
+Fans = Sequence[Sequence[Key]]
+
+_LONGEST_STAGGER_MS: Final = 160
+
+
+def held(view: View) -> list[list[Key]]:
+    """List the hands that are seen, card by card as they were dealt."""
+    folded = (*view.sitting_out, *view.variant.seating.dummies)
+    return [
+        [card.code for card in hand if card is not None]
+        for seat, hand in enumerate(view.hands)
+        if seat not in folded
+    ]
+
+
+def fans(view: View) -> list[list[Key]]:
+    """List the hands that are seen, as they lie sorted."""
+    strain = strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
+    folded = (*view.sitting_out, *view.variant.seating.dummies)
+    found = []
+    for seat, hand in enumerate(view.hands):
+        if seat not in folded:
+            known = [card for card in hand if card is not None]
+            order = in_fan(known, strain, view.attached, view.variant.top_joker)
+            found.append([card.code for card in order])
+    return found
+
+
+def sorting(before: Fans, after: Fans, telling: Telling) -> Way:
+    """Give the way on which hands are sorted: who changes places walks over the others."""
+    ms = telling.ms(timings.SORT_MS)
+    walking: list[Key] = []
+    for new in after:
+        old = next((fan for fan in before if set(fan) & set(new)), ())
+        walking += walkers(old, new)
+    step = min(timings.WALK_STEP_MS, _LONGEST_STAGGER_MS / max(1, len(walking)))
+    delays = {key: telling.ms(step * number) for number, key in enumerate(walking)}
+    return Way(ms, delays_ms=delays, manners=dict.fromkeys(walking, WALK))
+
+
+def walkers(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:
+    """List who leaves his neighbours, left to right in the new order.
+
+    The longest row of cards that keep their order among each other stays.
+    """
+    place = {key: index for index, key in enumerate(before)}
+    both = [key for key in after if key in place]
+    ends: list[int] = []
+    at: list[int] = []
+    for key in both:
+        spot = bisect_left(ends, place[key])
+        ends[spot : spot + 1] = [place[key]]
+        at.append(spot)
+    staying: set[Key] = set()
+    wanted = len(ends) - 1
+    for key, spot in zip(reversed(both), reversed(at), strict=True):
+        if spot == wanted:
+            staying.add(key)
+            wanted -= 1
+    return [key for key in both if key not in staying]

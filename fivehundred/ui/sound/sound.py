@@ -1,0 +1,140 @@
+"""What is heard: cues become sounds, quietly, and not at all where nobody wants them."""
+
+from __future__ import annotations
+
+import io
+import math
+import time
+from itertools import cycle
+from typing import Final
+
+import pygame
+
+from fivehundred.paths import asset_bytes, assets
+from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound.device import Device
+from fivehundred.ui.sound.thinning import Thinning
+
+_VOICES: Final = 8
+_LOUDNESS: Final = 5 / 3
+_FINEST: Final = 128
+_SILENCE_MS: Final = 8000.0
+"""After so long a silence the device is closed until somebody does something."""
+
+
+def gain(volume: int) -> float:
+    """Give the factor of a volume in percent, by which half sounds half as loud.
+
+    In steps of the mixer, of which there are 128; only 0 is silence.
+    """
+    if volume <= 0:
+        return 0.0
+    return max(1, round(_FINEST * math.pow(volume / 100, _LOUDNESS))) / _FINEST
+
+
+class Sound:
+    """Plays cues from the first frame on until it is closed.
+
+    The device is open while something is to be heard, or may be soon: an open one costs more than
+    all the rest of a table that stands still. Where the volume is 0 it stays closed; where there
+    is none nothing is heard, which is no error: ``deaf`` tells.
+    """
+
+    def __init__(self, volume: int) -> None:
+        """Be ready; ``volume`` is in percent. Nothing is opened before the first ``update``."""
+        self.deaf = False
+        self._volume = volume
+        self._device = Device()
+        self._woken = True
+        self._last_ms = 0.0
+        self._thinning = Thinning()
+        self._raised: list[Cue] = []
+        self._takes: dict[Cue, list[pygame.mixer.Sound]] = {}
+        self._turns: dict[Cue, cycle[pygame.mixer.Sound]] = {}
+
+    def play(self, cue: Cue) -> None:
+        """Raise a cue: it is heard with this frame, unless too much else is."""
+        self._raised.append(cue)
+
+    def set_volume(self, volume: int) -> None:
+        """Take another volume in percent; 0 closes the device, which is looked for again after."""
+        if volume == self._volume:
+            return
+        self._volume = volume
+        self.deaf = False
+        if not volume:
+            self.rest()
+        self.wake()
+        for takes in self._takes.values():
+            for take in takes:
+                take.set_volume(gain(volume))
+
+    def wake(self) -> None:
+        """Have the device open by the next frame: somebody has done something."""
+        self._woken = True
+
+    def update(self) -> None:
+        """Let what was raised be heard; to be called after every frame, drawn or not."""
+        # pygame's own clock stands still unless all of pygame has been started.
+        now_ms = time.monotonic() * 1000
+        if self._raised or self._woken:
+            self._last_ms = now_ms
+            self._open()
+        if not self._device.is_open:
+            self._raised.clear()
+        elif self._raised:
+            self._sound_out(now_ms)
+        elif now_ms - self._last_ms > _SILENCE_MS and not pygame.mixer.get_busy():
+            self.rest()
+        else:
+            # One cue's files a frame, so that no frame waits long for the disk.
+            self._load_next()
+
+    def _open(self) -> None:
+        if self._device.closing:
+            # It is opened as soon as it can be.
+            self._woken = True
+            return
+        self._woken = False
+        if not self._device.is_open and self._volume and not self.deaf:
+            self.deaf = not self._device.open(_VOICES)
+
+    def _sound_out(self, now_ms: float) -> None:
+        raised, self._raised = self._raised, []
+        if not pygame.display.get_active():
+            return
+        for cue in self._thinning.choose(raised, now_ms):
+            channel = pygame.mixer.find_channel()
+            if channel is not None and self._load(cue):
+                channel.play(next(self._turns[cue]))
+
+    def _load_next(self) -> None:
+        cue = next((cue for cue in Cue if cue not in self._takes), None)
+        if cue is not None:
+            self._load(cue)
+
+    def _load(self, cue: Cue) -> bool:
+        """Have the takes of a cue ready; False where its sound is missing."""
+        if cue not in self._takes:
+            names = sorted(path.name for path in (assets() / "sounds").glob(f"{cue}-*.wav"))
+            takes = [_read(f"sounds/{name}") for name in names]
+            for take in takes:
+                take.set_volume(gain(self._volume))
+            self._takes[cue], self._turns[cue] = takes, cycle(takes)
+        return bool(self._takes[cue])
+
+    def rest(self) -> None:
+        """Fall silent and give the device back, until something wakes it."""
+        self._raised.clear()
+        self._takes.clear()
+        self._turns.clear()
+        self._device.close()
+
+    def close(self) -> None:
+        """Fall silent for good; waits until the device has been given back."""
+        self.rest()
+        self._device.wait()
+
+
+def _read(name: str) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(file=io.BytesIO(asset_bytes(name)))

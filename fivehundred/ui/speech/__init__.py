@@ -1,0 +1,1 @@
+"""Words: every sentence people read, and the one voice that says it."""

@@ -1,0 +1,54 @@
+"""Why an action was refused, as it is said to the person at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.ui.speech.words import N_, _, ngettext
+
+_SENTENCES: Final = {
+    Reason.WRONG_PHASE: N_("That cannot be done now."),
+    Reason.NOT_YOUR_TURN: N_("It is not your turn."),
+    Reason.WRONG_PACK: N_("These are not the cards of this pack."),
+    Reason.NO_SUCH_SEAT: N_("Nobody of that number sits at this table."),
+    Reason.CALL_TOO_LOW: N_("That does not outbid the call that stands."),
+    Reason.CALL_NOT_OFFERED: N_("That call cannot be made now."),
+    Reason.CALL_GATED: N_("That may be called only after somebody has bid {count} or more."),
+    Reason.MUST_BID: N_("All the others have passed, so you must bid."),
+    Reason.MUST_LOOK: N_("Look at your cards first: unseen, only blind misère can be called."),
+    Reason.ALREADY_LOOKED: N_("You have looked at your cards already."),
+    Reason.CARD_NOT_HELD: N_("That card is not in your hand."),
+    Reason.MUST_PLAY_JOKER: N_("You cannot follow suit, so in misère the joker must be played."),
+    Reason.JOKER_HELD_BACK: N_(
+        "You failed to follow this suit before, so the joker may not be played to it."
+    ),
+    Reason.JOKER_MUST_NAME_SUIT: N_("Name a suit for the joker."),
+    Reason.JOKER_NAMES_NO_SUIT: N_("The joker names no suit here."),
+    Reason.JOKER_SUIT_BARRED: N_("You may not name {suit} for the joker now."),
+    Reason.JOKER_LEAD_BARRED: N_("The joker may be led to the last trick only."),
+    Reason.NOT_A_JOKER: N_("Only a joker can be given a suit."),
+    Reason.CANNOT_ATTACH: N_("The joker cannot be given a suit now."),
+    Reason.CANNOT_CALL_CARD: N_("That card cannot be called."),
+    Reason.CANNOT_DECLARE: N_("You cannot declare now."),
+    Reason.NO_REVOKE: N_("No revoke can be proved: the game goes on as it was."),
+}
+
+
+def refusal(error: IllegalAction) -> str:
+    """Say why an action was refused."""
+    suit = _(error.suit_name) if error.suit_name else ""
+    if error.reason is Reason.MUST_FOLLOW:
+        return ngettext(
+            "You must follow {suit}: you still hold {count}.",
+            "You must follow {suit}: you still hold {count}.",
+            error.count,
+            suit=suit,
+        )
+    if error.reason is Reason.WRONG_COUNT:
+        return ngettext(
+            "Choose {count} card, neither more nor fewer.",
+            "Choose {count} different cards, neither more nor fewer.",
+            error.count,
+        )
+    return _(_SENTENCES[error.reason]).format(suit=suit, count=error.count)

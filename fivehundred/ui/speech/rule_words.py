@@ -1,0 +1,140 @@
+"""Every option of a variant in words: its group, its title, its values, and what conflicts.
+
+The words themselves stand in tables beside this one; whatever leaves here is translated.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.conflicts import conflicts
+from fivehundred.engine.seats import Sides
+from fivehundred.engine.variant import OPTION_NAMES, OptionValue, Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.ui.speech.rule_words_calls import MISERES, SPECIAL_CALLS
+from fivehundred.ui.speech.rule_words_play import LEAD_AND_JOKER, PARTNER, REVOKES
+from fivehundred.ui.speech.rule_words_score import END, SCORING
+from fivehundred.ui.speech.rule_words_table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import N_, _, ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Options shown on one page; ``title`` is untranslated."""
+
+    title: str
+    options: tuple[str, ...]
+
+
+_TABLES: Final = (
+    (N_("Table and deal"), TABLE),
+    (N_("Auction"), AUCTION),
+    (N_("Misères"), MISERES),
+    (N_("Special calls"), SPECIAL_CALLS),
+    (N_("Lead and joker"), LEAD_AND_JOKER),
+    (N_("Partner and revokes"), {**PARTNER, **REVOKES}),
+    (N_("Scoring"), SCORING),
+    (N_("End of the game"), END),
+)
+
+GROUPS: Final = tuple(Group(title, tuple(table)) for title, table in _TABLES)
+_WORDS: Final[dict[str, OptionWords]] = {
+    name: words for _title, table in _TABLES for name, words in table.items()
+}
+
+DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
+
+_SEATS: Final = "sides "
+"""How the engine's sentence about sides begins."""
+
+_OUR_CONFLICTS: Final = (
+    (
+        "a pack of ",
+        N_(
+            "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
+        ),
+    ),
+    ("the deal ", N_("The deal must give every hand ten cards and the kitty {kitty}.")),
+    ("“", N_("A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty.")),
+    ("double nullo ", N_("Double nullo needs a fixed partner.")),
+    ("declare ", N_("Declaring all tricks needs a fixed partner.")),
+    (
+        "where failed points ",
+        N_("Where failed contracts go to the others, nobody can go out the back door."),
+    ),
+    (
+        "failed points ",
+        N_("Failed contracts can go to the others only where there are two sides."),
+    ),
+    ("an exact ending ", N_("To hit the target exactly, tricks must count ten, without a limit.")),
+    ("inkles ", N_("Inkles are for three players or more.")),
+    ("in an auction of one round ", N_("With one call each, nobody can raise himself.")),
+)
+_SIDES_NEED: Final[dict[Sides, str]] = {
+    Sides.PAIRS: N_("Pairs need four or six players."),
+    Sides.THREES: N_("Teams of three need six players."),
+    Sides.CALLED_PARTNER: N_("A partner is called where five play."),
+    Sides.DUMMIES: N_("Dummies are for two players."),
+}
+
+
+def option_title(name: str) -> str:
+    """Give what an option is called on the screen."""
+    return _(_WORDS[name].title)
+
+
+def value_short(name: str, value: OptionValue) -> str:
+    """Give a value in a word or two; a deal is its own pattern."""
+    return str(value) if name == "deal" else _(_WORDS[name].values[value][0])
+
+
+def value_sentence(name: str, value: OptionValue) -> str:
+    """Say what a value means."""
+    if name == "deal":
+        known = DEAL_SENTENCES.get(str(value))
+        return _(known) if known else _("A deal of your own.")
+    return _(_WORDS[name].values[value][1])
+
+
+def conflict_sentences(variant: Variant) -> tuple[str, ...]:
+    """Say in a sentence each why these rules cannot be played together; empty if they can."""
+    return tuple(_in_our_words(text, variant) for text in conflicts(variant))
+
+
+def _in_our_words(text: str, variant: Variant) -> str:
+    if text.startswith(_SEATS) and variant.sides in _SIDES_NEED:
+        return _(_SIDES_NEED[variant.sides])
+    for beginning, ours in _OUR_CONFLICTS:
+        if text.startswith(beginning):
+            # Only a table that can be laid has come so far, so its hands can be counted.
+            hands, kitty = variant.seating.hands, variant.kitty_size
+            return _(ours).format(cards=variant.deck, hands=hands, kitty=kitty)
+    return sentence(text)
+
+
+def can_be_laid(variant: Variant) -> bool:
+    """Tell whether so many players can sit in such sides; else there are no hands to count."""
+    return not any(text.startswith(_SEATS) for text in conflicts(variant))
+
+
+def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:
+    """List the options in which a variant differs from another."""
+    return tuple(n for n in OPTION_NAMES if getattr(variant, n) != getattr(base, n))
+
+
+def difference(preset: str, variant: Variant) -> str:
+    """Say in a sentence which preset some rules come from and what they change."""
+    base = PRESETS[preset]
+    changed = changed_options(variant, base.variant)
+    if not changed:
+        return _("As {preset}, nothing changed.").format(preset=_(base.name))
+    words = "; ".join(f"{option_title(n)}: {value_short(n, getattr(variant, n))}" for n in changed)
+    return ngettext(
+        "{preset} with {count} change ({changes}).",
+        "{preset} with {count} changes ({changes}).",
+        len(changed),
+        preset=_(base.name),
+        changes=words,
+    )

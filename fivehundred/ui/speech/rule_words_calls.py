@@ -1,0 +1,210 @@
+"""The options of the misères and the special calls in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.options import (
+    DeclareOn,
+    DoubleNulloRank,
+    Exposure,
+    MisereGate,
+    MisereRank,
+    OpenMisereGate,
+    OpenMisereRank,
+    OpenMisereShows,
+    WithoutKitty,
+)
+from fivehundred.ui.speech.rule_words_table import OptionWords
+from fivehundred.ui.speech.words import N_
+
+MISERES: Final[dict[str, OptionWords]] = {
+    "misere": OptionWords(
+        N_("Misère"),
+        {
+            MisereRank.OFF: (N_("Not played"), N_("Nobody may call misère.")),
+            MisereRank.BELOW_8S: (N_("Below 8♠"), N_("Misère beats every seven; 8♠ beats it.")),
+            MisereRank.ABOVE_8S: (N_("Above 8♠"), N_("Misère beats 8♠; 8♣ beats it.")),
+            MisereRank.BELOW_8NT: (
+                N_("Below 8NT"),
+                N_("Misère beats 8♥; eight no trumps beats it."),
+            ),
+            MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("Misère beats 7♣; 7♦ beats it.")),
+        },
+    ),
+    "misere_points": OptionWords(
+        N_("Points for misère"),
+        {
+            150: (N_("150"), N_("Misère counts 150 points, won or lost.")),
+            250: (N_("250"), N_("Misère counts 250 points, won or lost.")),
+            500: (N_("500"), N_("Misère counts 500 points, won or lost.")),
+        },
+    ),
+    "misere_gate": OptionWords(
+        N_("Misère may be called"),
+        {
+            MisereGate.AFTER_7: (
+                N_("After a seven"),
+                N_("Misère waits until somebody has bid seven or more."),
+            ),
+            MisereGate.ANYTIME: (N_("At any time"), N_("Misère waits for no other bid.")),
+        },
+    ),
+    "open_misere": OptionWords(
+        N_("Open misère"),
+        {
+            OpenMisereRank.OFF: (N_("Not played"), N_("Nobody may call open misère.")),
+            OpenMisereRank.BELOW_10H: (
+                N_("Below 10♥"),
+                N_("Open misère beats 10♦; 10♥ beats it."),
+            ),
+            OpenMisereRank.BELOW_10NT: (
+                N_("Below 10NT"),
+                N_("Open misère beats 10♥; only ten no trumps beats it."),
+            ),
+            OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats open misère.")),
+            OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("Open misère beats 8♣; 8♦ beats it.")),
+        },
+    ),
+    "open_misere_points": OptionWords(
+        N_("Points for open misère"),
+        {
+            250: (N_("250"), N_("Open misère counts 250 points, won or lost.")),
+            500: (N_("500"), N_("Open misère counts 500 points, won or lost.")),
+            1000: (N_("1000"), N_("Open misère counts 1000 points, won or lost.")),
+        },
+    ),
+    "open_misere_gate": OptionWords(
+        N_("Open misère may be called"),
+        {
+            OpenMisereGate.AFTER_8: (
+                N_("After an eight"),
+                N_("Open misère waits until somebody has bid eight or more."),
+            ),
+            OpenMisereGate.ANYTIME: (N_("At any time"), N_("Open misère waits for no other bid.")),
+        },
+    ),
+    "open_misere_exposure": OptionWords(
+        N_("Open misère is laid down"),
+        {
+            Exposure.AFTER_FIRST_TRICK: (
+                N_("After a trick"),
+                N_("The hand is laid open when the first trick is over: nine cards are seen."),
+            ),
+            Exposure.BEFORE_LEAD: (
+                N_("Before the lead"),
+                N_("The whole hand is laid open before the first card is led."),
+            ),
+        },
+    ),
+    "open_misere_shows": OptionWords(
+        N_("Open misère shows"),
+        {
+            OpenMisereShows.CONTRACTOR: (
+                N_("The contractor"),
+                N_("Only the hand of the contractor is laid open."),
+            ),
+            OpenMisereShows.ALL_HANDS: (
+                N_("All hands"),
+                N_("Everybody who plays lays his hand open."),
+            ),
+        },
+    ),
+}
+
+SPECIAL_CALLS: Final[dict[str, OptionWords]] = {
+    "blind_misere": OptionWords(
+        N_("Blind misère"),
+        {
+            True: (
+                N_("Yes"),
+                N_(
+                    "Misère may be called before looking at the cards; it ranks with open "
+                    "misère, for 500."
+                ),
+            ),
+            False: (N_("No"), N_("Everybody looks at his cards before the auction.")),
+        },
+    ),
+    "wilkinson": OptionWords(
+        N_("Wilkinson misères"),
+        {
+            True: (
+                N_("Yes"),
+                N_(
+                    "Misère is played with the hand laid open, open misère without the kitty as "
+                    "well."
+                ),
+            ),
+            False: (N_("No"), N_("Misère is played with a closed hand, and both take the kitty.")),
+        },
+    ),
+    "double_nullo": OptionWords(
+        N_("Double nullo"),
+        {
+            DoubleNulloRank.OFF: (N_("Not played"), N_("Nobody may call double nullo.")),
+            DoubleNulloRank.BELOW_10H: (
+                N_("Below 10♥"),
+                N_("Both partners play and take no trick; it ranks just below 10♥."),
+            ),
+            DoubleNulloRank.ABOVE_10C: (
+                N_("Above 10♣"),
+                N_("Both partners play and take no trick; it ranks just above 10♣."),
+            ),
+        },
+    ),
+    "double_nullo_points": OptionWords(
+        N_("Points for double nullo"),
+        {
+            450: (N_("450"), N_("Double nullo counts 450 points, won or lost.")),
+            500: (N_("500"), N_("Double nullo counts 500 points, won or lost.")),
+        },
+    ),
+    "hi_lo": OptionWords(
+        N_("Hi/Lo"),
+        {
+            True: (
+                N_("Yes"),
+                N_(
+                    "Alone and without trumps, take exactly five tricks for 350; between 9♣ and "
+                    "9♦."
+                ),
+            ),
+            False: (N_("No"), N_("Nobody may call hi/lo.")),
+        },
+    ),
+    "without_kitty": OptionWords(
+        N_("Bids without the kitty"),
+        {
+            WithoutKitty.OFF: (N_("Not played"), N_("Whoever wins the auction takes the kitty.")),
+            WithoutKitty.SAME_RANK: (
+                N_("Same rank"),
+                N_("A bid may leave the kitty where it lies; it ranks as it would with it."),
+            ),
+            WithoutKitty.RANK_ABOVE: (
+                N_("Just above"),
+                N_("A bid that leaves the kitty where it lies beats the same bid with it."),
+            ),
+        },
+    ),
+    "declare": OptionWords(
+        N_("Declaring all tricks"),
+        {
+            DeclareOn.OFF: (N_("Not played"), N_("A contract is played for what was bid.")),
+            DeclareOn.ANY_CONTRACT: (
+                N_("Any contract"),
+                N_(
+                    "Before the lead the contractor may take a card of his partner’s and play "
+                    "alone for all ten tricks and 500."
+                ),
+            ),
+            DeclareOn.NO_TRUMPS_ONLY: (
+                N_("No trumps only"),
+                N_(
+                    "In no trumps the contractor may take a card of his partner’s and play alone "
+                    "for all ten tricks and 500."
+                ),
+            ),
+        },
+    ),
+}

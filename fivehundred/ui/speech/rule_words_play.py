@@ -1,0 +1,183 @@
+"""The options of the lead, the joker without trumps, revokes and the called partner in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.options import (
+    FirstLead,
+    JokerAfterRenounce,
+    JokerAttach,
+    JokerFollow,
+    JokerLead,
+    PartnerReveal,
+    PartnerShare,
+    Revokes,
+)
+from fivehundred.ui.speech.rule_words_table import OptionWords
+from fivehundred.ui.speech.words import N_
+
+LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
+    "first_lead": OptionWords(
+        N_("First lead"),
+        {
+            FirstLead.CONTRACTOR: (
+                N_("Contractor"),
+                N_("The contractor leads to the first trick."),
+            ),
+            FirstLead.ELDEST: (
+                N_("Dealer’s left"),
+                N_("The player at the dealer’s left leads to the first trick."),
+            ),
+        },
+    ),
+    "joker_attach": OptionWords(
+        N_("Giving the joker a suit"),
+        {
+            JokerAttach.CONTRACTOR: (
+                N_("Contractor may"),
+                N_(
+                    "Without trumps, the contractor may say before the lead which suit his joker "
+                    "tops."
+                ),
+            ),
+            JokerAttach.NEVER: (N_("Never"), N_("Without trumps, the joker belongs to no suit.")),
+        },
+    ),
+    "joker_follow": OptionWords(
+        N_("Playing the joker to a suit"),
+        {
+            JokerFollow.VOID_ONLY: (
+                N_("Only when void"),
+                N_("Without trumps, the joker may be played when one cannot follow suit."),
+            ),
+            JokerFollow.FIRST_OR_LAST: (
+                N_("First or last"),
+                N_(
+                    "Without trumps, the joker is played the first time a suit is led, or once "
+                    "one’s own cards of it are gone."
+                ),
+            ),
+        },
+    ),
+    "joker_after_renounce": OptionWords(
+        N_("Joker after not following"),
+        {
+            JokerAfterRenounce.FREE: (
+                N_("Wins"),
+                N_("The joker wins a suit even if its holder has failed to follow it before."),
+            ),
+            JokerAfterRenounce.WORTHLESS: (
+                N_("Worth nothing"),
+                N_("On a suit its holder has failed to follow before, the joker cannot win."),
+            ),
+            JokerAfterRenounce.FORBIDDEN: (
+                N_("Forbidden"),
+                N_(
+                    "The joker may not be played to a suit its holder has failed to follow "
+                    "before, unless it is his last card."
+                ),
+            ),
+        },
+    ),
+    "joker_forced_in_misere": OptionWords(
+        N_("Joker in misère"),
+        {
+            True: (
+                N_("Must be played"),
+                N_("In misère, who cannot follow suit must play the joker."),
+            ),
+            False: (
+                N_("May be held"),
+                N_("In misère too, who cannot follow suit may hold the joker back."),
+            ),
+        },
+    ),
+    "joker_lead": OptionWords(
+        N_("Leading the joker"),
+        {
+            JokerLead.UNLED_SUIT: (
+                N_("To a fresh suit"),
+                N_(
+                    "A led joker names a suit not led before; after all four, it is led to the "
+                    "last trick only."
+                ),
+            ),
+            JokerLead.NOT_RENOUNCED: (
+                N_("Not a failed suit"),
+                N_("A led joker may not name a suit its holder has failed to follow."),
+            ),
+            JokerLead.LAST_TRICK_ONLY: (
+                N_("Last trick only"),
+                N_("Without trumps, the joker is led to the last trick only."),
+            ),
+            JokerLead.FREE: (N_("As one likes"), N_("The joker may be led at any time.")),
+        },
+    ),
+    "joker_lead_names_suit": OptionWords(
+        N_("A led joker names a suit"),
+        {
+            True: (N_("Yes"), N_("Who leads the joker names a suit, and the others follow it.")),
+            False: (N_("No"), N_("When the joker is led, the others play what they like.")),
+        },
+    ),
+}
+
+PARTNER: Final[dict[str, OptionWords]] = {
+    "partner_reveal": OptionWords(
+        N_("The called partner"),
+        {
+            PartnerReveal.ANNOUNCED: (
+                N_("Says so"),
+                N_("Whoever holds the called card says so at once."),
+            ),
+            PartnerReveal.HIDDEN: (
+                N_("Keeps silent"),
+                N_("Nobody but the partner knows who he is, until the called card falls."),
+            ),
+        },
+    ),
+    "call_own_card": OptionWords(
+        N_("Calling one’s own card"),
+        {
+            True: (
+                N_("Yes"),
+                N_("The contractor may call a card of his own and play alone against all."),
+            ),
+            False: (N_("No"), N_("The contractor calls a card he does not hold.")),
+        },
+    ),
+    "partner_share": OptionWords(
+        N_("Contractor and partner score"),
+        {
+            PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
+            PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
+        },
+    ),
+}
+
+REVOKES: Final[dict[str, OptionWords]] = {
+    "revokes": OptionWords(
+        N_("Revokes"),
+        {
+            Revokes.PREVENTED: (
+                N_("Prevented"),
+                N_("A card that does not follow suit when it could is refused."),
+            ),
+            Revokes.AMERICAN: (
+                N_("American"),
+                N_(
+                    "A wrong card can be played. Once it is claimed the deal ends: a defender’s "
+                    "makes the contract, the contractor’s loses it."
+                ),
+            ),
+            Revokes.HOFFMANN: (
+                N_("Hoffmann"),
+                N_(
+                    "A wrong card can be played. A defender’s is taken back and the rest played "
+                    "again, at 100 for him; the contractor’s loses the contract."
+                ),
+            ),
+        },
+    ),
+}

@@ -1,0 +1,221 @@
+"""The options of the table, the deal and the auction in words.
+
+Each value has a short word for a button and a sentence for who reads the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.options import (
+    AllPass,
+    AuctionRounds,
+    FirstDealer,
+    InkleNo,
+    Rebid,
+    SixBids,
+    TopJoker,
+)
+from fivehundred.engine.seats import Sides
+from fivehundred.engine.variant import OptionValue
+from fivehundred.ui.speech.words import N_
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option's title and, for each value, a short word and a sentence; all untranslated."""
+
+    title: str
+    values: dict[OptionValue, tuple[str, str]]
+
+
+TABLE: Final[dict[str, OptionWords]] = {
+    "players": OptionWords(
+        N_("Players"),
+        {
+            2: (N_("Two"), N_("Two play: with dummies opposite, or with a dead hand.")),
+            3: (N_("Three"), N_("Three play, each for himself.")),
+            4: (N_("Four"), N_("Four play, as a rule in two pairs.")),
+            5: (N_("Five"), N_("Five play; the contractor calls a partner, or stands alone.")),
+            6: (N_("Six"), N_("Six play, in two teams of three or three pairs.")),
+        },
+    ),
+    "sides": OptionWords(
+        N_("Sides"),
+        {
+            Sides.SOLO: (
+                N_("Each for himself"),
+                N_(
+                    "Everybody keeps a score of his own; all others defend against the contractor."
+                ),
+            ),
+            Sides.PAIRS: (
+                N_("Pairs"),
+                N_("Partners sit opposite: two pairs of four players, three pairs of six."),
+            ),
+            Sides.THREES: (
+                N_("Teams of three"),
+                N_("Two teams of three, seated alternately around the table."),
+            ),
+            Sides.CALLED_PARTNER: (
+                N_("Called partner"),
+                N_("The contractor names a card, and its holder is his partner for that deal."),
+            ),
+            Sides.DUMMIES: (
+                N_("Dummies"),
+                N_("Two players, each with a dummy opposite whose cards he plays as well."),
+            ),
+        },
+    ),
+    "dead_hand": OptionWords(
+        N_("Dead hand"),
+        {
+            True: (N_("Yes"), N_("One more hand is dealt face down; nobody sees or plays it.")),
+            False: (N_("No"), N_("Every hand that is dealt is played.")),
+        },
+    ),
+    "deck": OptionWords(
+        N_("Pack"),
+        {
+            33: (N_("33 cards"), N_("Ace down to seven in every suit, and the joker.")),
+            43: (N_("43 cards"), N_("Red suits down to the four, black to the five; the joker.")),
+            45: (N_("45 cards"), N_("Every suit down to the four, and the joker.")),
+            46: (N_("46 cards"), N_("Every suit down to the four, and two jokers.")),
+            53: (N_("53 cards"), N_("The whole pack down to the two, and the joker.")),
+            63: (
+                N_("63 cards"),
+                N_("The whole pack with elevens, twelves and the red thirteens; the joker."),
+            ),
+            65: (
+                N_("65 cards"),
+                N_("The whole pack with elevens, twelves and all thirteens; the joker."),
+            ),
+        },
+    ),
+    "top_joker": OptionWords(
+        N_("Higher joker"),
+        {
+            TopJoker.COLOURED: (
+                N_("Coloured"),
+                N_("With two jokers in the pack, the coloured one beats the white one."),
+            ),
+            TopJoker.WHITE: (
+                N_("White"),
+                N_("With two jokers in the pack, the white one beats the coloured one."),
+            ),
+        },
+    ),
+    "deal": OptionWords(N_("Deal"), {}),
+    "first_dealer": OptionWords(
+        N_("First dealer"),
+        {
+            FirstDealer.RANDOM: (N_("By chance"), N_("Chance says who deals first.")),
+            FirstDealer.CUT: (
+                N_("Cut"),
+                N_("All cut for the first deal: the lowest card deals, the joker lowest of all."),
+            ),
+        },
+    ),
+    "kitty_last_card_up": OptionWords(
+        N_("Last card of the kitty"),
+        {
+            True: (N_("Face up"), N_("The last card laid to the kitty lies open for all to see.")),
+            False: (N_("Face down"), N_("All cards of the kitty lie face down.")),
+        },
+    ),
+}
+
+DEAL_SENTENCES: Final[dict[str, str]] = {
+    "3+1 4+1 3+1": N_(
+        "Three, four and three to each hand, a card to the kitty after every round."
+    ),
+    "3+3 4 3": N_("Three to each hand and three to the kitty, then four and three."),
+    "3+3 4+2 3": N_("Three, four and three to each hand; three and two to the kitty between."),
+    "3 3 3 1+3": N_("Three times three to each hand, then one; the last cards are the kitty."),
+    "3+3 3+3 4": N_("Three, three and four to each hand; twice three to the kitty between."),
+}
+
+AUCTION: Final[dict[str, OptionWords]] = {
+    "auction": OptionWords(
+        N_("Auction"),
+        {
+            AuctionRounds.MULTI: (
+                N_("Round and round"),
+                N_("The auction goes on until all but one have passed."),
+            ),
+            AuctionRounds.SINGLE: (
+                N_("One call each"),
+                N_("Everybody calls once, the dealer last; the highest call stands."),
+            ),
+        },
+    ),
+    "rebid": OptionWords(
+        N_("Raising oneself"),
+        {
+            Rebid.INTERVENING: (
+                N_("After another bid"),
+                N_("Who has bid may bid again only when somebody else has bid over him."),
+            ),
+            Rebid.NEWCASTLE: (
+                N_("Once at the end"),
+                N_("When all others have passed, the last to bid may raise himself once more."),
+            ),
+        },
+    ),
+    "six_bids": OptionWords(
+        N_("Bids of six"),
+        {
+            SixBids.CONTRACTS: (N_("Contracts"), N_("A six is a bid like any other.")),
+            SixBids.INKLE: (
+                N_("Inkles"),
+                N_(
+                    "A six only hints at a suit; the first two to speak may make it, and it is "
+                    "not played."
+                ),
+            ),
+            SixBids.OPEN_ONLY: (
+                N_("To open only"),
+                N_("Anybody may open with a six, but it takes a seven to play the deal."),
+            ),
+        },
+    ),
+    "inkle_no": OptionWords(
+        N_("Inkle without trumps"),
+        {
+            InkleNo.MERGED: (
+                N_("One call"),
+                N_("Six no trumps is one hint, for high cards and for the joker."),
+            ),
+            InkleNo.SPLIT: (
+                N_("Two calls"),
+                N_("Two hints: “six no” for high cards, “six no trumps” for the joker."),
+            ),
+        },
+    ),
+    "all_pass": OptionWords(
+        N_("When all pass"),
+        {
+            AllPass.REDEAL_NEXT: (
+                N_("Next one deals"),
+                N_("The deal is thrown in; the next player shuffles and deals."),
+            ),
+            AllPass.REDEAL_SAME: (
+                N_("Same dealer again"),
+                N_("The same dealer deals again, twice at most; then the next one."),
+            ),
+            AllPass.REDEAL_NEXT_NO_SHUFFLE: (
+                N_("Next, unshuffled"),
+                N_("The cards are gathered and cut, not shuffled, and the next player deals."),
+            ),
+            AllPass.PLAY_NO_TRUMPS: (
+                N_("Play no trumps"),
+                N_("The deal is played without trumps or kitty; every trick counts ten."),
+            ),
+            AllPass.DEALER_MUST_BID: (
+                N_("Dealer must bid"),
+                N_("When everybody else has passed, the dealer may not."),
+            ),
+        },
+    ),
+}

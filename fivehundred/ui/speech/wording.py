@@ -1,0 +1,147 @@
+"""Cards, calls, seats and refusals in words, for the status line, bubbles and plaques.
+
+Short forms hold suit symbols (“7♥”) for the canvas to draw; long forms are plain words for a
+sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.ui.speech.words import _, ngettext
+
+_LONGEST_IN_A_LINE: Final = 7
+
+SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
+
+
+def suit_word(suit: Suit) -> str:
+    """Give a suit's name inside a sentence."""
+    return {
+        Suit.SPADES: _("spades"),
+        Suit.CLUBS: _("clubs"),
+        Suit.DIAMONDS: _("diamonds"),
+        Suit.HEARTS: _("hearts"),
+    }[suit]
+
+
+def strain_short(strain: Strain) -> str:
+    """Give a strain as a symbol, or the short word for no trumps."""
+    return _("NT") if strain is Strain.NO_TRUMPS else SYMBOLS[Suit(strain.value)]
+
+
+def call_short(call: Call) -> str:
+    """Give a call as it stands in a bubble: “7♥”, “Misère”."""
+    if isinstance(call, Bid):
+        short = f"{call.level}{strain_short(call.strain)}"
+        return _("{bid} without").format(bid=short) if call.without_kitty else short
+    match call:
+        case Special.PASS:
+            return _("Pass")
+        case Special.MISERE:
+            return _("Misère")
+        case Special.OPEN_MISERE:
+            return _("Open misère")
+        case Special.BLIND_MISERE:
+            return _("Blind misère")
+        case Special.DOUBLE_NULLO:
+            return _("Double nullo")
+        case Special.HI_LO:
+            return _("Hi/Lo")
+        case Special.INKLE_NO:
+            return _("6 No")
+        case unknown:
+            assert_never(unknown)
+
+
+def in_lines(short: str) -> list[str]:
+    """Break a call for a narrow place: a long one stands in two lines."""
+    return short.split(" ", 1) if len(short) > _LONGEST_IN_A_LINE else [short]
+
+
+def _bid_promise(bid: Bid) -> str:
+    if bid.strain is Strain.NO_TRUMPS:
+        promise = ngettext(
+            "take at least {count} trick without trumps",
+            "take at least {count} tricks without trumps",
+            bid.level,
+        )
+    else:
+        promise = _("take at least {level} tricks with {suit} as trumps").format(
+            level=bid.level, suit=suit_word(Suit(bid.strain.value))
+        )
+    if bid.without_kitty:
+        return _("{promise}, and leave the kitty alone").format(promise=promise)
+    return promise
+
+
+def call_promise(call: Call) -> str:
+    """Say what a call undertakes, as a sentence for the status line."""
+    if isinstance(call, Bid):
+        return _bid_promise(call)
+    match call:
+        case Special.PASS:
+            return _("say no more in this auction")
+        case Special.MISERE:
+            return _("take no trick at all, alone against all the others")
+        case Special.OPEN_MISERE:
+            return _("take no trick at all, with your hand laid open")
+        case Special.BLIND_MISERE:
+            return _("take no trick at all, called before you look at your cards")
+        case Special.DOUBLE_NULLO:
+            return _("take no trick, you and your partner both")
+        case Special.HI_LO:
+            return _("take exactly five tricks, alone")
+        case Special.INKLE_NO:
+            return _("tell partner of high cards, without the joker")
+        case unknown:
+            assert_never(unknown)
+
+
+def card_word(card: Card) -> str:
+    """Give a card's name inside a sentence: “queen of hearts”."""
+    if card.suit is None or card.rank is None:
+        return {
+            "JKC": _("coloured joker"),
+            "JKW": _("white joker"),
+        }.get(card.code, _("joker"))
+    ranks = {
+        Rank.JACK: _("jack"),
+        Rank.QUEEN: _("queen"),
+        Rank.KING: _("king"),
+        Rank.ACE: _("ace"),
+    }
+    rank = ranks.get(card.rank, str(int(card.rank)))
+    return _("{rank} of {suit}").format(rank=rank, suit=suit_word(card.suit))
+
+
+def card_short(card: Card) -> str:
+    """Give a card as it stands in a line: “Q♥”."""
+    if card.suit is None:
+        return card_word(card)
+    return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop."""
+    ended = text if text[-1:] in ".!?:…" else f"{text}."
+    return ended[:1].upper() + ended[1:]
+
+
+def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:
+    """Say what a contract needs and how many tricks either side has so far."""
+    if declared:
+        return _("needs every trick: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
+    if isinstance(call, Bid):
+        return ngettext(
+            "needs {count} trick: {ours} taken, {theirs} lost",
+            "needs {count} tricks: {ours} taken, {theirs} lost",
+            call.level,
+            ours=ours,
+            theirs=theirs,
+        )
+    if call is Special.HI_LO:
+        return _("exactly 5 tricks: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
+    return _("must take no trick: {ours} taken").format(ours=ours)
