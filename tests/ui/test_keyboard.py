@@ -337,3 +337,12 @@ def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
         hand.key(pygame.K_ESCAPE)
         assert hand.app.desk.focus is not None
         assert hand.app.desk.focus.sentence == focus.sentence
+
+
+def test_a_card_in_focus_is_said_though_the_mouse_lies_on_a_button(hand: Hand) -> None:
+    hand.app.sit_down(following(), "test")
+    hand.settle()
+    hand.move(hand.control("Menu (Esc).").rect.center)
+    assert hand.line[0].startswith("Menu")
+    hand.key(pygame.K_RIGHT)
+    assert "1 of" in hand.line[0]

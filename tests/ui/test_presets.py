@@ -20,7 +20,14 @@ def test_a_person_plays_a_whole_deal(hand: Hand, preset: str) -> None:
     assert person.done.count("play") >= 5
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+# A table of each shape, and rules that ask more than one person something.
+SHARED = (
+    *("australian", "hoyle-revokes", "three-handed-dead-hand", "two-handed-dummy"),
+    *("two-handed-dead-hand", "french-canadian", "five-handed-hidden", "six-handed-pairs"),
+)
+
+
+@pytest.mark.parametrize("preset", SHARED)
 def test_two_persons_play_a_whole_deal(hand: Hand, preset: str) -> None:
     hand.app.sit_down(fresh_game(preset, persons=2), "test")
     hand.frame()

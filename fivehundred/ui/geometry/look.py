@@ -15,7 +15,7 @@ LEAST_U: Final = 0.75
 BASE_WIDTH: Final = 1280
 BASE_HEIGHT: Final = 800
 SMALL_FACE_BELOW_PX: Final = 70
-DIM_ALPHA: Final = 78
+DIM_ALPHA: Final = 60
 
 
 def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:

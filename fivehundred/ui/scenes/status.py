@@ -20,12 +20,20 @@ def status(table: TableScene) -> tuple[str, bool]:
     problem = table.keeper.problem()
     prompt = "" if table.modal is not None else asking.prompt(table)
     text, urgent = table.line.read(
-        focus=table.app.desk.sentence or _card_in_focus(table),
+        focus=_in_focus(table),
         prompt=problem or prompt,
         event=table.director.say,
         alarm=table.message,
     )
     return text, urgent or (bool(problem) and text == problem)
+
+
+def _in_focus(table: TableScene) -> str:
+    """Say what has the ring: a mouse that only happens to lie somewhere comes last."""
+    desk = table.app.desk
+    if desk.focus is not None:
+        return desk.focus.sentence
+    return _card_in_focus(table) or desk.sentence
 
 
 def _card_in_focus(table: TableScene) -> str:
