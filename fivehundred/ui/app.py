@@ -272,15 +272,27 @@ class App:
         assert self._scene is not None
         if self.art.collect():
             self._dirty = True
+        touched = self._dirty
         self.desk.update(elapsed_ms)
         if self._scene.update(elapsed_ms):
             self._dirty = True
         if self._dirty and self._next is None:
             self.cursor.follow(self.desk)
-            self._scene.draw(self.canvas)
-            pygame.display.flip()
+            self._show(self._scene, None if touched else self._scene.part())
             self._dirty = False
         self.sound.update()
+
+    def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
+        """Draw and present a frame, or only a part of it; everything else is as it was."""
+        if part is None:
+            scene.draw(self.canvas)
+            pygame.display.flip()
+            return
+        part = part.clip(self._surface.get_rect())
+        self._surface.set_clip(part)
+        scene.draw(self.canvas)
+        self._surface.set_clip(None)
+        pygame.display.update(part)
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""

@@ -27,6 +27,9 @@ class Scene(Protocol):
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; True if the picture changed."""
 
+    def part(self) -> pygame.Rect | None:
+        """Give the only part of the window that has changed by itself; None if that is unsure."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""
 

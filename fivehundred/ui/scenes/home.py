@@ -151,6 +151,10 @@ class HomeScene:
         """Sleep long, unless a cursor blinks."""
         return 100 if self.app.desk.typing else _STILL_MS
 
+    def part(self) -> pygame.Rect | None:
+        """Say that any part may have changed."""
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, what has the focus, and the buttons."""
         canvas.surface.blit(self._picture(), (0, 0))

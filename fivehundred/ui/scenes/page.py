@@ -260,6 +260,10 @@ class Page(ABC):
 
     # — the picture —
 
+    def part(self) -> pygame.Rect | None:
+        """Say that any part may have changed."""
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the page, or the dialog over it."""
         if self.modal is None:

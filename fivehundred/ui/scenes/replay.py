@@ -318,6 +318,10 @@ class ReplayScene:
                 return
         self.director.skip()
 
+    def part(self) -> pygame.Rect | None:
+        """Say that any part may have changed."""
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up, and the bar below it."""
         if self._canvas is None:

@@ -32,12 +32,14 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.trail import Trail
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Grip, Pointer
 from fivehundred.ui.scenes import asking, described, gestures, going_on, picture, tools, wishes
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.status import status
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.refusals import refusal
@@ -105,6 +107,7 @@ class TableScene:
         self.places = self._fresh_places()
         self.back = backdrop(self.app.size, self.places.window_u, self.app.palette)
         self.layers = Layers()
+        self.trail = Trail()
         self.director.resize(self.places)
         self.stage.still = self.app.settings.reduced_motion
         self.pointer.play_by = self.app.settings.play_by
@@ -320,6 +323,19 @@ class TableScene:
         """Show at once everything that is still to be shown."""
         self.director.skip()
         self.refresh()
+
+    def part(self) -> pygame.Rect | None:
+        """Give the part in which cards have moved, if nothing else is to be seen moving."""
+        return None if self.modal is not None else self.trail.part(self.stage, self._shows())
+
+    def _shows(self) -> object:
+        """Say what is to be seen besides the cards, as far as it may change by itself."""
+        dots = self.turns.thinking_ms if not self.director.busy else None
+        return (
+            *(self.director.view, self.director.places, self.asked, status(self)),
+            *(self.keys.focused, self.pointer.dragging, self.pointer.grip, dots),
+            *(self.app.art.version, tuple(map(id, self.app.desk.controls))),
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up."""

@@ -308,15 +308,15 @@ class Desk:
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
-        pointed = self.pointed_at(pygame.mouse.get_pos())
+        pointed, whole = self.pointed_at(pygame.mouse.get_pos()), canvas.surface.get_clip()
         for control in self.controls:
             if control.seen:
-                canvas.surface.set_clip(control.clip)
+                canvas.surface.set_clip(whole.clip(control.clip or whole))
                 draw_button(canvas.at(control.u), control, self._state(control, pointed))
         if self._pen is not None and self.fields:
-            canvas.surface.set_clip(self.fields[0].clip)
+            canvas.surface.set_clip(whole.clip(self.fields[0].clip or whole))
             self._pen.draw(canvas.surface)
-        canvas.surface.set_clip(None)
+        canvas.surface.set_clip(whole)
         marked = self.focus or next((field for field in self.fields if field.typing), None)
         if ring and marked is not None:
             draw_ring(canvas, marked.rect)

@@ -1,0 +1,80 @@
+"""A frame of which only a part is drawn shows what a whole one would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from fivehundred.session.record import Record
+from fivehundred.ui.drawing import art
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.settings import Settings
+from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.hand import Hand
+from tests.ui.test_layers import screen, sit
+
+
+@pytest.fixture
+def lively(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
+    """Give a table at which cards fly, none of them by the picture of one nearly alike."""
+    monkeypatch.setattr(art, "_SMOOTH_PX_A_FRAME", 10**9)
+    monkeypatch.setattr(art.Art, "_like", lambda *_looks: None)
+    hand.app.change_settings(Settings(speed=Speed.NORMAL))
+    return hand
+
+
+@pytest.fixture
+def parts(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """Note every part that is presented alone."""
+    found: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.display, "update", found.append)
+    return found
+
+
+def assert_whole(hand: Hand, what: str) -> None:
+    """Hold the window as the program left it against a frame drawn in full."""
+    shown = screen(hand)
+    hand.table.layers.forget()
+    hand.table.draw(hand.app.canvas)
+    assert shown == screen(hand), what
+
+
+def test_a_trick_from_the_first_card_to_the_last(lively: Hand, parts: list[pygame.Rect]) -> None:
+    sit(lively, following())
+    lively.play(sorted(lively.table.pointer.grip.legal)[0])
+    for at in range(90):
+        lively.frame(33)
+        assert_whole(lively, f"frame {at}")
+    assert len(parts) > 15
+    assert min(part.width * part.height for part in parts) < 400 * 400
+
+
+@pytest.mark.parametrize("record", [calling, exchanging, leading], ids=lambda made: made.__name__)
+def test_what_happens_after_a_decision(
+    lively: Hand, parts: list[pygame.Rect], record: Callable[[], Record]
+) -> None:
+    sit(lively, record())
+    lively.key(pygame.K_z)
+    for at in range(20):
+        lively.frame(33)
+        assert_whole(lively, f"after undoing, frame {at}")
+
+
+def test_a_deal(lively: Hand, parts: list[pygame.Rect]) -> None:
+    lively.app.begin("australian", calling().variant, calling().seats)
+    for at in range(140):
+        lively.frame(40)
+        assert_whole(lively, f"frame {at}")
+    assert len(parts) > 20
+
+
+def test_a_card_that_lifts_under_the_mouse(lively: Hand, parts: list[pygame.Rect]) -> None:
+    sit(lively, following())
+    for code in sorted(lively.table.pointer.grip.legal):
+        lively.move(lively.grip(code))
+        for at in range(6):
+            lively.frame(20)
+            assert_whole(lively, f"over {code}, frame {at}")
+    assert parts
