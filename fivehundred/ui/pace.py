@@ -17,7 +17,7 @@ _FRAME_MS: Final = 1000 / 60
 _SOONEST_MS: Final = 6.0
 """Frames are never nearer to one another, however many events a quick mouse sends."""
 
-_LOOK_MS: Final = 8.0
+_LOOK_MS: Final = 12.0
 _LOOK_CLOSELY_MS: Final = 2.0
 _ALERT_MS: Final = 2000.0
 """So long after an event the next is looked for more often."""
