@@ -278,7 +278,8 @@ class App:
             self._dirty = True
         if self._dirty and self._next is None:
             self.cursor.follow(self.desk)
-            self._show(self._scene, None if touched else self._scene.part())
+            part = self._scene.part()
+            self._show(self._scene, None if touched else part)
             self._dirty = False
         self.sound.update()
 

@@ -28,7 +28,10 @@ class Scene(Protocol):
         """Let time pass; True if the picture changed."""
 
     def part(self) -> pygame.Rect | None:
-        """Give the only part of the window that has changed by itself; None if that is unsure."""
+        """Give the only part of the window that has changed by itself; None if that is unsure.
+
+        Asked once for every frame that is drawn.
+        """
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""

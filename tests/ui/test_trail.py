@@ -9,6 +9,8 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.ui.drawing import art
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings
 from tests.ui.deals import calling, exchanging, following, leading
@@ -78,3 +80,27 @@ def test_a_card_that_lifts_under_the_mouse(lively: Hand, parts: list[pygame.Rect
             lively.frame(20)
             assert_whole(lively, f"over {code}, frame {at}")
     assert parts
+
+
+class _Patch:
+    """A panel that is nothing but a patch of red."""
+
+    modal = False
+    says = ""
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        canvas.surface.fill((255, 0, 0), (300, 300, 50, 50))
+
+
+def test_what_stood_there_for_one_frame_does_not_stay(lively: Hand) -> None:
+    sit(lively, following())
+    table = lively.table
+    lively.move(lively.grip(sorted(table.pointer.grip.legal)[0]))
+    lively.frame(12)
+    table.asked = _Patch()  # type: ignore[assignment]
+    lively.app._dirty = True
+    lively.frame(12)
+    table.asked = None
+    assert lively.table.stage.moving
+    lively.frame(12)
+    assert_whole(lively, "after the patch")

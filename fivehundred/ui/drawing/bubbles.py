@@ -51,11 +51,6 @@ def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
     return box
 
 
-def text_room(place: Place, u: float) -> int:
-    """Give how wide a text may be in a seat's bubble."""
-    return place.plate.width - 2 * round(_PAD_U * u)
-
-
 def _draw(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
     palette, px = canvas.palette, canvas.px
     colour = palette.ink_quiet if quiet else palette.ink

@@ -11,8 +11,9 @@ from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion.stage import Sprite, Stage
 
 _ROOM: Final = 1.25
-_EDGE_PX: Final = 16
 """How much wider a card's picture is than the card: its shadow, and its steps in flight."""
+_EDGE_PX: Final = 16
+"""And how much more, for the shadow of a small one is never less than a few pixels."""
 
 
 class Trail:
@@ -26,8 +27,8 @@ class Trail:
     def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
         """Give the part in which cards have moved; None if everything is to be drawn.
 
-        ``shows`` is all that is to be seen besides the cards: if it is not equal to that of the
-        last frame, no part is enough.
+        To be asked for every frame that is drawn. ``shows`` is all that is to be seen besides the
+        cards: if it is not equal to that of the last frame, no part is enough.
         """
         old, self._poses = self._poses, {key: _look(one) for key, one in stage.sprites.items()}
         same, self._shows = shows == self._shows, shows

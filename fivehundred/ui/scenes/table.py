@@ -326,15 +326,16 @@ class TableScene:
 
     def part(self) -> pygame.Rect | None:
         """Give the part in which cards have moved, if nothing else is to be seen moving."""
-        return None if self.modal is not None else self.trail.part(self.stage, self._shows())
+        part = self.trail.part(self.stage, self._shows())
+        return part if self.modal is None else None
 
     def _shows(self) -> object:
         """Say what is to be seen besides the cards, as far as it may change by itself."""
         dots = self.turns.thinking_ms if not self.director.busy else None
         return (
-            *(self.director.view, self.director.places, self.asked, status(self)),
+            *(self.director.view, self.director.places, self.modal, self.asked, status(self)),
             *(self.keys.focused, self.pointer.dragging, self.pointer.grip, dots),
-            *(self.app.art.version, tuple(map(id, self.app.desk.controls))),
+            *(self.app.art.version, tuple(self.app.desk.controls)),
         )
 
     def draw(self, canvas: Canvas) -> None:
