@@ -1,0 +1,39 @@
+"""Words of 64 bits: the two questions asked of them all the time, and numbers with a name.
+
+``bits.pxd`` says the same to a C compiler; this file is what runs without one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ONE: Final = 1
+TWO: Final = 2
+YES: Final = 1 << 63
+"""Stands in an answer for yes, beside the cards whose rank mattered; no card is bit 63."""
+ALL: Final = (1 << 64) - 1
+STIR: Final = 0x9E3779B97F4A7C15
+SPREAD: Final = 0xD6E8FEB86659FD93
+NAME: Final = 60
+"""This bit, or one of the next three, is no card: it stands for a suit that a joker has named."""
+
+# What a joker outside the suits may do, and what is asked for: the bits of ``rules``.
+NAMES_NO_SUIT: Final = 1
+LEADS_UNLED: Final = 2
+LEADS_UNRENOUNCED: Final = 4
+LEADS_LAST: Final = 8
+FIRST_OR_LAST: Final = 16
+FORBIDDEN: Final = 32
+WORTHLESS: Final = 64
+FORCED: Final = 128
+EXACT: Final = 256
+
+
+def popcount(x: int) -> int:
+    """Count the bits that are set."""
+    return x.bit_count()
+
+
+def top(x: int) -> int:
+    """Give the number of the highest bit that is set, counted from 0; ``x`` is not 0."""
+    return x.bit_length() - 1

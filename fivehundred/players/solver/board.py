@@ -1,0 +1,195 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
+"""A position in bits: whose card each bit is, what trumps, whose turn it is.
+
+Each suit has bits of its own, low cards low, and whatever trumps (the trump suit, or the jokers
+where there are no trumps) lies on top, so that the winner of a trick is its highest bit among
+those that may win. Knows no cards; ``layout`` translates. The search itself is in ``search``,
+which reads these fields directly; their C types stand in ``board.pxd``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+try:
+    import cython
+except ImportError:
+    from fivehundred.players.solver import plain as cython
+
+if not cython.compiled:
+    from fivehundred.players.solver.bits import (
+        ALL,
+        FIRST_OR_LAST,
+        NAME,
+        ONE,
+        WORTHLESS,
+        popcount,
+        top,
+    )
+
+if TYPE_CHECKING:
+    from fivehundred.players.solver.layout import Layout
+
+# What the first guess rests on, in hundredths of a trick: how much more the side takes that
+# holds the highest, second highest … card of a suit than if the other side held it. Fitted by
+# least squares to the tricks of 3,000 deals of 40 cards in four hands, half of them dealt at
+# random and half with the kitty taken and a strong suit named; off by less than one trick in
+# nine deals of ten. A wrong guess costs time and nothing else.
+TRUMP_WORTH: Final = (97, 75, 51, 35, 22, 20, 12, 11, 11, 13, 10, 11, 8)
+PLAIN_WORTH: Final = (65, 22, 9, 2, 1)
+BARE_WORTH: Final = (80, 50, 30, 20, 10, 5)  # a suit where there are no trumps
+JOKER_WORTH: Final = 100
+VOID_WORTH: Final = 34  # with a trump to ruff with, and twice that with two
+SINGLETON_WORTH: Final = 9
+LENGTH_WORTH: Final = 34  # each trump beyond three
+LEAD_WORTH: Final = 23
+
+
+def _salts() -> list[int]:
+    """Give thirty odd words without a pattern, the same ones always."""
+    found, word = [], 500
+    for _ in range(30):
+        word = (word * 0x5851F42D4C957F2D + 0x14057B7EF767814F) % 2**128
+        found.append((word >> 64) | 1)
+    return found
+
+
+class Board:
+    """A position; ``set_up`` takes another one.
+
+    Seats are numbered in the order of play from 0. ``cards`` are all cards from the last complete
+    trick on, ``held`` those not on the table. ``code`` has the owners of a suit's cards from the
+    top, ``width`` bits a card, ``key`` a sum over who owns how many cards of which suit.
+    ``counts`` and ``wants`` are sets of seats: whose tricks are counted, and who wants them many.
+    """
+
+    def __init__(self) -> None:
+        """Make room for a position."""
+        if not cython.compiled:
+            self.hand = [0] * 6
+            self.suit = [0] * 5
+            self.code = [0] * 5
+            self.salt = [0] * 30
+            self.under = [0] * 64
+            self.suit_of = [0] * 64
+            self.owner = [0] * 64
+            self.after = [0] * 6
+            self.renounced = [0] * 6
+        for at, word in enumerate(_salts()):
+            self.salt[at] = word
+
+    def set_up(self, layout: Layout) -> None:
+        """Take a position, with the trick that has been begun in it."""
+        self.clear()
+        self.seats = len(layout.hands)
+        self.suits = len(layout.sizes)
+        self.width = 2 if self.seats <= 4 else 3
+        self.counts, self.wants, self.rules = layout.counts, layout.wants, layout.rules
+        for upper, lower in layout.covers:
+            self.under[upper] = ONE << lower
+            self.covering |= ONE << upper
+            self.covered |= ONE << lower
+        for p, cards in enumerate(layout.hands):
+            self.hand[p] = cards
+            self.cards |= cards
+            self.after[p] = (p + 1) % self.seats
+            self.renounced[p] = layout.renounced[p]
+        self.held = self.cards
+        start = 0
+        for s, size in enumerate(layout.sizes):
+            self.place(s, start, size)
+            start += size
+        if not cython.compiled:
+            self.key &= ALL
+        self.trump = layout.trump
+        self.trumps = self.suit[self.trump] if self.trump >= 0 else 0
+        self.jokers = self.trumps if self.trump == 4 else 0
+        self.plain = self.jokers == 0 and self.covering == 0
+        self.left = popcount(self.hand[layout.leader])
+        for p in range(self.seats):
+            self.hand[p] &= ALL ^ self.covered
+        self.before = self.led_suits = layout.led_suits
+        self.turn, self.to_go = layout.leader, self.seats
+        for p, b in layout.played:
+            self.play(p, b, layout.name)
+
+    def clear(self) -> None:
+        self.cards = self.key = self.covering = self.covered = self.led = self.win = 0
+        self.winner = 0
+        for i in range(64):
+            self.under[i] = 0
+        for i in range(4):
+            self.suit_of[NAME + i] = i
+
+    def place(self, s: int, start: int, size: int) -> None:
+        """Note the owners of a suit's cards."""
+        self.suit[s] = ((ONE << size) - 1) << start
+        self.code[s] = 0
+        at = 0
+        for b in range(start + size - 1, start - 1, -1):
+            self.suit_of[b] = s
+            for p in range(self.seats):
+                if (self.hand[p] >> b) & 1:
+                    self.owner[b] = p
+            self.code[s] |= (ONE * self.owner[b]) << at
+            at += self.width
+            self.key += self.salt[self.owner[b] * 5 + s]
+
+    def play(self, p: int, b: int, name: int) -> None:
+        """Put a card of the trick begun on the table; ``name`` is the suit a led joker named."""
+        bit = ONE << b
+        self.hand[p] ^= bit
+        self.held ^= bit
+        self.turn, self.to_go = self.after[p], self.to_go - 1
+        if self.win == 0:
+            s = name if bit & self.jokers else self.suit_of[b]
+            self.win, self.winner = bit, p
+            if s >= 0:
+                self.led = self.suit[s] | (ONE << (NAME + s))
+                self.led_suits |= 1 << s
+            return
+        s = top(self.led) - NAME if self.led else -1
+        worthless = self.rules & WORTHLESS and s >= 0 and (self.renounced[p] >> s) & 1
+        if bit > self.win and (bit & self.led or (bit & self.trumps and not worthless)):
+            self.win, self.winner = bit, p
+        jumps = self.rules & FIRST_OR_LAST and bit & self.jokers and not (self.before >> s) & 1
+        if s >= 0 and bit & self.led == 0 and not jumps:
+            self.renounced[p] |= 1 << s
+
+    def guess(self) -> int:
+        """Give about how many tricks the counting side takes; only time depends on it."""
+        if self.counts != self.wants:
+            return 0
+        ours = popcount(self.counts)
+        found = self.tricks_by_rank() + 100 * self.left * ours // self.seats
+        sign = 1 if (self.counts >> self.turn) & 1 else -1
+        found = (found + sign * LEAD_WORTH + 50) // 100
+        return 0 if found < 0 else min(found, self.left)
+
+    def tricks_by_rank(self) -> int:
+        """Give what cards are worth to the counting side above its even share, in hundredths."""
+        total = 0
+        ours = popcount(self.counts)
+        for p in range(self.seats):
+            sign = 2 * (self.seats - ours) if (self.counts >> p) & 1 else -2 * ours
+            mine = popcount(self.hand[p] & self.trumps) if self.jokers == 0 else 0
+            for s in range(self.suits):
+                length = popcount(self.hand[p] & self.suit[s])
+                if s != self.trump and length < 2:
+                    kept = mine if mine < 2 else 2
+                    total += sign * kept * (SINGLETON_WORTH if length else VOID_WORTH)
+            if mine > 3:
+                total += sign * LENGTH_WORTH * (mine - 3)
+        for s in range(self.suits):
+            m = self.cards & self.suit[s]
+            worth = BARE_WORTH if self.trump in (-1, 4) else PLAIN_WORTH
+            if s == self.trump:
+                worth = (JOKER_WORTH, JOKER_WORTH) if self.jokers else TRUMP_WORTH
+            for i in range(len(worth)):
+                if m == 0:
+                    break
+                bit = ONE << top(m)
+                m ^= bit
+                sign = 2 * (self.seats - ours) if (self.counts >> self.owner[top(bit)]) & 1 else -2 * ours
+                total += sign * worth[i]
+        return total // self.seats
