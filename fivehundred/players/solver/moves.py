@@ -1,0 +1,283 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
+# cython: initializedcheck=False, nonecheck=False
+"""What may be played, and in what order it is tried.
+
+Legal plays where a joker stands outside the suits or a dummy's cards lie on others, and the
+likeliest play first: a good first play is what makes a search short. C types stand in
+``moves.pxd``.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from fivehundred.players.solver import plain as cython
+
+from fivehundred.players.solver.board import Board
+
+if not cython.compiled:
+    from fivehundred.players.solver.bits import (
+        EXACT,
+        FIRST_OR_LAST,
+        FORBIDDEN,
+        FORCED,
+        LEADS_LAST,
+        LEADS_UNLED,
+        LEADS_UNRENOUNCED,
+        NAMES_NO_SUIT,
+        ONE,
+        SPREAD,
+        STIR,
+        TWO,
+        WORTHLESS,
+        popcount,
+        top,
+    )
+
+    ROOM = 24  # for the leads to one trick
+
+
+class Moves(Board):
+    """A position with its plays; leads are listed in the room of their trick."""
+
+    def __init__(self) -> None:
+        """Make room for the leads of twenty tricks."""
+        super().__init__()
+        if not cython.compiled:
+            self.last_lead = [0] * 20
+            self.weights = [0] * (20 * ROOM)
+            self.moves = [0] * (20 * ROOM)
+            self.names = [0] * (20 * ROOM)
+        self.worth = 0
+
+    def group(self, bit: int, own: int, suit: int) -> int:
+        """Give the cards of a hand that touch a card, and so are worth the same."""
+        if bit & self.covering:
+            return bit
+        others = (self.cards & suit & ~own) | (own & self.covering)
+        found = own & suit
+        m = others & ~((bit << 1) - 1)
+        if m:
+            found &= (m & (~m + 1)) - 1
+        m = others & (bit - 1)
+        if m:
+            found &= ~((TWO << top(m)) - 1)
+        return found
+
+    def best_of(self, p: int) -> int:
+        """Give the highest card with which a hand may take part in the trick, or 0."""
+        h = self.hand[p] & self.led
+        if h == 0:
+            h = self.hand[p] & self.trumps
+        return ONE << top(h) if h else 0
+
+    def choose(self, p: int, to_go: int, win: int, todo: int, void: bool) -> int:
+        """Choose the card to try first."""
+        if todo & (todo - 1) == 0:
+            return todo
+        side = self.wants if (self.wants >> p) & 1 else ~self.wants
+        if self.counts != self.wants and ((self.counts ^ self.wants) >> p) & 1:
+            return self.duck(p, to_go, win, todo, void)
+        high, aid, q = win, 0, p
+        for _ in range(to_go - 1):
+            q = self.after[q]
+            h = self.best_of(q)
+            if (side >> q) & 1:
+                if h > aid:
+                    aid = h
+            elif h > high:
+                high = h
+        if aid <= high and not (high == win and (side >> self.owner[top(win)]) & 1):
+            h = todo & self.worth & ~((high << 1) - 1)
+            if h:
+                return h & (~h + 1)
+        return todo & (~todo + 1) if not void else self.throw(todo)
+
+    def throw(self, todo: int) -> int:
+        """Choose what to throw off: from the longest suit without a master."""
+        best = 0
+        most = -1000
+        for s in range(self.suits):
+            h = todo & self.suit[s]
+            if h:
+                w = 2 * popcount(h)
+                if s == self.trump:
+                    w -= 30
+                elif top(h) == top(self.cards & self.suit[s]):
+                    w -= 5
+                if w > most:
+                    most, best = w, h & (~h + 1)
+        return best
+
+    def duck(self, p: int, to_go: int, win: int, todo: int, void: bool) -> int:
+        """Choose for one who is not to win: the highest card that does not, else the highest."""
+        high, q = win, p
+        side = self.wants if (self.wants >> p) & 1 else ~self.wants
+        for _ in range(to_go - 1):
+            q = self.after[q]
+            h = self.best_of(q)
+            if not (side >> q) & 1 and h > high:
+                high = h
+        h = todo & ~(self.worth & ~((high << 1) - 1))
+        if h == 0:
+            return ONE << top(todo)
+        if not void and h & self.led:
+            h &= self.led
+        return ONE << top(h)
+
+    def lead_moves(self, left: int, p: int, hint: int) -> int:
+        """List the leads with a weight each, one of every group of equal cards; give their number."""
+        own = self.hand[p]
+        side = self.wants if (self.wants >> p) & 1 else ~self.wants
+        at = left * ROOM
+        for s in range(self.suits):
+            suit = self.cards & self.suit[s]
+            mine = own & suit
+            if mine == 0:
+                continue
+            if self.jokers & suit:
+                at = self.joker_moves(left, p, at, mine)
+                continue
+            friendly = (side >> self.owner[top(suit)]) & 1
+            base = 8 if friendly else -4
+            if s == self.trump:
+                base += 2
+            elif self.trumps:
+                base += self.ruffs(p, suit, side)
+            if suit == mine:
+                base -= 4
+            while mine:
+                b = top(mine)
+                same = self.group(ONE << b, own, suit)
+                mine &= ~same
+                w = base
+                if b == top(suit):
+                    w += 12
+                elif friendly:
+                    w += 2
+                if hint == b:
+                    w += 100
+                elif self.last_lead[left] & same:
+                    w += 60
+                w *= 16
+                if b != top(suit):
+                    w += 16 - popcount(suit >> b)
+                self.moves[at] = b
+                self.names[at] = -1
+                self.weights[at] = w
+                at += 1
+        return at - left * ROOM
+
+    def ruffs(self, p: int, suit: int, side: int) -> int:
+        """Weigh who may ruff a suit that is led."""
+        found = 0
+        for q in range(self.seats):
+            if q != p and self.hand[q] & suit == 0 and self.hand[q] & self.trumps:
+                found += 6 if (side >> q) & 1 else -10
+        return found
+
+    def joker_moves(self, left: int, p: int, at: int, mine: int) -> int:
+        """List the leads of a joker, once for each suit it may name; give the end of the list."""
+        own = self.hand[p]
+        while mine:
+            b = top(mine)
+            mine &= ~self.group(ONE << b, own, self.jokers)
+            if left == 1:
+                at = self.add(at, b, -1)
+                continue
+            # A restriction that would leave nothing to lead is lifted.
+            lifted = own & ~self.jokers == 0
+            if self.rules & LEADS_LAST and not lifted:
+                continue
+            if self.rules & NAMES_NO_SUIT:
+                at = self.add(at, b, -1)
+                continue
+            names = 0
+            for s in range(4):
+                if self.rules & LEADS_LAST == 0 and self.may_name(p, s, own):
+                    names |= 1 << s
+            if names == 0 and lifted:
+                names = 15
+            for s in range(4):
+                if (names >> s) & 1:
+                    at = self.add(at, b, s)
+        return at
+
+    def add(self, at: int, b: int, name: int) -> int:
+        self.moves[at] = b
+        self.names[at] = name
+        self.weights[at] = 40
+        return at + 1
+
+    def may_name(self, p: int, s: int, own: int) -> bool:
+        if self.rules & FIRST_OR_LAST:
+            if (self.led_suits >> s) & 1 == 0:
+                return True
+            return own & self.suit[s] == 0 and (self.renounced[p] >> s) & 1 == 0
+        if self.rules & LEADS_UNLED:
+            return (self.led_suits >> s) & 1 == 0
+        if self.rules & LEADS_UNRENOUNCED:
+            return (self.renounced[p] >> s) & 1 == 0
+        return True
+
+    def may_follow(self, p: int, own: int) -> int:
+        """Give what a hand may play to the suit led."""
+        todo = own & self.led
+        if self.jokers & own and self.led:
+            return self.with_joker(p, own, todo or own, todo == 0)
+        return todo or own
+
+    def with_joker(self, p: int, own: int, todo: int, void: bool) -> int:
+        """Give what a hand with a joker may play to a suit that was led."""
+        s = self.suit_of[top(self.led)]
+        if not void:
+            if self.rules & FIRST_OR_LAST and (self.before >> s) & 1 == 0:
+                return todo | (own & self.jokers)
+            return todo
+        if self.rules & FORCED:
+            return own & self.jokers
+        barred = self.rules & (FIRST_OR_LAST | FORBIDDEN) and (self.renounced[p] >> s) & 1
+        if barred and own & ~self.jokers:
+            return own & ~self.jokers
+        return own
+
+    def renounce(self, p: int, bit: int) -> int:
+        """Note a suit not followed; give what may win, less a joker on one renounced before."""
+        s = self.suit_of[top(self.led)]
+        worth = self.worth
+        if self.rules & WORTHLESS and (self.renounced[p] >> s) & 1:
+            worth &= ~self.jokers
+        if bit & self.led == 0:
+            untold = self.rules & FIRST_OR_LAST and (self.before >> s) & 1 == 0
+            if not (untold and bit & self.jokers):
+                self.renounced[p] |= 1 << s
+        return worth
+
+    def circumstances(self) -> int:
+        """Give what the future depends on besides the cards: piles, suits led, suits renounced."""
+        found = (self.covered & self.held) * SPREAD
+        if self.jokers & self.held and self.rules & ~(NAMES_NO_SUIT | FORCED | EXACT):
+            found += (self.led_suits + ONE) * STIR * SPREAD
+            for p in range(self.seats):
+                if self.hand[p] & self.jokers:
+                    found += (self.renounced[p] + 16) * self.salt[p * 5 + 4]
+        return found
+
+    def turn_up(self, fallen: int) -> int:
+        """Turn up what the fallen cards of dummies have covered, and give it."""
+        down = 0
+        fallen &= self.covering
+        while fallen:
+            b = top(fallen)
+            fallen ^= ONE << b
+            down |= self.under[b]
+            self.hand[self.owner[b]] |= self.under[b]
+        self.covered &= ~down
+        return down
+
+    def turn_down(self, down: int) -> None:
+        """Undo ``turn_up``."""
+        for p in range(self.seats):
+            self.hand[p] &= ~down
+        self.covered |= down

@@ -1,0 +1,44 @@
+# The types of tree.py for Cython.
+
+cimport cython
+
+from fivehundred.players.solver.bits cimport ALL, EXACT, FIRST_OR_LAST, NAME, ONE, STIR, WORTHLESS, YES, popcount, top
+from fivehundred.players.solver.known cimport Known
+
+ctypedef unsigned long long word
+
+cdef enum:
+    ROOM = 24
+
+cdef class Tree(Known):
+    cdef long long nodes, limit
+    cdef bint stopped, cancelled
+
+    @cython.locals(cards=word, rel=word, code0=word, code1=word, code2=word, code3=word, code4=word,
+                   old=word, key=word, got=cython.int, near=cython.int, e=cython.int)
+    @cython.final
+    cdef word lead(self, int left, int p, int need) noexcept nogil
+    @cython.locals(b=cython.int, s=cython.int, at=cython.int, code=word)
+    @cython.final
+    cdef inline void forget(self, word fallen, word cards) noexcept nogil
+    @cython.locals(first=cython.int, end=cython.int, want=cython.int, own=word, todo=word, rel=word, got=word,
+                   move=cython.int, i=cython.int, j=cython.int, best=cython.int, b=cython.int, name=cython.int,
+                   bit=word, suit=word, same=word)
+    @cython.final
+    cdef word leads(self, int left, int p, int need, word key, int near) noexcept nogil
+    @cython.locals(before=cython.int, led_suits=cython.int, s=cython.int, got=word)
+    @cython.final
+    cdef inline word lead_card(self, int left, int p, int need, word bit, int name) noexcept nogil
+    @cython.final
+    cdef inline word spared(self, word bit, word least, word suit) noexcept nogil
+    @cython.locals(own=word, want=cython.int, todo=word, rel=word, got=word, bit=word, suit=word, same=word, void=cython.bint)
+    @cython.final
+    cdef word follow(self, int left, int p, int to_go, int need, word win) noexcept nogil
+    @cython.locals(gone=cython.int, worth=word, got=word)
+    @cython.final
+    cdef inline word put(self, int left, int p, int to_go, int need, word win, word bit) noexcept nogil
+    @cython.locals(led=word, worth=word, before=cython.int, p=cython.int, down=word, got=word)
+    @cython.final
+    cdef inline word finish(self, int left, int need, word win) noexcept nogil
+    cdef word ask(self, int need) noexcept nogil
+    cdef word ask_by(self, int need, word bit, int name) noexcept nogil

@@ -1,0 +1,298 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
+# cython: initializedcheck=False, nonecheck=False
+"""The tree of plays: does a side get so many of the tricks left when every card lies open?
+
+Every answer comes with the cards whose rank mattered: what stands below them may be dealt
+anyhow, so an answer is kept for all such positions at once (Ginsberg's partition search). An
+answer is a word: YES or not, and of each suit the lowest card that mattered, which stands for all
+above it.
+
+What is called millions of times a second stands here together, where a compiler can see it at
+once; C types stand in ``tree.pxd``.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from fivehundred.players.solver import plain as cython
+
+from fivehundred.players.solver.known import Known
+
+if not cython.compiled:
+    from fivehundred.players.solver.bits import (
+        ALL,
+        EXACT,
+        FIRST_OR_LAST,
+        NAME,
+        ONE,
+        STIR,
+        WORTHLESS,
+        YES,
+        popcount,
+        top,
+    )
+
+    ROOM = 24
+
+
+class Tree(Known):
+    """A position to be searched.
+
+    ``nodes`` counts the cards played so far. Where it passes ``limit``, or ``cancelled`` is set,
+    an answer means nothing and ``stopped`` is true.
+    """
+
+    def __init__(self) -> None:
+        """Be ready for a position."""
+        super().__init__()
+        self.nodes = 0
+        self.limit = 0
+        self.stopped = False
+        self.cancelled = False
+
+    def lead(self, left: int, p: int, need: int) -> int:
+        """Answer where seat ``p`` is to lead; the cards of the last trick are still ``cards``."""
+        if self.rules & EXACT:
+            if need < 0 or need > left:
+                return 0
+            if left == 0:
+                return YES
+        else:
+            if need <= 0:
+                return YES
+            if need > left:
+                return 0
+        if left == 1:
+            return self.last_trick(p, need)
+        cards = self.cards
+        self.cards = self.held
+        if self.counts == self.wants and self.rules & (EXACT | WORTHLESS | FIRST_OR_LAST) == 0:
+            rel = self.quick(left, p, need)
+            if rel != ALL:
+                self.cards = cards
+                return rel
+        code0, code1, code2, code3, code4 = (
+            self.code[0],
+            self.code[1],
+            self.code[2],
+            self.code[3],
+            self.code[4],
+        )
+        old = self.key
+        self.forget(cards & ~self.held, cards)
+        key = self.key + p * STIR
+        if not self.plain:
+            key += self.circumstances()
+        if not cython.compiled:
+            key &= ALL
+        rel = 0
+        got = -1
+        near = 0
+        e = self.heads[self.slot(key)]
+        while e > 0:
+            if self.table[e] == key and self.fits(e):
+                got = self.known(e, need)
+                if got >= 0:
+                    rel = self.relevant(e)
+                    break
+                if near == 0:
+                    near = e
+            e = self.table[e + 7]
+        if got > 0:
+            rel |= YES
+        elif got < 0:
+            self.nodes += 1
+            if self.nodes > self.limit or self.cancelled:
+                self.stopped = True
+            rel = 0 if self.stopped else self.leads(left, p, need, key, near)
+        self.cards = cards
+        self.key = old
+        self.code[0] = code0
+        self.code[1] = code1
+        self.code[2] = code2
+        self.code[3] = code3
+        self.code[4] = code4
+        return rel
+
+    def forget(self, fallen: int, cards: int) -> None:
+        """Take the cards of the last trick out of the codes and the key."""
+        while fallen:
+            b = top(fallen)
+            fallen ^= ONE << b
+            cards ^= ONE << b
+            s = self.suit_of[b]
+            at = self.width * popcount((cards & self.suit[s]) >> b)
+            code = self.code[s]
+            self.code[s] = (code & ((ONE << at) - 1)) | ((code >> (at + self.width)) << at)
+            self.key -= self.salt[self.owner[b] * 5 + s]
+
+    def leads(self, left: int, p: int, need: int, key: int, near: int) -> int:
+        """Try the leads, the likeliest first, and keep the answer."""
+        first = left * ROOM
+        move = -1 if near == 0 else self.move_of(near)
+        end = first + self.lead_moves(left, p, move)
+        want = (self.wants >> p) & 1
+        own = todo = self.hand[p]
+        rel = 0
+        move = -1
+        for i in range(first, end):
+            best = i
+            for j in range(i + 1, end):
+                if self.weights[j] > self.weights[best]:
+                    best = j
+            b, name = self.moves[best], self.names[best]
+            self.moves[best], self.names[best] = self.moves[i], self.names[i]
+            self.weights[best] = self.weights[i]
+            bit = ONE << b
+            if todo & bit == 0:
+                continue
+            suit = self.suit[self.suit_of[b]]
+            same = self.group(bit, own, suit)
+            got = self.lead_card(left, p, need, bit, name)
+            if ((got & YES) != 0) == want:
+                rel = got & ~YES
+                move = b
+                self.last_lead[left] = bit
+                break
+            got &= ~YES
+            rel |= got
+            got &= suit
+            got &= ~got + 1
+            if bit & self.jokers == 0:
+                todo &= ~self.spared(bit, got, suit)
+            if got and bit >= got:
+                rel |= same & (~same + 1)
+        if (move >= 0) == want:
+            rel |= YES
+        if not self.stopped:
+            self.store(left, need, key, near, rel, move)
+        return rel
+
+    def lead_card(self, left: int, p: int, need: int, bit: int, name: int) -> int:
+        """Lead a card and answer; a joker as the suit it names, with -1 for no name as none."""
+        before, led_suits = self.before, self.led_suits
+        s = self.suit_of[top(bit)]
+        self.led = self.suit[s]
+        if self.jokers & bit:
+            # A bit that is no card tells the suit even where nobody holds one of it.
+            s = name
+            self.led = self.suit[s] | (ONE << (NAME + s)) if s >= 0 else 0
+        self.before = led_suits
+        if s >= 0:
+            self.led_suits = led_suits | (1 << s)
+        self.worth = self.led | self.trumps
+        self.hand[p] ^= bit
+        self.held ^= bit
+        got = self.follow(left, self.after[p], self.seats - 1, need, bit)
+        self.held ^= bit
+        self.hand[p] ^= bit
+        self.before = before
+        self.led_suits = led_suits
+        return got
+
+    def spared(self, bit: int, least: int, suit: int) -> int:
+        """Give the cards of a suit that need not be tried since this one has failed.
+
+        A card whose rank did not matter speaks for all such cards; ``least`` is the lowest that
+        did. What lies on a dummy's card speaks for itself alone.
+        """
+        if bit & self.covering:
+            return 0
+        if least == 0:
+            return suit & ~self.covering
+        return suit & (least - 1) & ~self.covering if bit < least else 0
+
+    def follow(self, left: int, p: int, to_go: int, need: int, win: int) -> int:
+        """Answer where seat ``p`` plays to a trick; ``win`` is its best card so far.
+
+        ``led`` are the cards of the suit led, ``worth`` those that may win.
+        """
+        self.nodes += 1
+        own = self.hand[p]
+        want = (self.wants >> p) & 1
+        todo = own & self.led
+        void = todo == 0
+        if void:
+            todo = own
+        if self.jokers & own and self.led:
+            todo = self.with_joker(p, own, todo, void)
+        rel = 0
+        bit = self.choose(p, to_go, win, todo, void)
+        while True:
+            suit = self.suit[self.suit_of[top(bit)]]
+            same = self.group(bit, own, suit)
+            todo &= ~same
+            bit = ONE << top(same)
+            got = self.put(left, p, to_go, need, win, bit)
+            if ((got & YES) != 0) == want:
+                return got
+            got &= ~YES
+            rel |= got
+            got &= suit
+            got &= ~got + 1
+            todo &= ~self.spared(bit, got, suit)
+            if got and bit >= got:
+                rel |= same & (~same + 1)
+            if todo == 0:
+                return rel if want else rel | YES
+            # From the lowest up, trumps first.
+            bit = todo & self.trumps
+            if bit == 0:
+                bit = todo
+            bit &= ~bit + 1
+
+    def put(self, left: int, p: int, to_go: int, need: int, win: int, bit: int) -> int:
+        """Play a card to the trick and answer for what comes after it."""
+        gone = 0
+        worth = self.worth
+        self.hand[p] ^= bit
+        self.held ^= bit
+        if self.jokers:
+            gone = self.renounced[p]
+            if self.led:
+                worth = self.renounce(p, bit)
+        if bit & worth and bit > win:
+            win = bit
+        if to_go > 1:
+            got = self.follow(left, self.after[p], to_go - 1, need, win)
+        else:
+            got = self.finish(left, need, win)
+        if self.jokers:
+            self.renounced[p] = gone
+        self.held ^= bit
+        self.hand[p] ^= bit
+        return got
+
+    def finish(self, left: int, need: int, win: int) -> int:
+        """Answer where the trick is full: on to the next one."""
+        led, worth, before = self.led, self.worth, self.before
+        p = self.owner[top(win)]
+        down = 0
+        if self.covering:
+            down = self.turn_up(self.cards & ~self.held)
+        got = self.lead(left - 1, p, need - ((self.counts >> p) & 1))
+        if down:
+            self.turn_down(down)
+        self.led, self.worth, self.before = led, worth, before
+        # It was won by rank where another card of its suit lies in the trick.
+        if self.cards & ~self.held & (self.trumps if win & self.trumps else led) & ~win:
+            got |= win
+        return got
+
+    # — from the root —
+
+    def ask(self, need: int) -> int:
+        """Answer for the position that was set up."""
+        if self.to_go == self.seats:
+            return self.lead(self.left, self.turn, need)
+        self.worth = self.led | self.trumps
+        return self.follow(self.left, self.turn, self.to_go, need, self.win)
+
+    def ask_by(self, need: int, bit: int, name: int) -> int:
+        """Answer for it where the hand to play plays a card, a led joker as this suit."""
+        if self.to_go == self.seats:
+            return self.lead_card(self.left, self.turn, need, bit, name)
+        self.worth = self.led | self.trumps
+        return self.put(self.left, self.turn, self.to_go, need, self.win, bit)
