@@ -101,10 +101,12 @@ cache_folder() {
 describe() {
     interpreter=$(readlink -f "$venv/bin/python" 2>/dev/null || echo "$venv/bin/python")
     if [ -n "$writable" ]; then
-        sum=$(cksum <"$root/pyproject.toml")
+        # The solver is compiled in place: what it is compiled from counts too.
+        sum=$(cd "$root" && cat pyproject.toml setup.py fivehundred/players/solver/*.py \
+            fivehundred/players/solver/*.pxd 2>/dev/null | cksum)
     else
         # There the program itself is copied in, so every file of it counts.
-        sum=$(cd "$root" && find pyproject.toml fivehundred assets -type f \
+        sum=$(cd "$root" && find pyproject.toml setup.py fivehundred assets -type f \
             ! -name '*.pyc' -exec cksum {} + | cksum)
     fi
     description="1 $sum $interpreter $root"
@@ -281,7 +283,7 @@ run_pip() {
 copy_source() {
     rm -rf "$venv/source"
     mkdir "$venv/source" || return 1
-    for part in pyproject.toml README.md LICENSE fivehundred assets; do
+    for part in pyproject.toml setup.py README.md LICENSE fivehundred assets; do
         cp -R "$root/$part" "$venv/source/" || return 1
     done
     chmod -R u+w "$venv/source"

@@ -53,7 +53,7 @@ def build(folder: Path) -> Path:
     source = folder / "source"
     for part in ("fivehundred", "assets", "saves/examples"):
         shutil.copytree(ROOT / part, source / part)
-    for part in ("pyproject.toml", "README.md", "LICENSE"):
+    for part in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / part, source)
     run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(folder), str(source))
     (wheel,) = folder.glob("*.whl")

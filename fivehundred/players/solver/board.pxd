@@ -38,4 +38,5 @@ cdef class Board:
         m=cython.ulonglong, bit=cython.ulonglong,
     )
     cdef int tricks_by_rank(self) noexcept
+    cdef int share(self, int p) noexcept
     cpdef int guess(self)

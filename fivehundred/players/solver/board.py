@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 # least squares to the tricks of 3,000 deals of 40 cards in four hands, half of them dealt at
 # random and half with the kitty taken and a strong suit named; off by less than one trick in
 # nine deals of ten. A wrong guess costs time and nothing else.
-TRUMP_WORTH: Final = (97, 75, 51, 35, 22, 20, 12, 11, 11, 13, 10, 11, 8)
-PLAIN_WORTH: Final = (65, 22, 9, 2, 1)
-BARE_WORTH: Final = (80, 50, 30, 20, 10, 5)  # a suit where there are no trumps
-JOKER_WORTH: Final = 100
+TRUMP_WORTHS: Final = (97, 75, 51, 35, 22, 20, 12, 11, 11, 13, 10, 11, 8)
+PLAIN_WORTHS: Final = (65, 22, 9, 2, 1)
+BARE_WORTHS: Final = (80, 50, 30, 20, 10, 5)  # a suit where there are no trumps
+JOKER_WORTHS: Final = (100, 100)
 VOID_WORTH: Final = 34  # with a trump to ruff with, and twice that with two
 SINGLETON_WORTH: Final = 9
 LENGTH_WORTH: Final = 34  # each trump beyond three
@@ -114,6 +114,7 @@ class Board:
             self.play(p, b, layout.name)
 
     def clear(self) -> None:
+        """Take everything off the table."""
         self.cards = self.key = self.covering = self.covered = self.led = self.win = 0
         self.winner = 0
         for i in range(64):
@@ -169,9 +170,8 @@ class Board:
     def tricks_by_rank(self) -> int:
         """Give what cards are worth to the counting side above its even share, in hundredths."""
         total = 0
-        ours = popcount(self.counts)
         for p in range(self.seats):
-            sign = 2 * (self.seats - ours) if (self.counts >> p) & 1 else -2 * ours
+            sign = self.share(p)
             mine = popcount(self.hand[p] & self.trumps) if self.jokers == 0 else 0
             for s in range(self.suits):
                 length = popcount(self.hand[p] & self.suit[s])
@@ -182,14 +182,22 @@ class Board:
                 total += sign * LENGTH_WORTH * (mine - 3)
         for s in range(self.suits):
             m = self.cards & self.suit[s]
-            worth = BARE_WORTH if self.trump in (-1, 4) else PLAIN_WORTH
-            if s == self.trump:
-                worth = (JOKER_WORTH, JOKER_WORTH) if self.jokers else TRUMP_WORTH
+            worth = self.worths(s)
             for i in range(len(worth)):
                 if m == 0:
                     break
                 bit = ONE << top(m)
                 m ^= bit
-                sign = 2 * (self.seats - ours) if (self.counts >> self.owner[top(bit)]) & 1 else -2 * ours
-                total += sign * worth[i]
+                total += self.share(self.owner[top(bit)]) * worth[i]
         return total // self.seats
+
+    def share(self, p: int) -> int:
+        """Give how a seat's cards count: for the counting side or against it, by how many share it."""
+        ours = popcount(self.counts)
+        return 2 * (self.seats - ours) if (self.counts >> p) & 1 else -2 * ours
+
+    def worths(self, s: int) -> tuple[int, ...]:
+        """Give what the cards of a suit are worth, from the top."""
+        if s == self.trump:
+            return JOKER_WORTHS if self.jokers else TRUMP_WORTHS
+        return PLAIN_WORTHS if self.trump == 3 else BARE_WORTHS

@@ -1,8 +1,46 @@
-"""stub"""
+"""From cards to bits and back: the only file of the solver that knows both.
+
+Only cards still to be played have a bit, so that an answer does not depend on those that are
+gone. Implements which of the variant's options on jokers (catalogue, section 9) mean which bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.options import JokerAfterRenounce, JokerFollow, JokerLead
+from fivehundred.players.solver import bits
+from fivehundred.players.solver.problem import Problem
+
+_LEADS: Final = {
+    JokerLead.UNLED_SUIT: bits.LEADS_UNLED,
+    JokerLead.NOT_RENOUNCED: bits.LEADS_UNRENOUNCED,
+    JokerLead.LAST_TRICK_ONLY: bits.LEADS_LAST,
+    JokerLead.FREE: 0,
+}
+_AFTER_RENOUNCE: Final = {
+    JokerAfterRenounce.FREE: 0,
+    JokerAfterRenounce.WORTHLESS: bits.WORTHLESS,
+    JokerAfterRenounce.FORBIDDEN: bits.FORBIDDEN,
+}
+_TRUMPS, _JOKERS = 3, 4
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A position in bits."""
+    """A position in bits, as a board takes it.
+
+    Seats and suits are numbers: seats in the order of ``Problem.seats``, the suits from the lowest
+    bits up. ``sizes`` says how many cards of each suit are left; ``trump`` is the suit that
+    trumps, 4 being that of jokers outside the suits, or -1. ``hands`` have every card of a seat,
+    covered or just played; ``covers`` are pairs of a dummy's upper and lower card, ``played``
+    pairs of seat and card. Sets of seats and of suits are masks. ``name`` is the suit that the
+    joker led has named, or -1.
+    """
+
     hands: tuple[int, ...]
     sizes: tuple[int, ...]
     trump: int
@@ -15,3 +53,84 @@ class Layout:
     renounced: tuple[int, ...] = (0,) * 6
     played: tuple[tuple[int, int], ...] = ()
     name: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """What bits and numbers of a layout stand for: the card of each bit, the suit of each number."""
+
+    by_bit: tuple[Card, ...]
+    suits: tuple[Suit, ...]
+
+
+def lay_out(problem: Problem) -> tuple[Layout, Cards]:
+    """Translate a problem into bits."""
+    order, seats = problem.order, problem.seats
+    suits = tuple(suit for suit in Suit if suit is not order.trump)
+    suits = suits if order.trump is None else (*suits, order.trump)
+    number: dict[Suit | None, int] = {suit: at for at, suit in enumerate(suits)}
+    number[None] = _JOKERS
+    at_seat = {seat: at for at, seat in enumerate(seats)}
+    held = [[*hand, *problem.below(at)] for at, hand in enumerate(problem.hands)]
+    for played in problem.plays:
+        held[at_seat[played.seat]].append(played.card)
+    kind, strengths = order.suits, order.strengths
+    by_bit = sorted(
+        (card for cards in held for card in cards),
+        key=lambda card: (number[kind[card]], strengths[card]),
+    )
+    bit_of = {card: bit for bit, card in enumerate(by_bit)}
+    sizes = [0] * 5
+    for card in by_bit:
+        sizes[number[kind[card]]] += 1
+    loose = sizes[_JOKERS] > 0
+    trump = _JOKERS if loose else -1 if order.trump is None else _TRUMPS
+    renounced = problem.renounced or ((),) * len(seats)
+    lead = problem.plays[0] if problem.plays else None
+    layout = Layout(
+        hands=tuple([_mask(bit_of[card] for card in cards) for cards in held]),
+        sizes=tuple(sizes if loose else sizes[:_JOKERS]),
+        trump=trump,
+        counts=_mask(at_seat[seat] for seat in problem.counts),
+        wants=_mask(at_seat[seat] for seat in problem.wants),
+        leader=at_seat[problem.leader],
+        rules=_rules(problem, loose),
+        covers=_covers(problem, bit_of) if problem.piles else (),
+        led_suits=_mask(number[suit] for suit in problem.suits_led),
+        renounced=tuple([_mask(number[suit] for suit in known) for known in renounced]),
+        played=tuple((at_seat[played.seat], bit_of[played.card]) for played in problem.plays),
+        name=number[lead.suit] if lead is not None and lead.suit is not None else -1,
+    )
+    return layout, Cards(tuple(by_bit), suits)
+
+
+def _mask(numbers: Iterable[int]) -> int:
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
+def _rules(problem: Problem, loose: bool) -> int:
+    rules = 0 if problem.exactly is None else bits.EXACT
+    if not loose:
+        return rules
+    variant = problem.variant
+    rules |= _LEADS[variant.joker_lead] | _AFTER_RENOUNCE[variant.joker_after_renounce]
+    if variant.joker_follow is JokerFollow.FIRST_OR_LAST:
+        rules |= bits.FIRST_OR_LAST
+    if not variant.joker_lead_names_suit:
+        rules |= bits.NAMES_NO_SUIT
+    return rules | bits.FORCED if problem.forced else rules
+
+
+def _covers(problem: Problem, bit_of: dict[Card, int]) -> tuple[tuple[int, int], ...]:
+    """Pair the cards of dummies; one that was played to this trick still covers the lower one."""
+    on_table = {played.seat: played.card for played in problem.plays}
+    found = []
+    for seat, row in zip(problem.seats, problem.piles, strict=True):
+        for pile in row:
+            if pile.down is not None:
+                upper = pile.up or on_table[seat]
+                found.append((bit_of[upper], bit_of[pile.down]))
+    return tuple(found)

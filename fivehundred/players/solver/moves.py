@@ -127,7 +127,7 @@ class Moves(Board):
         return ONE << top(h)
 
     def lead_moves(self, left: int, p: int, hint: int) -> int:
-        """List the leads with a weight each, one of every group of equal cards; give their number."""
+        """List one lead of every group of equal cards, with weights; give their number."""
         own = self.hand[p]
         side = self.wants if (self.wants >> p) & 1 else ~self.wants
         at = left * ROOM
@@ -205,12 +205,14 @@ class Moves(Board):
         return at
 
     def add(self, at: int, b: int, name: int) -> int:
+        """Put a lead of a joker on the list; give the new end of it."""
         self.moves[at] = b
         self.names[at] = name
         self.weights[at] = 40
         return at + 1
 
     def may_name(self, p: int, s: int, own: int) -> bool:
+        """Tell whether a joker led may name a suit (catalogue, section 9)."""
         if self.rules & FIRST_OR_LAST:
             if (self.led_suits >> s) & 1 == 0:
                 return True

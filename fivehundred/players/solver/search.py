@@ -44,7 +44,7 @@ class Search(Tree):
     def allow(self, limit: int) -> None:
         """Give up after so many more cards."""
         self.limit = self.nodes + limit
-        self.stopped = False
+        self.stopped = self.cancelled
 
     def cancel(self) -> None:
         """Give up at once, and again at every question until ``resume``; any thread may say so."""

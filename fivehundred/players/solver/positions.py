@@ -1,0 +1,80 @@
+"""From a View in play to a Problem: whose tricks are counted, and who wants them.
+
+``open_problem`` takes a View that shows everything, for looking into a game; ``world_problem`` a
+player's View with the hands he imagines. Neither sees more than it is given.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.facts import Contract, Hand, Phase, Piles
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
+from fivehundred.players.solver.problem import Problem
+
+HI_LO_TRICKS: Final = 5
+
+
+def open_problem(view: View) -> Problem:
+    """Give the problem of a View that shows all cards; raises ValueError for any other."""
+    hands = tuple(tuple(card for card in hand if card is not None) for hand in view.hands)
+    if any(len(known) != len(hand) for known, hand in zip(hands, view.hands, strict=True)):
+        raise ValueError("not all hands of this view lie open")
+    return world_problem(view, hands, view.piles)
+
+
+def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Problem:
+    """Give the problem of a View where every hand dealt is taken to be as in ``hands``.
+
+    ``piles`` are those of the dummies with what lies below, where there are dummies. Raises
+    ValueError where no cards are being played, or the hands cannot be.
+    """
+    if view.phase is not Phase.PLAY or view.leader is None or view.to_act is None:
+        raise ValueError("no cards are being played")
+    if len(hands) != len(view.hands):
+        raise ValueError(f"a world needs {len(view.hands)} hands, not {len(hands)}")
+    contract = view.contract
+    seats = tuple(seat for seat in view.variant.seating.ring if seat not in view.sitting_out)
+    side = _side(view, contract, hands)
+    nullo = contract is not None and contract.call in NULLOS
+    exactly = None
+    if contract is not None and contract.call is Special.HI_LO:
+        exactly = HI_LO_TRICKS - sum(view.won[seat] for seat in side)
+    return Problem(
+        variant=view.variant,
+        order=order_of(view),
+        seats=seats,
+        hands=tuple(hands[seat] for seat in seats),
+        leader=view.leader,
+        counts=side,
+        wants=tuple(seat for seat in seats if seat not in side) if nullo else side,
+        plays=view.plays,
+        suits_led=view.suits_led,
+        renounced=tuple(view.renounced[seat] for seat in seats),
+        piles=tuple(piles[seat] for seat in seats) if view.variant.seating.dummies else (),
+        forced=nullo and view.variant.joker_forced_in_misere,
+        exactly=exactly,
+    )
+
+
+def _side(view: View, contract: Contract | None, hands: tuple[Hand, ...]) -> tuple[Seat, ...]:
+    """Give the seats whose tricks are counted.
+
+    Where everybody has passed, those who score with the seat to act, who has all others against
+    him.
+    """
+    if contract is None:
+        assert view.to_act is not None
+        seating = view.variant.seating
+        return seating.sides[seating.side_of[view.to_act]]
+    if contract.called is None or contract.partner is not None:
+        return contract.side
+    # A silent partner is whoever holds the card that was called, or has played it.
+    played = {play.card: play.seat for trick in view.history for play in trick.plays}
+    played |= {play.card: play.seat for play in view.plays}
+    held = (seat for seat in view.variant.seating.ring if contract.called in hands[seat])
+    holder = played.get(contract.called, next(held, contract.seat))
+    return tuple(sorted({contract.seat, holder}))

@@ -1,0 +1,129 @@
+"""What the solver is asked: a moment of the play with every card open, and what is counted.
+
+Owns the data and what makes it impossible. Knows the cards and the rules' options, no bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.cards import Card, Suit, format_cards
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Hand, Pile, Piles, Played
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import Order
+from fivehundred.engine.variant import Variant
+
+MOST_SEATS: Final = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """A moment of the play with every card open.
+
+    ``seats`` are those that play, clockwise; ``hands``, ``renounced`` and ``piles`` have an entry
+    for each of them (the last two may be empty); of a dummy, ``hands`` has what lies face up.
+    ``plays`` is the trick that ``leader`` has begun. The tricks of ``counts`` are counted, and
+    ``wants`` want them many; all others want them few. With ``exactly`` the question is instead
+    whether just so many of the tricks left are taken. ``forced`` is the misères' rule that one
+    who cannot follow must play the joker. ``variant`` is read for its rules on jokers alone.
+    """
+
+    variant: Variant
+    order: Order
+    seats: tuple[Seat, ...]
+    hands: tuple[Hand, ...]
+    leader: Seat
+    counts: tuple[Seat, ...]
+    wants: tuple[Seat, ...]
+    plays: tuple[Played, ...] = ()
+    suits_led: tuple[Suit, ...] = ()
+    renounced: tuple[tuple[Suit, ...], ...] = ()
+    piles: Piles = ()
+    forced: bool = False
+    exactly: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be; raises ValueError with a sentence."""
+        fault = next(_faults(self), None)
+        if fault is not None:
+            raise ValueError(fault)
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to play."""
+        at = self.seats.index(self.leader) + len(self.plays)
+        return self.seats[at % len(self.seats)]
+
+    def below(self, at: int) -> list[Card]:
+        """List the cards that lie beneath others in the piles of the seat at this place."""
+        row = self.piles[at] if self.piles else ()
+        return [pile.down for pile in row if pile.down is not None]
+
+
+def _faults(problem: Problem) -> Iterator[str]:
+    """Say what is wrong, the simplest first; each check may rely on those before it."""
+    seats, count = problem.seats, len(problem.seats)
+    if not 2 <= count <= MOST_SEATS or len(set(seats)) != count:
+        yield f"two to {MOST_SEATS} different seats can play, not {seats}"
+    for name in ("hands", "renounced", "piles"):
+        given = len(getattr(problem, name))
+        if given != count and (given or name == "hands"):
+            yield f"“{name}” needs an entry for each of {count} seats, not {given}"
+    for name in ("counts", "wants"):
+        strange = [seat for seat in getattr(problem, name) if seat not in seats]
+        if strange:
+            yield f"“{name}” has seat {strange[0]}, which does not play"
+    if not problem.counts:
+        yield "“counts” needs a seat whose tricks are counted"
+    if problem.leader not in seats:
+        yield f"seat {problem.leader} leads, but does not play"
+    yield from _faults_of_trick(problem)
+    yield from _faults_of_piles(problem)
+    yield from _faults_of_cards(problem)
+
+
+def _faults_of_trick(problem: Problem) -> Iterator[str]:
+    seats, plays = problem.seats, problem.plays
+    if len(plays) >= len(seats):
+        yield "the trick begun is complete already"
+    at = seats.index(problem.leader)
+    for step, played in enumerate(plays):
+        due = seats[(at + step) % len(seats)]
+        if played.seat != due:
+            yield f"seat {played.seat} has played to the trick where it was seat {due}'s turn"
+        loose = problem.order.suits[played.card] is None
+        if played.suit is not None and (step or not loose):
+            yield f"{played.card.code} names no suit here"
+
+
+def _faults_of_piles(problem: Problem) -> Iterator[str]:
+    for at, row in enumerate(problem.piles):
+        played = any(play.seat == problem.seats[at] for play in problem.plays)
+        for pile in row:
+            yield from _faults_of_pile(pile, problem.hands[at], played)
+
+
+def _faults_of_pile(pile: Pile, hand: Hand, played: bool) -> Iterator[str]:
+    if pile.covers != (pile.down is not None):
+        yield "every card beneath another must be known"
+    if pile.up is None and not played:
+        yield "a card of a dummy that lies uncovered must be turned up"
+    if pile.up is not None and pile.up not in hand:
+        yield f"{pile.up.code} lies on a pile and is not in that hand"
+
+
+def _faults_of_cards(problem: Problem) -> Iterator[str]:
+    to_come = [len(hand) + len(problem.below(at)) for at, hand in enumerate(problem.hands)]
+    for played in problem.plays:
+        to_come[problem.seats.index(played.seat)] += 1
+    if len(set(to_come)) != 1 or not 1 <= to_come[0] <= HAND_SIZE:
+        yield f"every seat needs the same number of cards, 1 to {HAND_SIZE}, not {to_come}"
+    cards = [card for hand in problem.hands for card in hand]
+    cards += [played.card for played in problem.plays]
+    cards += [card for at in range(len(problem.seats)) for card in problem.below(at)]
+    if len(set(cards)) != len(cards):
+        twice = {card for card in cards if cards.count(card) > 1}
+        yield f"{format_cards(sorted(twice, key=lambda card: card.code)[:3])} is there twice"

@@ -1,0 +1,131 @@
+"""The solver's door: a problem in, tricks out.
+
+``value``, ``values`` and ``reaches`` play with all cards open and no mistakes. One solver serves
+one thread; there is nothing that two of them share.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.actions import PlayCard, play_card
+from fivehundred.players.solver.layout import Cards, lay_out
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.search import COMPILED, Search
+
+UNLIMITED: Final = 1 << 60
+"""A budget that no problem spends."""
+
+
+def form() -> str:
+    """Say in which form the solver runs: ``compiled`` or ``plain``."""
+    return "compiled" if COMPILED else "plain"
+
+
+class Solver:
+    """Answers questions about one problem after another.
+
+    A budget is a number of cards played in the search (a million take well under a tenth of a
+    second compiled, ten seconds plain); where it does not suffice, or somebody has said
+    ``cancel``, the answer is None. What was found out about a problem is kept until another one
+    is asked about.
+    """
+
+    def __init__(self) -> None:
+        """Be ready for a first problem."""
+        self._search = Search()
+        self._problem: Problem | None = None
+        self._cards = Cards((), ())
+
+    def value(self, problem: Problem, *, budget: int = UNLIMITED) -> int | None:
+        """Give how many of the tricks left the counting side gets.
+
+        Of a problem with ``exactly``: 1 if it can get just so many, else 0.
+        """
+        self._take(problem, budget)
+        return self._value(problem)
+
+    def values(self, problem: Problem, *, budget: int = UNLIMITED) -> dict[PlayCard, int] | None:
+        """Give the same for every play of the seat whose turn it is that is no revoke."""
+        self._take(problem, budget)
+        search, cards = self._search, self._cards
+        best = self._value(problem)
+        if best is None:
+            return None
+        found = {}
+        for same, bit, name in search.plays():
+            if problem.exactly is not None:
+                tricks = int(search.reaches_by(problem.exactly, bit, name))
+            else:
+                tricks = self._tricks_by(bit, name, best)
+            if search.gave_up:
+                return None
+            suit = cards.suits[name] if name >= 0 else None
+            for at, card in enumerate(cards.by_bit):
+                if (same >> at) & 1:
+                    found[play_card(problem.turn, card, suit)] = tricks
+        return found
+
+    def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
+        """Tell whether the counting side gets at least so many of the tricks left.
+
+        Quicker than ``value``. Of a problem with ``exactly``: whether it can get just ``tricks``.
+        """
+        self._take(problem, budget)
+        answer = self._search.reaches(tricks)
+        return None if self._search.gave_up else answer
+
+    def cancel(self) -> None:
+        """Give up what is being answered, and every question until ``resume``.
+
+        The one method that another thread may call.
+        """
+        self._search.cancel()
+
+    def resume(self) -> None:
+        """Answer questions again after ``cancel``."""
+        self._search.resume()
+
+    @property
+    def nodes(self) -> int:
+        """Cards played in the search for the present problem."""
+        return self._search.count
+
+    def _take(self, problem: Problem, budget: int) -> None:
+        if problem is not self._problem:
+            layout, self._cards = lay_out(problem)
+            self._search.set_up(layout)
+            self._search.begin(budget)
+            self._problem = problem
+        else:
+            self._search.allow(budget)
+
+    def _value(self, problem: Problem) -> int | None:
+        """Step from a guess, up or down, until one more is too many."""
+        search = self._search
+        if problem.exactly is not None:
+            answer = search.reaches(problem.exactly)
+            return None if search.gave_up else int(answer)
+        least, most = 0, search.tricks_left
+        ask = search.guess() + 1
+        while least < most:
+            ask = min(max(ask, least + 1), most)
+            reached = search.reaches(ask)
+            if search.gave_up:
+                return None
+            if reached:
+                least, ask = ask, ask + 1
+            else:
+                most, ask = ask - 1, ask - 1
+        return least
+
+    def _tricks_by(self, bit: int, name: int, best: int) -> int:
+        """Give the tricks of one play, which is no better than the best for who plays it."""
+        search, tricks = self._search, best
+        if search.wishes_many:
+            while tricks > 0 and not search.reaches_by(tricks, bit, name):
+                tricks -= 1
+        else:
+            while tricks < search.tricks_left and search.reaches_by(tricks + 1, bit, name):
+                tricks += 1
+        return tricks

@@ -1,0 +1,1 @@
+"""The solver against the rules, against itself uncompiled, against Bo Haglund's DDS."""
