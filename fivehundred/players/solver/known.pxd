@@ -22,7 +22,8 @@ cdef class Known(Moves):
     @cython.locals(s=cython.int, m=word, p=cython.int, bit=word, rel=word)
     cdef word last_trick(self, int leader, int need) noexcept nogil
     @cython.locals(ours=cython.bint, own=word, side=cython.int, goal=cython.int, end=word, rel=word, trumps=word,
-                   mine=word, others=word, h=word, n=cython.int, s=cython.int, suit=word, q=cython.int, k=cython.int)
+                   mine=word, others=word, h=word, n=cython.int, s=cython.int, suit=word, q=cython.int, k=cython.int,
+                   room=cython.int, foes=cython.int)
     cdef word quick(self, int left, int p, int need) noexcept nogil
     @cython.locals(spare=cython.int)
     @cython.final

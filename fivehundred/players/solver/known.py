@@ -91,7 +91,17 @@ class Known(Moves):
                 goal -= n
                 if others:
                     rel = h & (~h + 1)
-        # Plain suits from the top, as long as no opponent can ruff.
+        # Plain suits from the top, as long as no opponent can ruff and no partner has to.
+        room = left
+        foes = 0
+        if trumps:
+            for q in range(self.seats):
+                if not (side >> q) & 1:
+                    if self.may_ruff(q, trumps):
+                        foes |= 1 << q
+                elif q != p and self.hand[q] & trumps:
+                    n = popcount(self.hand[q] & ~trumps) + 1
+                    room = n if n < room else room
         for s in range(self.suits):
             suit = self.cards & self.suit[s]
             mine = own & suit
@@ -102,9 +112,10 @@ class Known(Moves):
             if h == 0:
                 continue
             n = popcount(h)
-            if trumps:
+            n = n if n < room else room
+            if foes:
                 for q in range(self.seats):
-                    if not (side >> q) & 1 and self.may_ruff(q, trumps):
+                    if (foes >> q) & 1:
                         k = popcount(self.hand[q] & suit)
                         n = k if k < n else n
             if n == 0:
@@ -113,6 +124,7 @@ class Known(Moves):
             if others:
                 rel |= self.highest(h, n)
             goal -= n
+            room -= n
             if goal <= 0:
                 return rel | end
         return self.sure_trumps(left, need, trumps) if trumps else ALL
