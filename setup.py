@@ -17,6 +17,14 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = "fivehundred.players.solver"
 MODULES = ("board", "moves", "known", "tree", "search")
 
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # C types stand in the .pxd files
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+}
+
 
 class BuildExtensions(build_ext):
     """Compiles with what the compiler at hand understands, and leaves nothing stale behind."""
@@ -63,7 +71,8 @@ class BuildExtensions(build_ext):
             trial.write_text("int main(void) { return 0; }\n", encoding="utf-8")
             try:
                 self.compiler.compile([str(trial)], output_dir=folder, extra_postargs=[flag])
-            except Exception:  # noqa: BLE001 - whatever a compiler may say, the answer is no
+            except Exception:
+                # Whatever a compiler may say, the answer is no.
                 return False
         return True
 
@@ -77,7 +86,7 @@ def extensions() -> list[Extension]:
     folder = PACKAGE.replace(".", "/")
     sources = [Extension(f"{PACKAGE}.{name}", [f"{folder}/{name}.py"]) for name in MODULES]
     made: list[Extension] = cythonize(
-        sources, build_dir="build/cython", language_level=3, quiet=True
+        sources, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True
     )
     for extension in made:
         # Only now: cythonize makes new objects and forgets it.

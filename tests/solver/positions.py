@@ -107,9 +107,7 @@ def _random_call(rng: Random, variant: Variant) -> Bid | Special:
     return rng.choice(others if others and rng.random() < 0.65 else suits)
 
 
-def _some_cards(
-    rng: Random, pack: tuple[Card, ...], count: int, likes_jokers: bool
-) -> list[Card]:
+def _some_cards(rng: Random, pack: tuple[Card, ...], count: int, likes_jokers: bool) -> list[Card]:
     """Draw cards of few suits mostly, so that ranks matter, with the jokers where they matter."""
     suits = rng.sample(list(Suit), rng.choice((1, 2, 2, 3, 4)))
     pool = [card for card in pack if card.suit in suits]

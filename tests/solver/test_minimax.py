@@ -1,6 +1,6 @@
 """The solver finds what the plain way finds, in every kind of deal.
 
-    FIVEHUNDRED_POSITIONS=10000 pytest -q -s tests/solver/test_minimax.py
+FIVEHUNDRED_POSITIONS=10000 pytest -q -s tests/solver/test_minimax.py
 """
 
 from __future__ import annotations

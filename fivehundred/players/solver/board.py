@@ -1,4 +1,3 @@
-# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
 """A position in bits: whose card each bit is, what trumps, whose turn it is.
 
 Each suit has bits of its own, low cards low, and whatever trumps (the trump suit, or the jokers
@@ -192,7 +191,7 @@ class Board:
         return total // self.seats
 
     def share(self, p: int) -> int:
-        """Give how a seat's cards count: for the counting side or against it, by how many share it."""
+        """Give how a seat's cards count: for its side or against it, by how many share it."""
         ours = popcount(self.counts)
         return 2 * (self.seats - ours) if (self.counts >> p) & 1 else -2 * ours
 

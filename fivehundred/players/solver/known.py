@@ -1,5 +1,3 @@
-# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
-# cython: initializedcheck=False, nonecheck=False
 """What is known without a search: the last trick, sure tricks, and answers found before.
 
 The table keeps an answer with as many of the highest cards of each suit as mattered to it. C
@@ -71,7 +69,7 @@ class Known(Moves):
         return rel | YES if ((self.counts >> self.owner[top(m)]) & 1) == need else rel
 
     def quick(self, left: int, p: int, need: int) -> int:
-        """Answer from the sure tricks of the leader's own hand, or from the top trumps; else ALL."""
+        """Answer from sure tricks of the leader's own hand, or from the top trumps; else ALL."""
         ours = (self.counts >> p) & 1
         own = self.hand[p]
         side = self.counts if ours else ~self.counts
@@ -197,6 +195,7 @@ class Known(Moves):
         return most
 
     def slot(self, key: int) -> int:
+        """Give where a key's entries begin."""
         return ((key * SPREAD) & ALL) >> 49
 
     def fits(self, e: int) -> bool:

@@ -57,7 +57,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What bits and numbers of a layout stand for: the card of each bit, the suit of each number."""
+    """What a layout stands for: the card of each bit, the suit of each number."""
 
     by_bit: tuple[Card, ...]
     suits: tuple[Suit, ...]

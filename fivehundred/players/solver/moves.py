@@ -1,5 +1,3 @@
-# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
-# cython: initializedcheck=False, nonecheck=False
 """What may be played, and in what order it is tried.
 
 Legal plays where a joker stands outside the suits or a dummy's cards lie on others, and the
@@ -84,8 +82,7 @@ class Moves(Board):
             q = self.after[q]
             h = self.best_of(q)
             if (side >> q) & 1:
-                if h > aid:
-                    aid = h
+                aid = max(aid, h)
             elif h > high:
                 high = h
         if aid <= high and not (high == win and (side >> self.owner[top(win)]) & 1):

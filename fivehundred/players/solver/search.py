@@ -1,5 +1,3 @@
-# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
-# cython: initializedcheck=False, nonecheck=False
 """The questions asked of a search, from the position on the table.
 
 Lets other threads run while it searches. C types stand in ``search.pxd``.

@@ -1,5 +1,3 @@
-# cython: boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False
-# cython: initializedcheck=False, nonecheck=False
 """The tree of plays: does a side get so many of the tricks left when every card lies open?
 
 Every answer comes with the cards whose rank mattered: what stands below them may be dealt

@@ -1,0 +1,33 @@
+"""The solver agrees with Bo Haglund's DDS, card by card.
+
+FIVEHUNDRED_DEALS=10000 pytest -q tests/solver/test_dds.py
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.solver import Solver
+from tests.solver.dds import Dds
+from tests.solver.deals import biddable_deal, random_deal
+from tests.solver.uncompiled import is_compiled
+
+DEALS = int(os.environ.get("FIVEHUNDRED_DEALS", "400" if is_compiled() else "8"))
+
+
+@pytest.mark.parametrize("deal", [random_deal, biddable_deal])
+def test_every_cards_value(deal: Callable[[Random], Problem]) -> None:
+    pytest.importorskip("endplay", reason="DDS comes with endplay, which is not installed")
+    rng, solver = Random(500), Solver()
+    for _ in range(DEALS // 2):
+        problem = deal(rng)
+        ours = solver.values(problem)
+        assert ours is not None
+        assert ours == Dds(problem).values()
+        best = max if problem.leader in problem.wants else min
+        assert solver.value(problem) == best(ours.values())
