@@ -2,10 +2,24 @@
 
 cimport cython
 
-from fivehundred.players.solver.bits cimport ALL, FIRST_OR_LAST, NAME, ONE, WORTHLESS, popcount, top
+from fivehundred.players.solver.bits cimport (
+    ALL,
+    EXACT,
+    FIRST_OR_LAST,
+    FORCED,
+    NAME,
+    NAMES_NO_SUIT,
+    ONE,
+    SPREAD,
+    STIR,
+    WORTHLESS,
+    popcount,
+    top,
+)
 
 cdef class Board:
     cdef unsigned long long hand[6]
+    cdef unsigned long long dealt[6]
     cdef unsigned long long suit[5]
     cdef unsigned long long code[5]
     cdef unsigned long long salt[30]
@@ -15,7 +29,7 @@ cdef class Board:
     cdef int after[6]
     cdef int renounced[6]
     cdef int seats, suits, width, trump
-    cdef unsigned long long trumps, jokers, covering, covered, cards, held, key
+    cdef unsigned long long trumps, jokers, covering, covered, cards, held, key, ours
     cdef int counts, wants, rules, led_suits
     cdef bint plain
     cdef int left, turn, to_go, winner, before
@@ -40,3 +54,9 @@ cdef class Board:
     cdef int tricks_by_rank(self) noexcept
     cdef int share(self, int p) noexcept
     cpdef int guess(self)
+    @cython.locals(found=cython.ulonglong, p=cython.int)
+    cdef unsigned long long circumstances(self) noexcept nogil
+    @cython.locals(down=cython.ulonglong, b=cython.int)
+    cdef unsigned long long turn_up(self, unsigned long long fallen) noexcept nogil
+    @cython.locals(p=cython.int)
+    cdef void turn_down(self, unsigned long long down) noexcept nogil

@@ -18,9 +18,14 @@ except ImportError:
 if not cython.compiled:
     from fivehundred.players.solver.bits import (
         ALL,
+        EXACT,
         FIRST_OR_LAST,
+        FORCED,
         NAME,
+        NAMES_NO_SUIT,
         ONE,
+        SPREAD,
+        STIR,
         WORTHLESS,
         popcount,
         top,
@@ -59,13 +64,15 @@ class Board:
     Seats are numbered in the order of play from 0. ``cards`` are all cards from the last complete
     trick on, ``held`` those not on the table. ``code`` has the owners of a suit's cards from the
     top, ``width`` bits a card, ``key`` a sum over who owns how many cards of which suit.
-    ``counts`` and ``wants`` are sets of seats: whose tricks are counted, and who wants them many.
+    ``counts`` and ``wants`` are sets of seats: whose tricks are counted, and who wants them many;
+    ``ours`` are all cards of the former, ``dealt`` all of each seat, of a dummy the covered too.
     """
 
     def __init__(self) -> None:
         """Make room for a position."""
         if not cython.compiled:
             self.hand = [0] * 6
+            self.dealt = [0] * 6
             self.suit = [0] * 5
             self.code = [0] * 5
             self.salt = [0] * 30
@@ -89,8 +96,10 @@ class Board:
             self.covering |= ONE << upper
             self.covered |= ONE << lower
         for p, cards in enumerate(layout.hands):
-            self.hand[p] = cards
+            self.hand[p] = self.dealt[p] = cards
             self.cards |= cards
+            if (self.counts >> p) & 1:
+                self.ours |= cards
             self.after[p] = (p + 1) % self.seats
             self.renounced[p] = layout.renounced[p]
         self.held = self.cards
@@ -115,7 +124,7 @@ class Board:
     def clear(self) -> None:
         """Take everything off the table."""
         self.cards = self.key = self.covering = self.covered = self.led = self.win = 0
-        self.winner = 0
+        self.winner = self.ours = 0
         for i in range(64):
             self.under[i] = 0
         for i in range(4):
@@ -155,6 +164,34 @@ class Board:
         jumps = self.rules & FIRST_OR_LAST and bit & self.jokers and not (self.before >> s) & 1
         if s >= 0 and bit & self.led == 0 and not jumps:
             self.renounced[p] |= 1 << s
+
+    def circumstances(self) -> int:
+        """Give what the future depends on besides the cards: piles, suits led, suits renounced."""
+        found = (self.covered & self.held) * SPREAD
+        if self.jokers & self.held and self.rules & ~(NAMES_NO_SUIT | FORCED | EXACT):
+            found += (self.led_suits + ONE) * STIR * SPREAD
+            for p in range(self.seats):
+                if self.hand[p] & self.jokers:
+                    found += (self.renounced[p] + 16) * self.salt[p * 5 + 4]
+        return found
+
+    def turn_up(self, fallen: int) -> int:
+        """Turn up what the fallen cards of dummies have covered, and give it."""
+        down = 0
+        fallen &= self.covering
+        while fallen:
+            b = top(fallen)
+            fallen ^= ONE << b
+            down |= self.under[b]
+            self.hand[self.owner[b]] |= self.under[b]
+        self.covered &= ~down
+        return down
+
+    def turn_down(self, down: int) -> None:
+        """Undo ``turn_up``."""
+        for p in range(self.seats):
+            self.hand[p] &= ~down
+        self.covered |= down
 
     def guess(self) -> int:
         """Give about how many tricks the counting side takes; only time depends on it."""

@@ -28,7 +28,7 @@ if not cython.compiled:
 
     ENTRY = 8
     ENTRIES = 1 << 17
-    SLOTS = 1 << 15
+    SLOTS = 1 << 16
 
 
 class Known(Moves):
@@ -46,12 +46,12 @@ class Known(Moves):
             self.heads = [0] * SLOTS
             self.table = [0] * (ENTRIES * ENTRY)
         self.used = 0
+        self.near = 0
 
     def empty(self) -> None:
         """Forget every answer."""
-        if self.used:
-            for i in range(SLOTS):
-                self.heads[i] = 0
+        for i in range(1, self.used + 1):
+            self.heads[self.slot(self.table[i * ENTRY])] = 0
         self.used = 0
 
     def last_trick(self, leader: int, need: int) -> int:
@@ -78,10 +78,18 @@ class Known(Moves):
         end = YES if ours else 0
         rel = 0
         trumps = self.cards & self.trumps
+        # No use in looking closer where there are too few top cards to begin with.
+        tops = own
+        for s in range(self.suits):
+            others = self.cards & self.suit[s] & ~own
+            if others:
+                tops &= ~(self.suit[s] & ((TWO << top(others)) - 1))
+        if popcount(tops) < goal:
+            return self.sure_trumps(left, need, trumps) if trumps else ALL
         mine = own & trumps
         if mine:
             others = trumps & ~mine
-            h = mine & ~((TWO << top(others)) - 1) if others else mine
+            h = mine & tops
             n = popcount(h)
             if n >= goal:
                 return end | (self.highest(h, goal) if others else 0)
@@ -89,13 +97,25 @@ class Known(Moves):
                 goal -= n
                 if others:
                     rel = h & (~h + 1)
-        # Plain suits from the top, as long as no opponent can ruff and no partner has to.
+        got = self.sure_suits(left, p, goal, tops, side)
+        if got != ALL:
+            return got | rel | end
+        return self.sure_trumps(left, need, trumps) if trumps else ALL
+
+    def sure_suits(self, left: int, p: int, goal: int, tops: int, side: int) -> int:
+        """Give what matters where a leader's best plain cards are tricks enough; else ALL.
+
+        From the top, as long as no opponent can ruff and no partner has to.
+        """
+        own = self.hand[p]
+        trumps = self.cards & self.trumps
+        rel = 0
         room = left
         foes = 0
         if trumps:
             for q in range(self.seats):
                 if not (side >> q) & 1:
-                    if self.may_ruff(q, trumps):
+                    if self.dealt[q] & trumps:
                         foes |= 1 << q
                 elif q != p and self.hand[q] & trumps:
                     n = popcount(self.hand[q] & ~trumps) + 1
@@ -106,7 +126,7 @@ class Known(Moves):
             if mine == 0 or s == self.trump:
                 continue
             others = suit & ~mine
-            h = mine & ~((TWO << top(others)) - 1) if others else mine
+            h = mine & tops
             if h == 0:
                 continue
             n = popcount(h)
@@ -124,8 +144,8 @@ class Known(Moves):
             goal -= n
             room -= n
             if goal <= 0:
-                return rel | end
-        return self.sure_trumps(left, need, trumps) if trumps else ALL
+                return rel
+        return ALL
 
     def highest(self, cards: int, count: int) -> int:
         """Give the lowest of the highest so many cards."""
@@ -135,29 +155,13 @@ class Known(Moves):
             spare -= 1
         return cards & (~cards + 1)
 
-    def may_ruff(self, p: int, trumps: int) -> bool:
-        """Tell whether a hand holds a trump, be it below another card."""
-        if self.hand[p] & trumps:
-            return True
-        trumps &= self.covered
-        while trumps:
-            if self.owner[top(trumps)] == p:
-                return True
-            trumps ^= ONE << top(trumps)
-        return False
-
     def sure_trumps(self, left: int, need: int, trumps: int) -> int:
         """Answer from the top trumps of either side alone; else ALL."""
         if self.covering:
             return ALL
-        side = self.counts
-        ours = 0
-        for p in range(self.seats):
-            if (side >> p) & 1:
-                ours |= self.hand[p]
         # The side with the top trump, what it needs, and the answer if it gets that.
-        first, second = trumps & ~ours, trumps & ours
-        side = ~side
+        first, second = trumps & ~self.ours, trumps & self.ours
+        side = ~self.counts
         goal = left - need + 1
         end = ALL ^ ALL
         if second > first:
@@ -166,7 +170,7 @@ class Known(Moves):
             goal = need
             end = YES
         h = first & ~((TWO << top(second)) - 1) if second else first
-        if self.rounds(side, h) >= goal:
+        if popcount(h) >= goal and self.rounds(side, h) >= goal:
             return end | (self.highest(h, goal) if second else 0)
         if second:
             # The other side's run below it, less one for each higher card.
@@ -196,7 +200,21 @@ class Known(Moves):
 
     def slot(self, key: int) -> int:
         """Give where a key's entries begin."""
-        return ((key * SPREAD) & ALL) >> 49
+        return ((key * SPREAD) & ALL) >> 48
+
+    def look_up(self, key: int, need: int) -> int:
+        """Give the answer that is kept, or ALL; then ``near`` is an entry of the pattern, or 0."""
+        self.near = 0
+        e = self.heads[self.slot(key)]
+        while e > 0:
+            if self.table[e] == key and self.fits(e):
+                got = self.known(e, need)
+                if got >= 0:
+                    return self.relevant(e) | (YES if got else 0)
+                if self.near == 0:
+                    self.near = e
+            e = self.table[e + 7]
+        return ALL
 
     def fits(self, e: int) -> bool:
         """Tell whether a kept pattern is the one on the table."""

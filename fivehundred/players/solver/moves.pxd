@@ -2,13 +2,48 @@
 
 cimport cython
 
-from fivehundred.players.solver.bits cimport EXACT, FIRST_OR_LAST, FORBIDDEN, FORCED, LEADS_LAST, LEADS_UNLED, LEADS_UNRENOUNCED, NAMES_NO_SUIT, ONE, SPREAD, STIR, TWO, WORTHLESS, popcount, top
+from fivehundred.players.solver.bits cimport (
+    ALL,
+    FIRST_OR_LAST,
+    FORBIDDEN,
+    FORCED,
+    LEADS_LAST,
+    LEADS_UNLED,
+    LEADS_UNRENOUNCED,
+    NAMES_NO_SUIT,
+    ONE,
+    TWO,
+    WORTHLESS,
+    YES,
+    popcount,
+    top,
+)
 from fivehundred.players.solver.board cimport Board
 
 ctypedef unsigned long long word
 
 cdef enum:
     ROOM = 24
+    MASTER = 69
+    MASTERS = 42
+    SAFE = 116
+    UNDER_OWN_MASTER = -196
+    FRIENDLY_MASTER = 151
+    FROM_SECOND_BEST = -52
+    SEQUENCE = 107
+    LOWEST = 47
+    FRIEND_RUFFS = 261
+    FOE_RUFFS = -259
+    FOES_LENGTH = -39
+    TRUMPS = 34
+    SINGLETON = 125
+    NULLO_LOWEST = 163
+    NULLO_SEQUENCE = 85
+    NULLO_HIGHER = -27
+    NULLO_FOES_LENGTH = 26
+    NULLO_FOES_VOID = -181
+    HINT = 10000
+    LAST_TIME = 300
 
 cdef class Moves(Board):
     cdef word last_lead[20]
@@ -16,6 +51,7 @@ cdef class Moves(Board):
     cdef unsigned char moves[480]
     cdef signed char names[480]
     cdef word worth
+    cdef int safe, longest
 
     @cython.locals(others=word, found=word, m=word)
     cdef word group(self, word bit, word own, word suit) noexcept nogil
@@ -24,18 +60,20 @@ cdef class Moves(Board):
     cdef inline word best_of(self, int p) noexcept nogil
     @cython.locals(side=cython.int, high=word, aid=word, q=cython.int, h=word, _=cython.int)
     cdef word choose(self, int p, int to_go, word win, word todo, bint void) noexcept nogil
+    @cython.locals(best=word, rivals=word, h=word, s=cython.int, rel=word, _=cython.int)
+    cdef word decided(self, int left, int p, int to_go, int need, word win) noexcept nogil
     @cython.locals(best=word, most=cython.int, s=cython.int, h=word, w=cython.int)
     @cython.final
     cdef inline word throw(self, word todo) noexcept nogil
     @cython.locals(side=cython.int, high=word, q=cython.int, h=word, _=cython.int)
     @cython.final
     cdef inline word duck(self, int p, int to_go, word win, word todo, bint void) noexcept nogil
-    @cython.locals(own=word, side=cython.int, at=cython.int, s=cython.int, suit=word, mine=word, same=word,
-                   friendly=cython.int, base=cython.int, b=cython.int, w=cython.int)
+    @cython.locals(own=word, side=cython.int, at=cython.int, s=cython.int, suit=word, mine=word,
+                   same=word, best=word, base=cython.int, under=cython.int, b=cython.int, w=cython.int)
     cdef int lead_moves(self, int left, int p, int hint) noexcept nogil
-    @cython.locals(found=cython.int, q=cython.int)
+    @cython.locals(found=cython.int, q=cython.int, n=cython.int, friend=cython.int, mine=word)
     @cython.final
-    cdef inline int ruffs(self, int p, word suit, int side) noexcept nogil
+    cdef inline int weigh_suit(self, int p, int s, word suit, int side) noexcept nogil
     @cython.locals(own=word, b=cython.int, lifted=cython.bint, names=cython.int, s=cython.int)
     cdef int joker_moves(self, int left, int p, int at, word mine) noexcept nogil
     @cython.final
@@ -48,9 +86,3 @@ cdef class Moves(Board):
     cdef word with_joker(self, int p, word own, word todo, bint void) noexcept nogil
     @cython.locals(s=cython.int, worth=word, untold=cython.bint)
     cdef word renounce(self, int p, word bit) noexcept nogil
-    @cython.locals(found=word, p=cython.int)
-    cdef word circumstances(self) noexcept nogil
-    @cython.locals(down=word, b=cython.int)
-    cdef word turn_up(self, word fallen) noexcept nogil
-    @cython.locals(p=cython.int)
-    cdef void turn_down(self, word down) noexcept nogil

@@ -16,7 +16,7 @@ from fivehundred.players.solver.board import Board
 
 if not cython.compiled:
     from fivehundred.players.solver.bits import (
-        EXACT,
+        ALL,
         FIRST_OR_LAST,
         FORBIDDEN,
         FORCED,
@@ -25,15 +25,39 @@ if not cython.compiled:
         LEADS_UNRENOUNCED,
         NAMES_NO_SUIT,
         ONE,
-        SPREAD,
-        STIR,
         TWO,
         WORTHLESS,
+        YES,
         popcount,
         top,
     )
 
     ROOM = 24  # for the leads to one trick
+
+    # How likely a lead is the best, as the logarithm of its odds in hundredths: learnt from the
+    # best leads of 2,500 positions of four hands with trumps. It is among the best in 83 of 100.
+    MASTER = 69
+    MASTERS = 42  # each that runs with it
+    SAFE = 116
+    UNDER_OWN_MASTER = -196
+    FRIENDLY_MASTER = 151
+    FROM_SECOND_BEST = -52
+    SEQUENCE = 107
+    LOWEST = 47
+    FRIEND_RUFFS = 261
+    FOE_RUFFS = -259
+    FOES_LENGTH = -39
+    TRUMPS = 34
+    SINGLETON = 125
+    # The same against and in a misère, learnt from 1,500 positions; among the best in 84 of 100.
+    NULLO_LOWEST = 163
+    NULLO_SEQUENCE = 85
+    NULLO_HIGHER = -27  # each higher card of the suit in any hand
+    NULLO_FOES_LENGTH = 26
+    NULLO_FOES_VOID = -181
+    # What has been found out before counts for more.
+    HINT = 10000
+    LAST_TIME = 300
 
 
 class Moves(Board):
@@ -47,7 +71,7 @@ class Moves(Board):
             self.weights = [0] * (20 * ROOM)
             self.moves = [0] * (20 * ROOM)
             self.names = [0] * (20 * ROOM)
-        self.worth = 0
+        self.worth = self.safe = self.longest = 0
 
     def group(self, bit: int, own: int, suit: int) -> int:
         """Give the cards of a hand that touch a card, and so are worth the same."""
@@ -80,16 +104,36 @@ class Moves(Board):
         high, aid, q = win, 0, p
         for _ in range(to_go - 1):
             q = self.after[q]
-            h = self.best_of(q)
+            # Sets compare by their highest card.
+            h = self.hand[q] & self.led
+            if h == 0:
+                h = self.hand[q] & self.trumps
             if (side >> q) & 1:
                 aid = max(aid, h)
             elif h > high:
                 high = h
         if aid <= high and not (high == win and (side >> self.owner[top(win)]) & 1):
-            h = todo & self.worth & ~((high << 1) - 1)
+            h = todo & self.worth & ~((TWO << top(high)) - 1)
             if h:
                 return h & (~h + 1)
         return todo & (~todo + 1) if not void else self.throw(todo)
+
+    def decided(self, left: int, p: int, to_go: int, need: int, win: int) -> int:
+        """Answer where one trick is enough for a side and it can take this one; else ALL.
+
+        It can where the best card that may still come into the trick, or lies in it, is its own.
+        """
+        best, rivals = win, self.cards & ~self.held
+        for _ in range(to_go):
+            h = self.best_of(p)
+            rivals |= h
+            best = max(best, h)
+            p = self.after[p]
+        s = top(best)
+        rel = best if rivals & self.suit[self.suit_of[s]] & ~best else 0
+        if (self.counts >> self.owner[s]) & 1:
+            return rel | YES if need == 1 else ALL
+        return rel if need == left else ALL
 
     def throw(self, todo: int) -> int:
         """Choose what to throw off: from the longest suit without a master."""
@@ -136,42 +180,68 @@ class Moves(Board):
             if self.jokers & suit:
                 at = self.joker_moves(left, p, at, mine)
                 continue
-            friendly = (side >> self.owner[top(suit)]) & 1
-            base = 8 if friendly else -4
-            if s == self.trump:
-                base += 2
-            elif self.trumps:
-                base += self.ruffs(p, suit, side)
-            if suit == mine:
-                base -= 4
+            best = ONE << top(suit)
+            base = self.weigh_suit(p, s, suit, side)
+            # For a card that is not the best of its suit.
+            under = 0
+            if mine & best:
+                under = UNDER_OWN_MASTER
+            elif (side >> self.owner[top(best)]) & 1:
+                base += FRIENDLY_MASTER
+            elif suit ^ best and mine & (ONE << top(suit ^ best)):
+                under = FROM_SECOND_BEST
             while mine:
                 b = top(mine)
                 same = self.group(ONE << b, own, suit)
                 mine &= ~same
-                w = base
-                if b == top(suit):
-                    w += 12
-                elif friendly:
-                    w += 2
+                if self.counts == self.wants:
+                    w = base
+                    w += MASTER + self.safe + MASTERS * popcount(same) if same & best else under
+                    if same & (same - 1):
+                        w += SEQUENCE
+                    if mine == 0:
+                        w += LOWEST
+                else:
+                    w = NULLO_FOES_LENGTH * self.longest if self.longest else NULLO_FOES_VOID
+                    w += NULLO_HIGHER * (popcount(suit >> b) - 1)
+                    if same & (same - 1):
+                        w += NULLO_SEQUENCE
+                    if mine == 0:
+                        w += NULLO_LOWEST
                 if hint == b:
-                    w += 100
+                    w += HINT
                 elif self.last_lead[left] & same:
-                    w += 60
-                w *= 16
-                if b != top(suit):
-                    w += 16 - popcount(suit >> b)
+                    w += LAST_TIME
                 self.moves[at] = b
                 self.names[at] = -1
                 self.weights[at] = w
                 at += 1
         return at - left * ROOM
 
-    def ruffs(self, p: int, suit: int, side: int) -> int:
-        """Weigh who may ruff a suit that is led."""
-        found = 0
+    def weigh_suit(self, p: int, s: int, suit: int, side: int) -> int:
+        """Weigh leading a suit; ``longest`` is what a foe holds of it.
+
+        ``safe`` is what its best card gains where every foe has to follow.
+        """
+        found = self.longest = 0
+        self.safe = SAFE if s != self.trump else 0
         for q in range(self.seats):
-            if q != p and self.hand[q] & suit == 0 and self.hand[q] & self.trumps:
-                found += 6 if (side >> q) & 1 else -10
+            if q != p:
+                n = popcount(self.hand[q] & suit)
+                friend = (side >> q) & 1
+                if n == 0:
+                    if not friend:
+                        self.safe = 0
+                    if s != self.trump and self.hand[q] & self.trumps:
+                        found += FRIEND_RUFFS if friend else FOE_RUFFS
+                elif not friend and n > self.longest:
+                    self.longest = n
+        found += FOES_LENGTH * self.longest
+        mine = self.hand[p] & suit
+        if s == self.trump:
+            found += TRUMPS
+        elif mine & (mine - 1) == 0 and self.hand[p] & self.trumps:
+            found += SINGLETON
         return found
 
     def joker_moves(self, left: int, p: int, at: int, mine: int) -> int:
@@ -205,7 +275,7 @@ class Moves(Board):
         """Put a lead of a joker on the list; give the new end of it."""
         self.moves[at] = b
         self.names[at] = name
-        self.weights[at] = 40
+        self.weights[at] = 0
         return at + 1
 
     def may_name(self, p: int, s: int, own: int) -> bool:
@@ -252,31 +322,3 @@ class Moves(Board):
             if not (untold and bit & self.jokers):
                 self.renounced[p] |= 1 << s
         return worth
-
-    def circumstances(self) -> int:
-        """Give what the future depends on besides the cards: piles, suits led, suits renounced."""
-        found = (self.covered & self.held) * SPREAD
-        if self.jokers & self.held and self.rules & ~(NAMES_NO_SUIT | FORCED | EXACT):
-            found += (self.led_suits + ONE) * STIR * SPREAD
-            for p in range(self.seats):
-                if self.hand[p] & self.jokers:
-                    found += (self.renounced[p] + 16) * self.salt[p * 5 + 4]
-        return found
-
-    def turn_up(self, fallen: int) -> int:
-        """Turn up what the fallen cards of dummies have covered, and give it."""
-        down = 0
-        fallen &= self.covering
-        while fallen:
-            b = top(fallen)
-            fallen ^= ONE << b
-            down |= self.under[b]
-            self.hand[self.owner[b]] |= self.under[b]
-        self.covered &= ~down
-        return down
-
-    def turn_down(self, down: int) -> None:
-        """Undo ``turn_up``."""
-        for p in range(self.seats):
-            self.hand[p] &= ~down
-        self.covered |= down

@@ -2,7 +2,12 @@
 
 cimport cython
 
-from fivehundred.players.solver.bits cimport ALL, ONE, YES, top
+from fivehundred.players.solver.bits cimport (
+    ALL,
+    ONE,
+    YES,
+    top,
+)
 from fivehundred.players.solver.tree cimport Tree
 
 ctypedef unsigned long long word

@@ -15,7 +15,12 @@ except ImportError:
 from fivehundred.players.solver.tree import Tree
 
 if not cython.compiled:
-    from fivehundred.players.solver.bits import ALL, ONE, YES, top
+    from fivehundred.players.solver.bits import (
+        ALL,
+        ONE,
+        YES,
+        top,
+    )
 
     ROOM = 24
 

@@ -2,7 +2,19 @@
 
 cimport cython
 
-from fivehundred.players.solver.bits cimport ALL, EXACT, FIRST_OR_LAST, NAME, ONE, STIR, WORTHLESS, YES, popcount, top
+from fivehundred.players.solver.bits cimport (
+    ALL,
+    EXACT,
+    FIRST_OR_LAST,
+    FORBIDDEN,
+    NAME,
+    ONE,
+    STIR,
+    WORTHLESS,
+    YES,
+    popcount,
+    top,
+)
 from fivehundred.players.solver.known cimport Known
 
 ctypedef unsigned long long word
@@ -12,10 +24,11 @@ cdef enum:
 
 cdef class Tree(Known):
     cdef long long nodes, limit
-    cdef bint stopped, cancelled
+    cdef bint stopped, cancelled, simple
+    cdef int tricks, goal
 
     @cython.locals(cards=word, rel=word, code0=word, code1=word, code2=word, code3=word, code4=word,
-                   old=word, key=word, got=cython.int, near=cython.int, e=cython.int)
+                   old=word, key=word)
     @cython.final
     cdef word lead(self, int left, int p, int need) noexcept nogil
     @cython.locals(b=cython.int, s=cython.int, at=cython.int, code=word)
@@ -33,12 +46,14 @@ cdef class Tree(Known):
     cdef inline word spared(self, word bit, word least, word suit) noexcept nogil
     @cython.locals(own=word, want=cython.int, todo=word, rel=word, got=word, bit=word, suit=word, same=word, void=cython.bint)
     @cython.final
-    cdef word follow(self, int left, int p, int to_go, int need, word win) noexcept nogil
+    cdef word follow(self, int p, int to_go, word win) noexcept nogil
     @cython.locals(gone=cython.int, worth=word, got=word)
     @cython.final
-    cdef inline word put(self, int left, int p, int to_go, int need, word win, word bit) noexcept nogil
-    @cython.locals(led=word, worth=word, before=cython.int, p=cython.int, down=word, got=word)
+    cdef inline word put(self, int p, int to_go, word win, word bit) noexcept nogil
+    @cython.locals(led=word, worth=word, before=cython.int, tricks=cython.int, goal=cython.int, p=cython.int, down=word, got=word)
     @cython.final
-    cdef inline word finish(self, int left, int need, word win) noexcept nogil
+    cdef inline word finish(self, word win) noexcept nogil
+    @cython.locals(odd=cython.int)
+    cdef void simplify(self) noexcept nogil
     cdef word ask(self, int need) noexcept nogil
     cdef word ask_by(self, int need, word bit, int name) noexcept nogil

@@ -23,6 +23,7 @@ if not cython.compiled:
         ALL,
         EXACT,
         FIRST_OR_LAST,
+        FORBIDDEN,
         NAME,
         ONE,
         STIR,
@@ -49,6 +50,8 @@ class Tree(Known):
         self.limit = 0
         self.stopped = False
         self.cancelled = False
+        self.simple = False
+        self.tricks = self.goal = 0
 
     def lead(self, left: int, p: int, need: int) -> int:
         """Answer where seat ``p`` is to lead; the cards of the last trick are still ``cards``."""
@@ -66,7 +69,7 @@ class Tree(Known):
             return self.last_trick(p, need)
         cards = self.cards
         self.cards = self.held
-        if self.counts == self.wants and self.rules & (EXACT | WORTHLESS | FIRST_OR_LAST) == 0:
+        if self.simple:
             rel = self.quick(left, p, need)
             if rel != ALL:
                 self.cards = cards
@@ -85,26 +88,12 @@ class Tree(Known):
             key += self.circumstances()
         if not cython.compiled:
             key &= ALL
-        rel = 0
-        got = -1
-        near = 0
-        e = self.heads[self.slot(key)]
-        while e > 0:
-            if self.table[e] == key and self.fits(e):
-                got = self.known(e, need)
-                if got >= 0:
-                    rel = self.relevant(e)
-                    break
-                if near == 0:
-                    near = e
-            e = self.table[e + 7]
-        if got > 0:
-            rel |= YES
-        elif got < 0:
+        rel = self.look_up(key, need)
+        if rel == ALL:
             self.nodes += 1
             if self.nodes > self.limit or self.cancelled:
                 self.stopped = True
-            rel = 0 if self.stopped else self.leads(left, p, need, key, near)
+            rel = 0 if self.stopped else self.leads(left, p, need, key, self.near)
         self.cards = cards
         self.key = old
         self.code[0] = code0
@@ -183,7 +172,12 @@ class Tree(Known):
         self.worth = self.led | self.trumps
         self.hand[p] ^= bit
         self.held ^= bit
-        got = self.follow(left, self.after[p], self.seats - 1, need, bit)
+        self.tricks, self.goal = left, need
+        got = ALL
+        if self.simple and need in (1, left):
+            got = self.decided(left, self.after[p], self.seats - 1, need, bit)
+        if got == ALL:
+            got = self.follow(self.after[p], self.seats - 1, bit)
         self.held ^= bit
         self.hand[p] ^= bit
         self.before = before
@@ -202,7 +196,7 @@ class Tree(Known):
             return suit & ~self.covering
         return suit & (least - 1) & ~self.covering if bit < least else 0
 
-    def follow(self, left: int, p: int, to_go: int, need: int, win: int) -> int:
+    def follow(self, p: int, to_go: int, win: int) -> int:
         """Answer where seat ``p`` plays to a trick; ``win`` is its best card so far.
 
         ``led`` are the cards of the suit led, ``worth`` those that may win.
@@ -216,16 +210,23 @@ class Tree(Known):
             todo = own
         if self.jokers & own and self.led:
             todo = self.with_joker(p, own, todo, void)
+        if todo & (todo - 1) == 0:
+            return self.put(p, to_go, win, todo)
         rel = 0
         bit = self.choose(p, to_go, win, todo, void)
         while True:
             suit = self.suit[self.suit_of[top(bit)]]
-            same = self.group(bit, own, suit)
-            todo &= ~same
-            bit = ONE << top(same)
-            got = self.put(left, p, to_go, need, win, bit)
+            same = 0
+            if bit > win and bit & self.worth:
+                # The highest of equal cards: the less its rank matters.
+                same = self.group(bit, own, suit)
+                bit = ONE << top(same)
+            got = self.put(p, to_go, win, bit)
             if ((got & YES) != 0) == want:
                 return got
+            if same == 0:
+                same = self.group(bit, own, suit)
+            todo &= ~same
             got &= ~YES
             rel |= got
             got &= suit
@@ -241,7 +242,7 @@ class Tree(Known):
                 bit = todo
             bit &= ~bit + 1
 
-    def put(self, left: int, p: int, to_go: int, need: int, win: int, bit: int) -> int:
+    def put(self, p: int, to_go: int, win: int, bit: int) -> int:
         """Play a card to the trick and answer for what comes after it."""
         gone = 0
         worth = self.worth
@@ -253,27 +254,26 @@ class Tree(Known):
                 worth = self.renounce(p, bit)
         if bit & worth and bit > win:
             win = bit
-        if to_go > 1:
-            got = self.follow(left, self.after[p], to_go - 1, need, win)
-        else:
-            got = self.finish(left, need, win)
+        got = self.follow(self.after[p], to_go - 1, win) if to_go > 1 else self.finish(win)
         if self.jokers:
             self.renounced[p] = gone
         self.held ^= bit
         self.hand[p] ^= bit
         return got
 
-    def finish(self, left: int, need: int, win: int) -> int:
+    def finish(self, win: int) -> int:
         """Answer where the trick is full: on to the next one."""
         led, worth, before = self.led, self.worth, self.before
+        tricks, goal = self.tricks, self.goal
         p = self.owner[top(win)]
         down = 0
         if self.covering:
             down = self.turn_up(self.cards & ~self.held)
-        got = self.lead(left - 1, p, need - ((self.counts >> p) & 1))
+        got = self.lead(tricks - 1, p, goal - ((self.counts >> p) & 1))
         if down:
             self.turn_down(down)
         self.led, self.worth, self.before = led, worth, before
+        self.tricks, self.goal = tricks, goal
         # It was won by rank where another card of its suit lies in the trick.
         if self.cards & ~self.held & (self.trumps if win & self.trumps else led) & ~win:
             got |= win
@@ -283,14 +283,23 @@ class Tree(Known):
 
     def ask(self, need: int) -> int:
         """Answer for the position that was set up."""
+        self.simplify()
         if self.to_go == self.seats:
             return self.lead(self.left, self.turn, need)
         self.worth = self.led | self.trumps
-        return self.follow(self.left, self.turn, self.to_go, need, self.win)
+        self.tricks, self.goal = self.left, need
+        return self.follow(self.turn, self.to_go, self.win)
+
+    def simplify(self) -> None:
+        """Find out whether who has the best card in a trick can take it, and wants it."""
+        odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
+        self.simple = self.counts == self.wants and self.rules & odd == 0
 
     def ask_by(self, need: int, bit: int, name: int) -> int:
         """Answer for it where the hand to play plays a card, a led joker as this suit."""
+        self.simplify()
         if self.to_go == self.seats:
             return self.lead_card(self.left, self.turn, need, bit, name)
         self.worth = self.led | self.trumps
-        return self.put(self.left, self.turn, self.to_go, need, self.win, bit)
+        self.tricks, self.goal = self.left, need
+        return self.put(self.turn, self.to_go, self.win, bit)
