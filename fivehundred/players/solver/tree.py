@@ -232,7 +232,8 @@ class Tree(Known):
             got &= suit
             got &= ~got + 1
             todo &= ~self.spared(bit, got, suit)
-            if got and bit >= got:
+            if got and same >= got:
+                # That they are equal matters where one of them does.
                 rel |= same & (~same + 1)
             if todo == 0:
                 return rel if want else rel | YES
