@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.options import JokerAfterRenounce, JokerFollow, JokerLead
+from fivehundred.engine.strains import Order
 from fivehundred.players.solver import bits
 from fivehundred.players.solver.problem import Problem
 
@@ -27,6 +29,7 @@ _AFTER_RENOUNCE: Final = {
     JokerAfterRenounce.FORBIDDEN: bits.FORBIDDEN,
 }
 _TRUMPS, _JOKERS = 3, 4
+_HEIGHT_BITS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,43 +68,57 @@ class Cards:
 
 def lay_out(problem: Problem) -> tuple[Layout, Cards]:
     """Translate a problem into bits."""
-    order, seats = problem.order, problem.seats
-    suits = tuple(suit for suit in Suit if suit is not order.trump)
-    suits = suits if order.trump is None else (*suits, order.trump)
-    number: dict[Suit | None, int] = {suit: at for at, suit in enumerate(suits)}
-    number[None] = _JOKERS
+    seats, ranking = problem.seats, _ranking(problem.order)
     at_seat = {seat: at for at, seat in enumerate(seats)}
     held = [[*hand, *problem.below(at)] for at, hand in enumerate(problem.hands)]
     for played in problem.plays:
         held[at_seat[played.seat]].append(played.card)
-    kind, strengths = order.suits, order.strengths
-    by_bit = sorted(
-        (card for cards in held for card in cards),
-        key=lambda card: (number[kind[card]], strengths[card]),
-    )
+    by_bit = sorted([card for cards in held for card in cards], key=ranking.place.__getitem__)
     bit_of = {card: bit for bit, card in enumerate(by_bit)}
     sizes = [0] * 5
     for card in by_bit:
-        sizes[number[kind[card]]] += 1
+        sizes[ranking.place[card] >> _HEIGHT_BITS] += 1
     loose = sizes[_JOKERS] > 0
-    trump = _JOKERS if loose else -1 if order.trump is None else _TRUMPS
+    trump = _JOKERS if loose else -1 if problem.order.trump is None else _TRUMPS
     renounced = problem.renounced or ((),) * len(seats)
     lead = problem.plays[0] if problem.plays else None
+    number = ranking.number
     layout = Layout(
-        hands=tuple([_mask(bit_of[card] for card in cards) for cards in held]),
+        hands=tuple([_mask([bit_of[card] for card in cards]) for cards in held]),
         sizes=tuple(sizes if loose else sizes[:_JOKERS]),
         trump=trump,
-        counts=_mask(at_seat[seat] for seat in problem.counts),
-        wants=_mask(at_seat[seat] for seat in problem.wants),
+        counts=_mask([at_seat[seat] for seat in problem.counts]),
+        wants=_mask([at_seat[seat] for seat in problem.wants]),
         leader=at_seat[problem.leader],
         rules=_rules(problem, loose),
         covers=_covers(problem, bit_of) if problem.piles else (),
-        led_suits=_mask(number[suit] for suit in problem.suits_led),
-        renounced=tuple([_mask(number[suit] for suit in known) for known in renounced]),
-        played=tuple((at_seat[played.seat], bit_of[played.card]) for played in problem.plays),
+        led_suits=_mask([number[suit] for suit in problem.suits_led]),
+        renounced=tuple([_mask([number[suit] for suit in known]) for known in renounced]),
+        played=tuple([(at_seat[played.seat], bit_of[played.card]) for played in problem.plays]),
         name=number[lead.suit] if lead is not None and lead.suit is not None else -1,
     )
-    return layout, Cards(tuple(by_bit), suits)
+    return layout, Cards(tuple(by_bit), ranking.suits)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ranking:
+    """The suits in the order of their bits, and the place of each card among all."""
+
+    suits: tuple[Suit, ...]
+    number: dict[Suit, int]
+    place: dict[Card, int]
+
+
+@lru_cache(maxsize=256)
+def _ranking(order: Order) -> _Ranking:
+    suits = tuple(suit for suit in Suit if suit is not order.trump)
+    suits = suits if order.trump is None else (*suits, order.trump)
+    number = {suit: at for at, suit in enumerate(suits)}
+    place = {}
+    for card, suit in order.suits.items():
+        at = _JOKERS if suit is None else number[suit]
+        place[card] = (at << _HEIGHT_BITS) + order.strengths[card]
+    return _Ranking(suits, number, place)
 
 
 def _mask(numbers: Iterable[int]) -> int:
