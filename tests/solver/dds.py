@@ -1,7 +1,8 @@
 """Bo Haglund's double-dummy solver for bridge, asked about deals of 500 with trumps.
 
 A deal of 500 with trumps is one of bridge with ten cards a hand, in which the trump suit has up
-to thirteen cards: only the order of a suit's cards matters. It knows four hands and no joker
+to thirteen cards: only the order of a suit's cards matters. So is one without trumps, while the
+joker is out of play. It knows four hands and no joker
 outside the suits. Comes with ``endplay``, which only the tests use.
 """
 
@@ -25,7 +26,7 @@ class Dds:
         self._library, self._problem = _dds, problem
         layout, cards = lay_out(problem)
         self._deal: Any = _dds.deal()
-        self._deal.trump = 0
+        self._deal.trump = 0 if problem.order.trump else 4
         self._deal.first = layout.leader
         for at in range(3):
             self._deal.currentTrickSuit[at] = self._deal.currentTrickRank[at] = 0
@@ -33,12 +34,17 @@ class Dds:
             for suit in range(4):
                 self._deal.remainCards[seat][suit] = 0
         self._card: dict[tuple[int, int], Card] = {}
+        played = [at for _, at in layout.played]
         bit = 0
         for number, size in enumerate(layout.sizes):
             suit = (number + 1) % 4  # its spades, suit 0, are trumps
             for rank in range(2, 2 + size):
                 seat = next(at for at in range(4) if (layout.hands[at] >> bit) & 1)
-                self._deal.remainCards[seat][suit] |= 1 << rank
+                if bit in played:
+                    self._deal.currentTrickSuit[played.index(bit)] = suit
+                    self._deal.currentTrickRank[played.index(bit)] = rank
+                else:
+                    self._deal.remainCards[seat][suit] |= 1 << rank
                 self._card[suit, rank] = cards.by_bit[bit]
                 bit += 1
         self.seconds = 0.0
@@ -54,16 +60,17 @@ class Dds:
             suit, tricks = answer.suit[at], self._counted(answer.score[at])
             ranks = [answer.rank[at], *(r for r in range(2, 15) if (answer.equals[at] >> r) & 1)]
             for rank in ranks:
-                found[play_card(self._problem.leader, self._card[suit, rank])] = tricks
+                found[play_card(self._problem.turn, self._card[suit, rank])] = tricks
         return found
 
     def _solve(self, solutions: int) -> Any:
         answer = self._library.futureTricks()
         begun = time.thread_time()
-        self._library.SolveBoard(self._deal, -1, solutions, 0, answer, 0)
+        self._library.SolveBoard(self._deal, -1, solutions, 1, answer, 0)
         self.seconds = time.thread_time() - begun
         return answer
 
     def _counted(self, tricks: int) -> int:
-        own = self._problem.leader in self._problem.counts
-        return tricks if own else len(self._problem.hands[0]) - tricks
+        own = self._problem.turn in self._problem.counts
+        left = max(len(hand) for hand in self._problem.hands)
+        return tricks if own else left - tricks

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from fivehundred.engine.calls import TRUMP_OF, Strain
+from fivehundred.engine.cards import JOKER
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.facts import Hand
+from fivehundred.engine.facts import Hand, Played
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.players.solver.problem import Problem
@@ -38,6 +40,28 @@ def biddable_deal(rng: Random) -> Problem:
     kept = sorted(thirteen, key=lambda card: order.strengths[card])[3:]
     hands = (tuple(kept), *(tuple(pack[at * 10 : at * 10 + 10]) for at in (1, 2, 3)))
     return deal_of(hands, strain, rng.randrange(4))
+
+
+def begun_deal(rng: Random) -> Problem:
+    """Deal at random, and let one to three cards be played to the first trick."""
+    deal = random_deal(rng)
+    hands, plays, suits = list(deal.hands), list[Played](), deal.order.suits
+    for step in range(rng.randint(1, 3)):
+        seat = (deal.leader + step) % 4
+        led = suits[plays[0].card] if plays else None
+        follows = [card for card in hands[seat] if suits[card] is led]
+        card = rng.choice(follows or hands[seat])
+        hands[seat] = tuple(held for held in hands[seat] if held is not card)
+        plays.append(Played(seat, card))
+    return replace(deal, hands=tuple(hands), plays=tuple(plays))
+
+
+def bare_deal(rng: Random) -> Problem:
+    """Deal without trumps, the joker lying in the kitty."""
+    pack = [card for card in PACKS[43] if card is not JOKER]
+    rng.shuffle(pack)
+    hands = tuple(tuple(pack[at * 10 : at * 10 + 10]) for at in range(4))
+    return deal_of(hands, Strain.NO_TRUMPS, rng.randrange(4))
 
 
 def deal_of(hands: tuple[Hand, ...], strain: Strain, leader: int) -> Problem:
