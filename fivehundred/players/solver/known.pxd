@@ -61,8 +61,8 @@ cdef class Known(Moves):
     @cython.locals(facts=word, rel=word, s=cython.int, k=cython.int, cards=word)
     @cython.final
     cdef inline word relevant(self, int e) noexcept nogil
-    @cython.locals(ranks=word, s=cython.int, m=word, k=cython.int, exact=cython.bint, e=cython.int, slot=cython.int,
-                   facts=word, least=word, most=word, best=word)
+    @cython.locals(ranks=word, s=cython.int, m=word, k=cython.int, exact=cython.bint, e=cython.int,
+                   slot=cython.int, facts=word, least=word, most=word, best=word)
     cdef void store(self, int left, int need, word key, int near, word rel, int move) noexcept nogil
     @cython.locals(e=cython.int, got=cython.int)
     cdef word look_up(self, word key, int need) noexcept nogil

@@ -34,9 +34,9 @@ cdef class Tree(Known):
     @cython.locals(b=cython.int, s=cython.int, at=cython.int, code=word)
     @cython.final
     cdef inline void forget(self, word fallen, word cards) noexcept nogil
-    @cython.locals(first=cython.int, end=cython.int, want=cython.int, own=word, todo=word, rel=word, got=word,
-                   move=cython.int, i=cython.int, j=cython.int, best=cython.int, b=cython.int, name=cython.int,
-                   bit=word, suit=word, same=word)
+    @cython.locals(first=cython.int, end=cython.int, want=cython.int, own=word, todo=word, rel=word,
+                   got=word, move=cython.int, i=cython.int, j=cython.int, best=cython.int,
+                   b=cython.int, name=cython.int, bit=word, suit=word, same=word)
     @cython.final
     cdef word leads(self, int left, int p, int need, word key, int near) noexcept nogil
     @cython.locals(before=cython.int, led_suits=cython.int, s=cython.int, got=word)
@@ -44,13 +44,15 @@ cdef class Tree(Known):
     cdef inline word lead_card(self, int left, int p, int need, word bit, int name) noexcept nogil
     @cython.final
     cdef inline word spared(self, word bit, word least, word suit) noexcept nogil
-    @cython.locals(own=word, want=cython.int, todo=word, rel=word, got=word, bit=word, suit=word, same=word, void=cython.bint)
+    @cython.locals(own=word, want=cython.int, todo=word, rel=word, got=word,
+                   bit=word, suit=word, same=word, void=cython.bint)
     @cython.final
     cdef word follow(self, int p, int to_go, word win) noexcept nogil
     @cython.locals(gone=cython.int, worth=word, got=word)
     @cython.final
     cdef inline word put(self, int p, int to_go, word win, word bit) noexcept nogil
-    @cython.locals(led=word, worth=word, before=cython.int, tricks=cython.int, goal=cython.int, p=cython.int, down=word, got=word)
+    @cython.locals(led=word, worth=word, before=cython.int, tricks=cython.int, goal=cython.int,
+                   p=cython.int, down=word, got=word)
     @cython.final
     cdef inline word finish(self, word win) noexcept nogil
     @cython.locals(odd=cython.int)

@@ -40,7 +40,9 @@ class Tree(Known):
     """A position to be searched.
 
     ``nodes`` counts the cards played so far. Where it passes ``limit``, or ``cancelled`` is set,
-    an answer means nothing and ``stopped`` is true.
+    an answer means nothing and ``stopped`` is true. Of the trick in progress, ``tricks`` are left
+    with it and ``goal`` is what the counting side needs of them; ``led``, ``worth`` and
+    ``before`` are its suit, what may win it, and the suits led before it.
     """
 
     def __init__(self) -> None:
@@ -280,8 +282,6 @@ class Tree(Known):
             got |= win
         return got
 
-    # — from the root —
-
     def ask(self, need: int) -> int:
         """Answer for the position that was set up."""
         self.simplify()
@@ -292,7 +292,7 @@ class Tree(Known):
         return self.follow(self.turn, self.to_go, self.win)
 
     def simplify(self) -> None:
-        """Find out whether who has the best card in a trick can take it, and wants it."""
+        """Note whether who has the best card in a trick can take it, and wants to."""
         odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
         self.simple = self.counts == self.wants and self.rules & odd == 0
 
