@@ -114,6 +114,9 @@ class Moves(Board):
                 high = h
         if aid <= high and not (high == win and (side >> self.owner[top(win)]) & 1):
             h = todo & self.worth & ~((TWO << top(high)) - 1)
+            if h == 0 and not (side >> self.owner[top(win)]) & 1:
+                # It will not hold; but as a rule it takes a better card of theirs with it.
+                h = todo & self.worth & ~((TWO << top(win)) - 1)
             if h:
                 return h & (~h + 1)
         return todo & (~todo + 1) if not void else self.throw(todo)
