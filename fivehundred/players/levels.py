@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.learner import choose_as_learner
+from fivehundred.players.thumb.rules import choose_as_learner
 
 LEVELS: Final[tuple[str, ...]] = ("learner",)
 

@@ -21,9 +21,9 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
-from fivehundred.players.hand_strength import shape_of
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.levels import choose
+from fivehundred.players.thumb.hand_strength import shape_of
 from tests.players.positions import is_waiting_for_a_seat, stands_for
 
 

@@ -9,11 +9,11 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.contract import takes_kitty
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.view import View
-from fivehundred.players.bases import base_tricks
-from fivehundred.players.discarding import misere_danger
-from fivehundred.players.hand_strength import hand_tricks, support_tricks
 from fivehundred.players.hearing import Heard
-from fivehundred.players.signals import is_signal, promised_by_signal
+from fivehundred.players.thumb.bases import base_tricks
+from fivehundred.players.thumb.discarding import misere_danger
+from fivehundred.players.thumb.hand_strength import hand_tricks, support_tricks
+from fivehundred.players.thumb.signals import is_signal, promised_by_signal
 
 _KITTY: Final = 0.9
 _KITTY_CARD: Final = 0.17

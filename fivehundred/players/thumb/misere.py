@@ -8,8 +8,8 @@ from random import Random
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
-from fivehundred.players.danger import danger_without, suit_danger
 from fivehundred.players.knowledge import Knowledge
+from fivehundred.players.thumb.danger import danger_without, suit_danger
 
 
 def play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:

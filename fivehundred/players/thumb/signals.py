@@ -13,8 +13,8 @@ from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strai
 from fivehundred.engine.options import InkleNo, SixBids
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.hand_strength import hand_tricks, shape_of
 from fivehundred.players.hearing import Heard
+from fivehundred.players.thumb.hand_strength import hand_tricks, shape_of
 
 _TRICKS: Final = 2.6
 _TRUMPS: Final = 4

@@ -10,7 +10,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.players.knowledge import Knowledge
-from fivehundred.players.worth import suits_for_joker, worth_against, worth_of_suit
+from fivehundred.players.thumb.worth import suits_for_joker, worth_against, worth_of_suit
 
 _SHORT: Final = 0.12
 _LONG: Final = 0.06

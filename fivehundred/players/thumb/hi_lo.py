@@ -10,8 +10,8 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.variant import Variant
-from fivehundred.players.danger import suit_danger
-from fivehundred.players.hand_strength import order_of_hand
+from fivehundred.players.thumb.danger import suit_danger
+from fivehundred.players.thumb.hand_strength import order_of_hand
 
 HI_LO_TRICKS: Final = 5
 _STEEP: Final = 2.0

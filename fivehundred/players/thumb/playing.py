@@ -7,11 +7,11 @@ from random import Random
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.view import View
-from fivehundred.players.following import follow
-from fivehundred.players.hi_lo import HI_LO_TRICKS
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.leading import lead
-from fivehundred.players.misere import play_misere
+from fivehundred.players.thumb.following import follow
+from fivehundred.players.thumb.hi_lo import HI_LO_TRICKS
+from fivehundred.players.thumb.leading import lead
+from fivehundred.players.thumb.misere import play_misere
 
 
 def choose_play(view: View, rng: Random) -> PlayCard:

@@ -14,11 +14,11 @@ from fivehundred.engine.declaring import DECLARE_POINTS
 from fivehundred.engine.options import PartnerShare
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.bases import base_tricks
-from fivehundred.players.danger import attached_strength, suit_danger
-from fivehundred.players.hand_strength import hand_tricks
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
 from fivehundred.players.match_score import match_score
+from fivehundred.players.thumb.bases import base_tricks
+from fivehundred.players.thumb.danger import attached_strength, suit_danger
+from fivehundred.players.thumb.hand_strength import hand_tricks
 
 _TO_SPARE: Final = 1.5
 _TRUMP_CALLED: Final = 10.0

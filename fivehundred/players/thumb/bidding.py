@@ -14,12 +14,12 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
-from fivehundred.players.expectation import expected_tricks, misere_chance
-from fivehundred.players.hand_strength import shape_of
 from fivehundred.players.hearing import Heard, hear
-from fivehundred.players.hi_lo import hi_lo_chance
 from fivehundred.players.match_score import MatchScore, match_score
-from fivehundred.players.signals import choose_signal, is_signal
+from fivehundred.players.thumb.expectation import expected_tricks, misere_chance
+from fivehundred.players.thumb.hand_strength import shape_of
+from fivehundred.players.thumb.hi_lo import hi_lo_chance
+from fivehundred.players.thumb.signals import choose_signal, is_signal
 
 _SPREAD: Final = 1.35
 _SPREAD_NO_TRUMPS: Final = 1.55

@@ -14,9 +14,9 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.options import JokerAttach
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.danger import SUITLESS_JOKER, attached_strength, suit_danger
-from fivehundred.players.hand_strength import hand_tricks, order_of_hand
-from fivehundred.players.hi_lo import cards_to_lose_five
+from fivehundred.players.thumb.danger import SUITLESS_JOKER, attached_strength, suit_danger
+from fivehundred.players.thumb.hand_strength import hand_tricks, order_of_hand
+from fivehundred.players.thumb.hi_lo import cards_to_lose_five
 
 _CANDIDATES: Final = 9
 _SPOT: Final = 0.004

@@ -12,16 +12,16 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.bidding import choose_call
-from fivehundred.players.discarding import choose_cards
-from fivehundred.players.naming import (
+from fivehundred.players.thumb.bidding import choose_call
+from fivehundred.players.thumb.discarding import choose_cards
+from fivehundred.players.thumb.naming import (
     choose_attachment,
     choose_declaration,
     choose_formality,
     choose_look,
     choose_partner,
 )
-from fivehundred.players.playing import choose_play
+from fivehundred.players.thumb.playing import choose_play
 
 
 def choose_as_learner(view: View, rng: Random) -> SeatAction:

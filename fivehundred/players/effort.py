@@ -1,0 +1,77 @@
+"""Effort: how hard a player thinks about one decision, and what is left of it.
+
+Counted in worlds and in cards played by the solver, so that the same effort gives the same
+decision on any machine; a limit of time, where there is one, needs a clock from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.players.solver.solver import form
+
+Clock = Callable[[], float]
+"""Tells seconds, from any beginning, never backwards."""
+
+_NODES_A_SECOND: Final = {"compiled": 8_000_000, "plain": 60_000}
+_RESERVE_S: Final = 0.01
+_LEAST_NODES: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """The most a decision may take: whichever is used up first ends the thinking.
+
+    ``nodes`` are cards played by the solver, some ten million a second where it is compiled.
+    ``time_ms`` counts only together with a clock.
+    """
+
+    worlds: int
+    nodes: int
+    time_ms: float | None = None
+
+
+class Budget:
+    """What is left of an effort while one decision is being made."""
+
+    def __init__(self, effort: Effort, clock: Clock | None = None) -> None:
+        """Begin to count now."""
+        self.effort = effort
+        self.nodes_spent = 0
+        self._clock = clock if effort.time_ms is not None else None
+        self._since = self._clock() if self._clock else 0.0
+        self._rate = float(_NODES_A_SECOND[form()])
+
+    def charge(self, nodes: int) -> None:
+        """Count cards the solver has played."""
+        self.nodes_spent += nodes
+
+    @property
+    def is_spent(self) -> bool:
+        """Tell whether thinking should end and the best answer so far be given."""
+        return self.nodes_spent >= self.effort.nodes or self.left_s <= 0
+
+    @property
+    def left_s(self) -> float:
+        """Give the seconds that are left; infinite without a clock."""
+        if self._clock is None or self.effort.time_ms is None:
+            return float("inf")
+        return self.effort.time_ms / 1000 - _RESERVE_S - (self._clock() - self._since)
+
+    @property
+    def share_spent(self) -> float:
+        """Give the part of the effort that is used up, 0 to 1 or a little more."""
+        share = self.nodes_spent / max(1, self.effort.nodes)
+        if self._clock is None or self.effort.time_ms is None:
+            return share
+        return max(share, 1 - self.left_s / (self.effort.time_ms / 1000))
+
+    @property
+    def nodes_for_next(self) -> int:
+        """Give the budget of the next problem, so that even a hard one ends in time."""
+        left: float = self.effort.nodes - self.nodes_spent
+        if self._clock is not None:
+            left = min(left, self.left_s * self._rate)
+        return max(_LEAST_NODES, int(left))
