@@ -9,13 +9,14 @@ from __future__ import annotations
 import platform
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = "fivehundred.players.solver"
-MODULES = ("board", "moves", "known", "tree", "search")
+MODULES = ("board", "moves", "nullo", "known", "tree", "search")
 
 DIRECTIVES = {
     "language_level": 3,
@@ -77,6 +78,12 @@ class BuildExtensions(build_ext):
         return True
 
 
+def stamp(folder: Path) -> int:
+    """Sum up what is compiled: a test knows an old build by it."""
+    names = sorted([*(f"{name}.py" for name in MODULES), *(p.name for p in folder.glob("*.pxd"))])
+    return zlib.crc32(b"".join((folder / name).read_bytes() for name in names))
+
+
 def extensions() -> list[Extension]:
     """List what is to be compiled: nothing where Cython is missing."""
     try:
@@ -84,7 +91,11 @@ def extensions() -> list[Extension]:
     except ImportError:
         return []
     folder = PACKAGE.replace(".", "/")
-    sources = [Extension(f"{PACKAGE}.{name}", [f"{folder}/{name}.py"]) for name in MODULES]
+    macros: list[tuple[str, str | None]] = [("SOLVER_STAMP", f"{stamp(Path(folder))}u")]
+    sources = [
+        Extension(f"{PACKAGE}.{name}", [f"{folder}/{name}.py"], define_macros=macros)
+        for name in MODULES
+    ]
     made: list[Extension] = cythonize(
         sources, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True
     )

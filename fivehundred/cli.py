@@ -1,4 +1,4 @@
-"""The command line: open the table, open it at a game, replay a game, look into one.
+"""The command line: open the table, replay a game or look into it, let computers play.
 
 Imports what a command needs when it is given, so that each starts quickly.
 """
@@ -22,13 +22,15 @@ examples:
   fivehundred --saves ~/club                 keep the games in another folder
   fivehundred replay GAME.json               see a game again, card by card
   fivehundred inspect GAME.json              print how a game stands
-  fivehundred inspect --help                 more about a command
+  fivehundred arena expert club              let two computer players meet
+  fivehundred bot --level expert             play for another program
+  fivehundred arena --help                   more about a command
 
 Games are kept in the folder {saves}
 after every card; the version before the last is NAME.json.bak. Example games
 of every preset are in the folder {examples}.
-A file that is called "inspect" is opened as ./inspect, and so is one called
-"replay". The environment variable FIVEHUNDRED_SETTINGS names another file to
+A file that is called as a command is, such as "inspect", is opened as
+./inspect. The environment variable FIVEHUNDRED_SETTINGS names another file to
 keep the settings of the screen in.
 
 exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
@@ -83,6 +85,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if words[:1] == ["inspect"]:
             return _inspect(words[1:])
+        if words[:1] == ["arena"]:
+            return _arena(words[1:])
+        if words[:1] == ["bot"]:
+            return _bot(words[1:])
         return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
     except KeyboardInterrupt:
         return 130
@@ -98,7 +104,9 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         prog="fivehundred",
         usage="fivehundred [--saves DIR] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
-        "       fivehundred inspect FILE ...",
+        "       fivehundred inspect FILE ...\n"
+        "       fivehundred arena PLAYER OPPONENT ...\n"
+        "       fivehundred bot ...",
         description=_ABOUT,
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -164,6 +172,18 @@ def _replay(words: list[str]) -> int:
     from fivehundred.ui.app import run  # noqa: PLC0415
 
     return run(saves=saves, game=game, replay_at=asked.at)
+
+
+def _arena(words: list[str]) -> int:
+    from fivehundred.session.arena.command import arena  # noqa: PLC0415
+
+    return arena(words)
+
+
+def _bot(words: list[str]) -> int:
+    from fivehundred.session.bot import bot  # noqa: PLC0415
+
+    return bot(words)
 
 
 def _inspect(words: list[str]) -> int:

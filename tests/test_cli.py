@@ -55,6 +55,8 @@ def test_help_is_worth_reading(capsys: Capture) -> None:
             ["inspect FILE", "GAME.json", "Games are kept in", "exit status", "./inspect"],
         ),
         (["replay", "--help"], ["--at N", "--saves DIR", "exit status", "australian.json"]),
+        (["arena", "--help"], ["--cluster ADDRESS", "--json FILE", "exit status", "examples:"]),
+        (["bot", "--help"], ["--ms N", "--seed N", "exit status", '{"error": ']),
         (["inspect", "--help"], ["--at N", "--seat S", "--json", "exit status", "examples:"]),
     ):
         with pytest.raises(SystemExit) as left:

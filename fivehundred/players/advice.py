@@ -15,6 +15,46 @@ class Reason(Enum):
     ONLY_CHOICE = auto()
     BEST_VALUE = auto()
 
+    # The play of a card.
+    CERTAIN = auto()
+    DRAWS_TRUMPS = auto()
+    CASHES_WINNER = auto()
+    HIGHEST_OF_SUIT = auto()
+    SETS_UP_SUIT = auto()
+    PARTNER_MAY_RUFF = auto()
+    TO_RUFF_LATER = auto()
+    JOKER_WINS = auto()
+    RUFFS = auto()
+    SURE_TO_WIN = auto()
+    TO_BE_BEATEN = auto()
+    PARTNER_HAS_WON = auto()
+    PARTNER_WINNING = auto()
+    THROWS_OFF = auto()
+    KEEPS_HIGHER = auto()
+    CANNOT_WIN = auto()
+    TRIES_SUIT = auto()
+    LEAVES_TRICK = auto()
+    STAYS_BELOW = auto()
+
+    # A call.
+    STRONG_HAND = auto()
+    PARTNER_SUPPORT = auto()
+    COMPETES = auto()
+    WINS_GAME = auto()
+    SAVES_GAME = auto()
+    GAMBLES = auto()
+    LOSES_LESS = auto()
+    LOW_HAND = auto()
+    SIGNALS = auto()
+    TOO_WEAK = auto()
+    LEAVES_TO_PARTNER = auto()
+    DEFENDS = auto()
+
+    # The exchange.
+    VOIDS_SUIT = auto()
+    KEEPS_TRUMPS = auto()
+    SAFEST_HAND = auto()
+
 
 @dataclass(frozen=True, slots=True)
 class Weighed:

@@ -23,6 +23,8 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.alliances import friends_of, known_partner, placed_cards
 
+_TWO_JOKERS: Final = 46
+"""The pack in which one who had to play a joker may have another."""
 _PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
 
 
@@ -105,7 +107,7 @@ class Knowledge:
             return [card for card in (*self.seen[seat], *below) if suits[card] is suit]
         placed = [card for card in self.placed.get(seat, ()) if suits[card] is suit]
         if suit is None:
-            if self.forced_joker and self.voids[seat]:
+            if self.forced_joker and self.voids[seat] and self.variant.deck != _TWO_JOKERS:
                 return []
         elif suit in self.voids[seat]:
             return placed

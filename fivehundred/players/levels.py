@@ -1,24 +1,140 @@
-"""The levels a computer player may have, and the door to all of them."""
+"""The levels a computer player may have, and the door to all of them.
+
+Quick to import: the players themselves come with the first decision, or with ``warm_up``.
+"""
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.thumb.rules import choose_as_learner
+from fivehundred.players.effort import Budget, Clock, Effort
+from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN
+from fivehundred.players.solver.solver import form
+from fivehundred.players.temperament import Temperament
 
-LEVELS: Final[tuple[str, ...]] = ("learner",)
+if TYPE_CHECKING:
+    from fivehundred.players.advice import Advice
+    from fivehundred.players.solver.solver import Solver
+    from fivehundred.players.thought import Thought
+
+__all__ = ["ALL_LEVELS", "LEVELS", "PLAIN", "advise", "choose", "effort_of", "warm_up"]
+
+TIME_MS: Final = 800.0
+_EFFORTS: Final = {
+    "learner": Effort(worlds=0, nodes=0, time_ms=TIME_MS),
+    "club": Effort(worlds=8, nodes=400_000, time_ms=TIME_MS),
+    "expert": Effort(worlds=160, nodes=4_000_000, time_ms=TIME_MS),
+    PLAIN: Effort(worlds=100, nodes=4_000_000, time_ms=TIME_MS),
+}
+_LEAST_WORLDS: Final = 2
+_SLOWER: Final = {"compiled": 1, "plain": 100}
+"""So many times fewer cards are tried by a solver that is not compiled."""
+
+_own = threading.local()
 
 
-def choose(view: View, level: str, seed: int) -> SeatAction:
-    """Give the action a level takes; the same view, level and seed always give the same.
+def effort_of(level: str, time_ms: float | None = None) -> Effort:
+    """Give the effort a level takes, or takes where it has another time than its usual one."""
+    usual = _EFFORTS[_known(level)]
+    times = 1.0 if time_ms is None else max(0.0, time_ms) / TIME_MS
+    return Effort(
+        worlds=max(min(usual.worlds, _LEAST_WORLDS), round(usual.worlds * times)),
+        nodes=round(usual.nodes * times / _SLOWER[form()]),
+        time_ms=usual.time_ms if time_ms is None else time_ms,
+    )
+
+
+def choose(
+    view: View,
+    level: str,
+    seed: int,
+    *,
+    effort: Effort | None = None,
+    clock: Clock | None = None,
+    temperament: Temperament = Temperament.STEADY,
+) -> SeatAction:
+    """Give the action a level takes; without a clock the same arguments always give the same.
 
     Raises ValueError for a level there is not, or a view whose viewer has nothing to decide.
     """
-    if level not in LEVELS:
-        raise ValueError(f"there is no level “{level[:40]}” (there is: {', '.join(LEVELS)})")
+    player = _players()[_known(level)]
+    only = _only_choice(view)
+    if only is not None:
+        return only
+    return player(view, _thought(seed, effort or effort_of(level), clock, temperament))
+
+
+def advise(
+    view: View,
+    seed: int,
+    *,
+    effort: Effort | None = None,
+    clock: Clock | None = None,
+    temperament: Temperament = Temperament.STEADY,
+) -> Advice:
+    """Give what the strongest player would do, with what it weighed and why; as ``choose``."""
+    from fivehundred.players.advice import Advice, Reason  # noqa: PLC0415
+    from fivehundred.players.expert.expert import advise_as_expert  # noqa: PLC0415
+
+    only = _only_choice(view)
+    if only is not None:
+        return Advice(only, (), 0, Reason.ONLY_CHOICE)
+    effort = effort or effort_of("expert")
+    return advise_as_expert(view, _thought(seed, effort, clock, temperament))
+
+
+def warm_up() -> None:
+    """Have everything ready that a first decision would otherwise wait for."""
+    _players()
+    _solver()
+
+
+def _known(level: str) -> str:
+    if level not in ALL_LEVELS:
+        raise ValueError(f"there is no level “{level[:40]}” (there is: {', '.join(ALL_LEVELS)})")
+    return level
+
+
+def _only_choice(view: View) -> SeatAction | None:
+    """Give the one action that can be taken, if there is no other."""
     if not view.legal:
         raise ValueError("the viewer has nothing to decide now")
-    return choose_as_learner(view, Random(seed))
+    offer = view.legal[0]
+    if len(view.legal) > 1 or isinstance(offer, DiscardOffer | GiveOffer):
+        return None
+    return offer
+
+
+def _thought(seed: int, effort: Effort, clock: Clock | None, mood: Temperament) -> Thought:
+    from fivehundred.players.thought import Thought  # noqa: PLC0415
+
+    return Thought(_solver(), Budget(effort, clock), Random(seed), mood)
+
+
+def _solver() -> Solver:
+    """Give this thread's solver; it takes too much memory to be made for each decision."""
+    from fivehundred.players.solver.solver import Solver  # noqa: PLC0415
+
+    if not hasattr(_own, "solver"):
+        _own.solver = Solver()
+    found: Solver = _own.solver
+    return found
+
+
+def _players() -> dict[str, Callable[[View, Thought], SeatAction]]:
+    from fivehundred.players.club.club import choose_as_club  # noqa: PLC0415
+    from fivehundred.players.expert.expert import choose_as_expert  # noqa: PLC0415
+    from fivehundred.players.learner.learner import choose_as_learner  # noqa: PLC0415
+    from fivehundred.players.plain.plain import choose_as_plain  # noqa: PLC0415
+
+    return {
+        "learner": choose_as_learner,
+        "club": choose_as_club,
+        "expert": choose_as_expert,
+        PLAIN: choose_as_plain,
+    }

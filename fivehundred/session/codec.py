@@ -14,7 +14,8 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.variant import Variant, plain_options
 from fivehundred.engine.variants import AUSTRALIAN
-from fivehundred.players.levels import LEVELS
+from fivehundred.players.level_names import LEVELS
+from fivehundred.players.temperament import Temperament
 from fivehundred.session.action_codec import action_line, read_action
 from fivehundred.session.json_reader import read_json
 from fivehundred.session.record import HUMAN, Record, SeatInfo
@@ -62,7 +63,10 @@ def encode(record: Record) -> str:
 
 def _seat_fields(info: SeatInfo) -> Fields:
     # Never write what could not be read again.
-    return {"name": info.name[:NAME_LIMIT], "player": info.player[:NAME_LIMIT]}
+    fields: Fields = {"name": info.name[:NAME_LIMIT], "player": info.player[:NAME_LIMIT]}
+    if info.temperament is not Temperament.STEADY:
+        fields["temperament"] = info.temperament.value
+    return fields
 
 
 def _text(value: object) -> str:
@@ -132,10 +136,20 @@ def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
 
 def _seat(value: object, place: str) -> SeatInfo:
     found = an_object(value, place)
-    only_keys(found, ("name", "player"), place)
+    only_keys(found, ("name", "player", "temperament"), place)
     name = a_text(found.get("name", ""), key_place(place, "name"), NAME_LIMIT)
     player = a_text(found.get("player", HUMAN), key_place(place, "player"), NAME_LIMIT)
-    return SeatInfo(name, player)
+    return SeatInfo(name, player, _temperament(found, place))
+
+
+def _temperament(found: Fields, place: str) -> Temperament:
+    place = key_place(place, "temperament")
+    word = a_text(found.get("temperament", Temperament.STEADY.value), place, NAME_LIMIT)
+    try:
+        return Temperament(word)
+    except ValueError:
+        listed = ", ".join(Temperament)
+        raise fault(place, f"there is no temperament “{word}” (there is: {listed})") from None
 
 
 def _actions(value: object, seats: int, upto: int | None) -> tuple[Action, ...]:

@@ -15,6 +15,7 @@ from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.game import Step, apply, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
+from fivehundred.players.temperament import Temperament
 
 HUMAN: Final = "human"
 
@@ -30,10 +31,14 @@ class RecordError(FormatError):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat: a name, and ``human`` or the level of a computer player."""
+    """Who sits at a seat: a name, and ``human`` or the level of a computer player.
+
+    Of a person the temperament means nothing.
+    """
 
     name: str
     player: str
+    temperament: Temperament = Temperament.STEADY
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,11 @@ class Replay:
         return self._states[-1].phase is Phase.OVER
 
     @property
+    def scored(self) -> int:
+        """How many deals have been scored by the end of what can be shown."""
+        return len(self._states[-1].match.deals)
+
+    @property
     def state(self) -> State:
         """The state after the first ``at`` actions."""
         return self._states[self.at]

@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
+from fivehundred.players.temperament import Temperament
 
 if TYPE_CHECKING:
+    from fivehundred.players.advice import Advice
+    from fivehundred.players.effort import Effort
     from fivehundred.session.thinking import Answer, Choose, Question
     from fivehundred.session.worker import Worker
 
@@ -44,38 +47,59 @@ class Thinker:
         """Start the worker, so that the first question need not wait for it."""
         self._step()
 
-    def ask(self, view: View, level: str, seed: int) -> None:
+    def ask(
+        self,
+        view: View,
+        level: str,
+        seed: int,
+        *,
+        temperament: Temperament = Temperament.STEADY,
+        effort: Effort | None = None,
+    ) -> None:
         """Begin to think about what the viewer should do; forgets any question before.
 
-        ``view.legal`` must not be empty.
+        ``view.legal`` must not be empty; ``effort`` None is the level's own.
         """
         from fivehundred.session.thinking import Question  # noqa: PLC0415 - a lean start
 
-        if not view.legal:
-            raise ValueError("the viewer has nothing to decide now")
-        self.cancel()
-        self._number += 1
-        self._question = Question(self._number, view, level, seed)
-        self._failures = 0
-        self.fault = ""
-        self._step()
+        number = self._next_number(view)
+        self._begin(Question(number, view, level, seed, temperament, effort))
+
+    def ask_advice(self, view: View, seed: int, *, effort: Effort | None = None) -> None:
+        """Begin to think about a hint for a person; forgets any question before.
+
+        Afterwards ``poll_advice`` has the answer, ``poll`` has nothing.
+        """
+        from fivehundred.session.thinking import Question  # noqa: PLC0415 - a lean start
+
+        number = self._next_number(view)
+        self._begin(Question(number, view, "the hint", seed, effort=effort, for_hint=True))
 
     def poll(self) -> Action | None:
         """Give the action if thinking is done, once; else None."""
-        if self._question is None:
-            return None
-        self._step()
-        found = self._answer
-        if found is None:
-            return None
-        self._question = self._answer = None
-        self.fault = found.fault
-        return found.action
+        found = self._take(for_hint=False)
+        return found.action if found else None
+
+    def poll_advice(self) -> Advice | None:
+        """Give the advice if thinking is done, once; else None.
+
+        Where thinking has failed there is none: ``is_thinking`` is False then, and ``fault`` says
+        why.
+        """
+        found = self._take(for_hint=True)
+        return found.advice if found else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Tell whether a question has been asked and its answer not yet been taken."""
+        return self._question is not None
 
     def cancel(self) -> None:
-        """Forget the question."""
+        """Forget the question; the worker is told, and may soon be asked again."""
         if self._question is not None:
             self._forgotten_at = time.monotonic()
+            if self._worker is not None:
+                self._worker.stop()
         self._question = self._answer = None
 
     def close(self) -> None:
@@ -87,6 +111,30 @@ class Thinker:
     def worker_pid(self) -> int | None:
         """The number of the worker process, if there is one."""
         return self._worker.pid if self._worker else None
+
+    def _next_number(self, view: View) -> int:
+        if not view.legal:
+            raise ValueError("the viewer has nothing to decide now")
+        return self._number + 1
+
+    def _begin(self, question: Question) -> None:
+        self.cancel()
+        self._number = question.number
+        self._question = question
+        self._failures = 0
+        self.fault = ""
+        self._step()
+
+    def _take(self, *, for_hint: bool) -> Answer | None:
+        """Give the answer to a question of this kind if it is there, and forget both."""
+        if self._question is None or self._question.for_hint is not for_hint:
+            return None
+        self._step()
+        found = self._answer
+        if found is not None:
+            self._question = self._answer = None
+            self.fault = found.fault
+        return found
 
     def _step(self) -> None:
         """Do whatever can be done now without waiting."""
@@ -134,9 +182,9 @@ class Thinker:
         self._failures += 1
         self.fault = why
         if self._failures >= _TRIES:
-            from fivehundred.session.thinking import answer  # noqa: PLC0415
+            from fivehundred.session.thinking import answer_here  # noqa: PLC0415
 
-            self._answer = answer(self._choose or _default_choose(), question)
+            self._answer = answer_here(self._choose or _default_choose(), question)
 
     def _end_worker(self) -> None:
         worker, self._worker = self._worker, None

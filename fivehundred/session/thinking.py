@@ -1,7 +1,8 @@
-"""What the worker process does: answer questions with actions until nobody asks any more.
+"""What the worker process does: answer questions until nobody asks any more.
 
 Owns both ends of one answer, so that the same function can answer in the game's own process. Must
-stay quick to import, for every worker begins with it.
+stay quick to import, for every worker begins with it; what thinking itself takes is imported while
+the worker waits for its first question.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ import contextlib
 import os
 import signal
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
-from typing import Final
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import (
     Action,
@@ -29,50 +32,108 @@ from fivehundred.engine.actions import (
     Offer,
 )
 from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice
+from fivehundred.players.temperament import Temperament
 
-Choose = Callable[[View, str, int], Action]
+if TYPE_CHECKING:
+    from fivehundred.players.effort import Effort
 
 _OPTIONAL: Final = (Attach, Declare, ClaimRevoke)
 _NICENESS: Final = 5
 
 
+_FAR: Final = 1e9
+_HERE_S: Final = 0.05
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What to think about; ``number`` tells one question from the next."""
+    """What to think about; ``number`` tells one question from the next.
+
+    ``effort`` None is the level's own. With ``for_hint`` a person wants to be advised: whatever
+    the level, the strongest player answers, with all that it weighed.
+    """
 
     number: int
     view: View
     level: str
     seed: int
+    temperament: Temperament = Temperament.STEADY
+    effort: Effort | None = None
+    for_hint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The action chosen; ``fault`` says what went wrong if it was not chosen by thinking."""
+    """The action chosen; ``fault`` says what went wrong if it was not chosen by thinking.
+
+    ``advice`` is there where it was asked for and nothing went wrong.
+    """
 
     number: int
     action: Action
     fault: str = ""
+    advice: Advice | None = None
 
 
-def choose_by_level(view: View, level: str, seed: int) -> Action:
-    """Let a computer player of a level choose."""
-    from fivehundred.players.levels import choose  # noqa: PLC0415 - the worker pays, not the game
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Tells the worker that a question no longer matters."""
 
-    return choose(view, level, seed)
+    number: int
 
 
-def answer(choose: Choose, question: Question) -> Answer:
+class Watch:
+    """The clock a player thinks by; somebody may let his time run out."""
+
+    def __init__(self, limit_s: float = _FAR) -> None:
+        """Run as time does, for so long at most."""
+        self._ends_at = time.perf_counter() + limit_s
+
+    def __call__(self) -> float:
+        """Tell seconds, from any beginning."""
+        now = time.perf_counter()
+        return now if now < self._ends_at else now + _FAR
+
+    def run_out(self) -> None:
+        """Let whoever thinks by this clock come to an end; any thread may say so."""
+        self._ends_at = 0.0
+
+
+Choose = Callable[[Question, Watch], Action | Advice]
+
+
+def choose_by_level(question: Question, watch: Watch) -> Action | Advice:
+    """Let a computer player of a level choose, or the strongest advise."""
+    from fivehundred.players import levels  # noqa: PLC0415 - the worker pays, not the game
+
+    view, seed, effort = question.view, question.seed, question.effort
+    if question.for_hint:
+        return levels.advise(view, seed, effort=effort, clock=watch)
+    temperament = question.temperament
+    return levels.choose(
+        view, question.level, seed, effort=effort, clock=watch, temperament=temperament
+    )
+
+
+def answer(choose: Choose, question: Question, watch: Watch | None = None) -> Answer:
     """Let a player choose; whatever it does, the answer is a legal action."""
     view = question.view
     try:
-        action = choose(view, question.level, question.seed)
+        chosen = choose(question, watch or Watch())
+        advice = chosen if isinstance(chosen, Advice) else None
+        action = chosen.action if isinstance(chosen, Advice) else chosen
         if is_offered(view.legal, action):
-            return Answer(question.number, action)
+            return Answer(question.number, action, advice=advice)
         fault = f"{question.level} chose {action!r}, which is not legal"
     except Exception:
         fault = traceback.format_exc()
     return fallback(question, fault)
+
+
+def answer_here(choose: Choose, question: Question) -> Answer:
+    """Answer in the game's own process, which must not wait: with hardly a thought."""
+    return answer(choose, question, Watch(_HERE_S))
 
 
 def fallback(question: Question, fault: str) -> Answer:
@@ -122,10 +183,37 @@ def serve(connection: Connection, choose: Choose) -> None:
         with contextlib.suppress(OSError):
             # The screen goes first where there are few cores.
             os.nice(_NICENESS)
-    with contextlib.suppress(EOFError, OSError), connection:
+    asked: SimpleQueue[tuple[Question, Watch] | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
+    with contextlib.suppress(OSError):
         connection.send(None)
+        _prepare(choose)
+        while (heard := asked.get()) is not None:
+            connection.send(answer(choose, *heard))
+
+
+def _listen(connection: Connection, asked: SimpleQueue[tuple[Question, Watch] | None]) -> None:
+    """Take questions while others are thought about, and let the time run out of those stopped."""
+    question, watch = None, Watch()
+    with contextlib.suppress(EOFError, OSError):
         while True:
-            connection.send(answer(choose, connection.recv()))
+            heard = connection.recv()
+            if isinstance(heard, Stop):
+                if question is not None and question.number == heard.number:
+                    watch.run_out()
+                continue
+            question, watch = heard, Watch()
+            asked.put((question, watch))
+    asked.put(None)
+
+
+def _prepare(choose: Choose) -> None:
+    """Import what thinking takes, so that the first question need not wait for it."""
+    if choose is choose_by_level:
+        with contextlib.suppress(Exception):
+            from fivehundred.players import levels  # noqa: PLC0415
+
+            levels.warm_up()
 
 
 def _end_with_parent() -> None:

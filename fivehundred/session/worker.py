@@ -11,7 +11,7 @@ import time
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from fivehundred.session.thinking import Answer, Choose, Question, serve
+from fivehundred.session.thinking import Answer, Choose, Question, Stop, serve
 
 
 class WorkerLostError(Exception):
@@ -67,6 +67,13 @@ class Worker:
         except (OSError, ValueError) as error:
             raise WorkerLostError("the pipe is broken") from error
         self._asked, self.since = question, time.monotonic()
+
+    def stop(self) -> None:
+        """Let the question that is being thought about be answered at once, however badly."""
+        if self._asked is not None:
+            # A worker that cannot hear this is found out by whoever listens to it.
+            with contextlib.suppress(OSError, ValueError):
+                self._connection.send(Stop(self._asked.number))
 
     def listen(self) -> Answer | None:
         """Give the answer if it has come."""

@@ -10,6 +10,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.widgets.ring import draw_ring
 
@@ -166,9 +167,13 @@ class HandKeys:
         pose = self._director.stage.sprites[key].pose
         rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
         rect.center = (round(pose.x), round(pose.y))
-        poses = (sprite.pose for sprite in self._director.stage.sprites.values())
-        above = [other.corners() for other in poses if other.z > pose.z and _touch(other, pose)]
-        draw_ring(canvas, rect, pose.angle, above)
+        draw_ring(canvas, rect, pose.angle, above(self._director.stage, pose))
+
+
+def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
+    """Give the corners of the cards that lie over a card's place."""
+    poses = (sprite.pose for sprite in stage.sprites.values())
+    return [other.corners() for other in poses if other.z > pose.z and _touch(other, pose)]
 
 
 def _touch(one: Pose, other: Pose) -> bool:

@@ -62,7 +62,10 @@ class _Drag:
 
 
 class Pointer:
-    """One mouse over one director's table; ``lifted`` is the card clicked once."""
+    """One mouse over one director's table; ``lifted`` is the card clicked once.
+
+    ``advised`` are cards that stand out of their row because a hint is about them.
+    """
 
     def __init__(self, director: Director, wishes: Wishes) -> None:
         """Watch a director's cards."""
@@ -72,6 +75,7 @@ class Pointer:
         self.play_by = PlayBy.TWO_CLICKS
         self.lifted: Key | None = None
         self.hovered: Key | None = None
+        self.advised: frozenset[Key] = frozenset()
         self._drag: _Drag | None = None
         self._played: tuple[float, tuple[int, int]] | None = None
 
@@ -149,6 +153,8 @@ class Pointer:
         rise = 0.0
         if key == self.lifted:
             rise = 0.22
+        elif key in self.advised:
+            rise = 0.15
         elif key == self.hovered and (key in self.grip.legal or self.grip.use is Use.EXCHANGE):
             rise = 0.09
         if not rise:

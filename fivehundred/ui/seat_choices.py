@@ -1,4 +1,4 @@
-"""Who may sit down at a new game: names and kinds of player, and those who sat there last."""
+"""Who may sit down at a new game: names, kinds of player, how they bid; and who sat there last."""
 
 from __future__ import annotations
 
@@ -6,18 +6,37 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.players.levels import LEVELS
+from fivehundred.players.temperament import Temperament
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.shapes import NAME_LIMIT
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import N_, _
+from fivehundred.ui.turns import USUAL_LEVEL
 
 KINDS: Final = (HUMAN, *LEVELS)
+TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
 BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred")
 
 _KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     HUMAN: (N_("Person"), N_("A person plays at this screen.")),
-    "learner": (N_("Learner"), N_("The computer plays: a learner, who knows the rules by heart.")),
+    "learner": (
+        N_("Learner"),
+        N_("The computer plays: a learner, who goes by rules of thumb and slips now and then."),
+    ),
+    "club": (
+        N_("Club"),
+        N_("The computer plays: a club player, who remembers the cards and thinks a trick ahead."),
+    ),
+    "expert": (
+        N_("Expert"),
+        N_("The computer plays: an expert, who weighs every choice over many deals like this."),
+    ),
+}
+_TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str]]] = {
+    Temperament.CAUTIOUS: (N_("Cautious"), N_("Bids only what is nearly sure.")),
+    Temperament.STEADY: (N_("Steady"), N_("Bids what the cards are worth.")),
+    Temperament.BOLD: (N_("Bold"), N_("Takes a risk in the auction.")),
 }
 
 
@@ -33,6 +52,27 @@ def kind_sentence(kind: str) -> str:
     return _(known[1]) if known else _("The computer plays: {level}.").format(level=kind)
 
 
+def temperament_word(temperament: Temperament) -> str:
+    """Give how a computer player bids in a word."""
+    return _(_TEMPERAMENT_WORDS[temperament][0])
+
+
+def temperament_sentence(temperament: Temperament) -> str:
+    """Say how a computer player bids."""
+    return _(_TEMPERAMENT_WORDS[temperament][1])
+
+
+def player_word(info: SeatInfo) -> str:
+    """Say in a word or two who plays a seat: “Expert, bold”; nothing of a person."""
+    if info.player == HUMAN:
+        return ""
+    if info.temperament is Temperament.STEADY:
+        return kind_word(info.player)
+    return _("{level}, {temperament}").format(
+        level=kind_word(info.player), temperament=temperament_word(info.temperament).lower()
+    )
+
+
 def default_name(seat: int, settings: Settings) -> str:
     """Give the name for a seat whose field is left empty."""
     return BOT_NAMES[seat - 1] if seat else settings.name or _("You")
@@ -41,10 +81,12 @@ def default_name(seat: int, settings: Settings) -> str:
 def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     """Give who sits at each of six seats: as last time, or a person and computer players."""
     seats = [SeatInfo(default_name(0, settings), HUMAN)]
-    seats += [SeatInfo(name, LEVELS[0]) for name in BOT_NAMES]
-    for seat, (name, kind) in enumerate(settings.company[:SEATS]):
+    seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES]
+    for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         seats[seat] = SeatInfo(
-            tidy(name) or default_name(seat, settings), kind if kind in KINDS else LEVELS[0]
+            tidy(name) or default_name(seat, settings),
+            kind if kind in KINDS else USUAL_LEVEL,
+            Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY,
         )
     return tuple(seats)
 
@@ -53,7 +95,8 @@ def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> S
     """Keep who sits down; the first person at the table gives the program its name for him."""
     people = [info.name for info in seats[:players] if info.player == HUMAN]
     name = people[0] if people else settings.name
-    return replace(settings, name=name, company=tuple((info.name, info.player) for info in seats))
+    company = tuple((info.name, info.player, info.temperament.value) for info in seats)
+    return replace(settings, name=name, company=company)
 
 
 def tidy(text: str) -> str:

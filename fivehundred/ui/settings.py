@@ -24,7 +24,9 @@ SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 """The sizes of words and controls that the settings offer, in percent."""
 VOLUMES: Final = tuple(range(0, 101, 10))
 """The volumes they offer, in percent; 0 is off."""
-_RANGES: Final = {"ui_scale": SCALES, "volume": VOLUMES}
+THINKING_MS: Final = (300, 800, 2000, 5000)
+"""How long a computer player may think about one decision, in milliseconds."""
+_RANGES: Final = {"ui_scale": SCALES, "volume": VOLUMES, "thinking_ms": THINKING_MS}
 
 
 class PlayBy(StrEnum):
@@ -41,6 +43,10 @@ class Settings:
     name: str = ""
     speed: Speed = Speed.NORMAL
     play_by: PlayBy = PlayBy.TWO_CLICKS
+    hints: bool = True
+    """Whether a person may ask what an expert would do."""
+    thinking_ms: int = 800
+    """How long an expert may think about one decision, in milliseconds."""
     theme: Theme = Theme.DUSK
     four_colour: bool = False
     large_index: bool = False
@@ -54,8 +60,8 @@ class Settings:
     preset: str = AUSTRALIAN.key
     house_rules: str = ""
     """The file of the rules last chosen, or empty where it was the preset itself."""
-    company: tuple[tuple[str, str], ...] = ()
-    """Who sat down last: a name and a kind of player for each seat there has been."""
+    company: tuple[tuple[str, str, str], ...] = ()
+    """Who sat down last: name, kind of player and temperament for each seat there has been."""
 
 
 def load_settings(path: Path) -> Settings:
@@ -89,16 +95,16 @@ def nearest(steps: Sequence[int], value: int) -> int:
     return min(steps, key=lambda step: abs(step - value))
 
 
-def _company(value: object) -> tuple[tuple[str, str], ...]:
-    """Read who sat down last, as far as it can be understood."""
+def _company(value: object) -> tuple[tuple[str, str, str], ...]:
+    """Read who sat down last, as far as it can be understood; a temperament may be missing."""
     found = []
     for entry in value[:_SEATS_LIMIT] if isinstance(value, list) else ():
-        if not (isinstance(entry, list) and len(entry) == 2):
+        if not (isinstance(entry, list) and 2 <= len(entry) <= 3):
             break
-        name, kind = entry
-        if not (isinstance(name, str) and isinstance(kind, str)):
+        if not all(isinstance(word, str) for word in entry):
             break
-        found.append((name[:NAME_LIMIT], kind[:NAME_LIMIT]))
+        name, kind, temperament = (word[:NAME_LIMIT] for word in (*entry, "")[:3])
+        found.append((name, kind, temperament))
     return tuple(found)
 
 

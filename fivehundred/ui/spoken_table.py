@@ -13,6 +13,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company, side_name
 from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
 from fivehundred.ui.speech.words import _, ngettext
 
@@ -23,10 +24,7 @@ def seat_sentence(view: View, seat: Seat, company: Company) -> str:
 
 
 def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
-    seats, name = view.variant.seating, company.names[seat]
-    side = side_name(view, seats.side_of[seat], company)
-    words = _("{name}.") if name in side else _("{name}, {side}.")
-    yield words.format(name=name, side=side[:1].lower() + side[1:])
+    yield from _who(view, seat, company)
     if seat in view.sitting_out:
         yield _("Folded for this deal.")
     elif view.phase is Phase.PLAY:
@@ -38,9 +36,8 @@ def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
         yield _("Plays {call}.").format(call=call_short(contract.call))
     elif contract is not None and contract.called is not None and contract.partner == seat:
         yield _("Was called as the partner.")
-    said = [call_short(made.call) for made in view.calls if made.seat == seat]
-    if view.phase is Phase.AUCTION and said:
-        yield _("Said {calls}.").format(calls=", ".join(said))
+    if view.phase is Phase.AUCTION:
+        yield from _calls_of(view, seat)
     open_cards = [card for card in view.hands[seat] if card is not None]
     if seat != view.viewer and open_cards:
         yield _("Open lie {cards}.").format(cards=_listed(open_cards))
@@ -48,6 +45,25 @@ def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
         yield ngettext("{count} card.", "{count} cards.", len(view.hands[seat]))
     if seat == view.to_act:
         yield _("To play.") if view.phase is Phase.PLAY else _("To speak.")
+
+
+def _who(view: View, seat: Seat, company: Company) -> Iterator[str]:
+    """Say who sits there, on whose side, and how well a computer player plays."""
+    name, side = company.names[seat], view.variant.seating.side_of[seat]
+    own = side_name(view, side, company)
+    words = _("{name}.") if name in own else _("{name}, {side}.")
+    yield words.format(name=name, side=own[:1].lower() + own[1:])
+    if company.levels and company.levels[seat]:
+        yield sentence(company.levels[seat])
+
+
+def _calls_of(view: View, seat: Seat) -> Iterator[str]:
+    """Say what a seat has called, and what the last of it means."""
+    said = [at for at, made in enumerate(view.calls) if made.seat == seat]
+    if said:
+        calls = ", ".join(call_short(view.calls[at].call) for at in said)
+        yield _("Said {calls}.").format(calls=calls)
+        yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
 
 
 def _listed(cards: Sequence[Card]) -> str:

@@ -8,15 +8,19 @@ long somebody has thought tells something of his cards, and so is not to be seen
 from __future__ import annotations
 
 import zlib
+from typing import Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
-from fivehundred.players.levels import LEVELS
+from fivehundred.players.levels import LEVELS, effort_of
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.timings import Speed, rest_ms
+
+EXPERT: Final = "expert"
+USUAL_LEVEL: Final = "club"
 
 
 class Turns:
@@ -40,10 +44,11 @@ class Turns:
         """True while a bot is to act."""
         return self._asked_at is not None
 
-    def look(self, *, held: bool = False) -> None:
+    def look(self, *, held: bool = False, time_ms: float | None = None) -> None:
         """Ask for the seat to act, if it is a bot's turn and it has not been asked.
 
-        ``held``: a person may still name something before this turn.
+        ``held``: a person may still name something before this turn. ``time_ms`` is how long an
+        expert may think, if not as long as usual.
         """
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
@@ -56,7 +61,15 @@ class Turns:
         self._pause_ms = None
         # The same game asks with the same seeds, so that a bug can be found again.
         seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
-        self._thinker.ask(self._session.view(seat), self._level(seat), seed)
+        level, owner = self._level(seat), self._session.state.variant.seating.owner(seat)
+        effort = effort_of(level, time_ms if level == EXPERT else None)
+        self._thinker.ask(
+            self._session.view(seat),
+            level,
+            seed,
+            temperament=self._session.seats[owner].temperament,
+            effort=effort,
+        )
 
     def _paused(self, elapsed_ms: float, speed: Speed) -> bool:
         """Let a pause go by; True in the moment when one is over."""
@@ -69,9 +82,9 @@ class Turns:
         return self._session.player_kind(seat) == HUMAN and not self.plays_out
 
     def _level(self, seat: Seat) -> str:
-        """Give the level that plays a seat: its own, or the first for one nobody here plays."""
+        """Give the level that plays a seat: its own, or the usual one for whoever is none."""
         kind = self._session.player_kind(seat)
-        return kind if kind in LEVELS else LEVELS[0]
+        return kind if kind in LEVELS else USUAL_LEVEL
 
     def forget(self) -> None:
         """Drop the question, after an undo or at the end."""

@@ -56,7 +56,7 @@ views = [view(state_after(record()), 0) for record in (leading, following)]
 seed = 0
 while True:
     seed += 1
-    choose(views[seed % 2], "learner", seed)
+    choose(views[seed % 2], "expert", seed)
 """
 
 

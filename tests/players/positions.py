@@ -22,33 +22,33 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
-from fivehundred.players.levels import choose
+from fivehundred.players.thumb.rules import choose_by_thumb
 
 AUSTRALIAN = Variant()
 PACK = PACKS[43]
 
 
 def chosen(state: State, seed: int = 1) -> SeatAction:
-    """Give what the Learner to act does."""
-    return choose(view(state, state.to_act), "learner", seed)
+    """Give what the seat to act does by rules of thumb."""
+    return choose_by_thumb(view(state, state.to_act), Random(seed))
 
 
 def played(state: State, seed: int = 1) -> str:
-    """Give the card the Learner to act plays."""
+    """Give the card the seat to act plays."""
     action = chosen(state, seed)
     assert isinstance(action, PlayCard)
     return action.card.code
 
 
 def called(state: State, seed: int = 1) -> Call:
-    """Give the call the Learner to act makes."""
+    """Give the call the seat to act makes."""
     action = chosen(state, seed)
     assert isinstance(action, MakeCall)
     return action.call
 
 
 def discarded(state: State, seed: int = 1) -> set[str]:
-    """Give the cards the Learner to act lays away."""
+    """Give the cards the seat to act lays away."""
     action = chosen(state, seed)
     assert isinstance(action, Discard)
     return {card.code for card in action.cards}
@@ -154,11 +154,11 @@ def stands_for(offer: Offer, action: SeatAction) -> bool:
 
 
 def played_out(state: State, seed: int) -> State:
-    """Let the Learner act for every seat until the deal is over; every action must be legal."""
+    """Let rules of thumb act for every seat until the deal is over; every action must be legal."""
     step = 0
     while is_waiting_for_a_seat(state):
         seen = view(state, state.to_act)
-        action = choose(seen, "learner", 1000 * seed + step)
+        action = choose_by_thumb(seen, Random(1000 * seed + step))
         assert any(stands_for(offer, action) for offer in seen.legal)
         state = after(state, action)
         step += 1
@@ -191,7 +191,7 @@ def calling(state: State, calls: str) -> State:
 
 
 def given(state: State) -> set[str]:
-    """Give the cards the Learner to act lays away or hands over."""
+    """Give the cards the seat to act lays away or hands over."""
     action = chosen(state)
     assert isinstance(action, (Discard, Give))
     return {c.code for c in action.cards}

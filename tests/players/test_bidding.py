@@ -1,4 +1,4 @@
-"""Calling: what the Learner bids, when it supports, and when it keeps quiet."""
+"""Calling: what is bid by rules of thumb, when it supports, and when it keeps quiet."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_high_hand_never_calls_misere() -> None:
 
 
 def test_an_eight_of_one_seat_ends_most_auctions() -> None:
-    """No Learner bids ten on an ordinary deal."""
+    """Nobody bids ten on an ordinary deal."""
     for seed in range(40):
         call = called(dealt(seed))
         assert not (isinstance(call, Bid) and call.level == 10)

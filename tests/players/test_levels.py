@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
+import os
 import pickle
-from dataclasses import replace
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.game import new_game
+from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start, State
+from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.levels import LEVELS, choose
-from tests.players.positions import AUSTRALIAN, PACK, after, chosen, dealt, is_waiting_for_a_seat
+from fivehundred.players.advice import Reason
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of
+from fivehundred.players.temperament import Temperament
+from fivehundred.players.thumb.rules import choose_by_thumb
+from tests.knowing import dealt_anew
+from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a_seat, stands_for
+from tests.players.watching import faults_of, shuffled
+
+ROOT = Path(__file__).parents[2]
+LITTLE = Effort(worlds=2, nodes=40_000)
 
 
 def test_an_unknown_level_is_named_in_the_error() -> None:
     with pytest.raises(ValueError, match="there is no level “grand master”"):
-        choose(view(dealt(1), 2), "grand master", 1)
+        choose(view(dealt(1), 0), "grand master", 1)
+    with pytest.raises(ValueError, match="there is no level “grand master”"):
+        effort_of("grand master")
 
 
 def test_a_view_with_nothing_to_decide_is_refused() -> None:
+    for level in ALL_LEVELS:
+        with pytest.raises(ValueError, match="nothing to decide"):
+            choose(view(new_game(AUSTRALIAN), 0), level, 1)
     with pytest.raises(ValueError, match="nothing to decide"):
-        choose(view(new_game(AUSTRALIAN), 0), LEVELS[0], 1)
+        advise(view(new_game(AUSTRALIAN), 0), 1)
 
 
 def test_the_door_can_be_sent_to_another_process() -> None:
@@ -32,66 +53,136 @@ def test_the_door_can_be_sent_to_another_process() -> None:
     seen = view(state, state.to_act)
     assert pickle.loads(pickle.dumps(choose)) is choose
     # Across the pickle the cards stay the one object of their kind.
-    assert choose(pickle.loads(pickle.dumps(seen)), "learner", 5) == choose(seen, "learner", 5)
+    assert choose(pickle.loads(pickle.dumps(seen)), "club", 5) == choose(seen, "club", 5)
 
 
-def test_the_same_view_and_seed_give_the_same_action() -> None:
-    state = dealt(8)
-    while is_waiting_for_a_seat(state):
-        action = chosen(state, 4)
-        assert all(chosen(state, 4) == action for _ in range(2))
-        state = after(state, action)
+def test_more_time_is_more_effort_and_less_is_less() -> None:
+    for level in ALL_LEVELS:
+        usual, half, twice = effort_of(level), effort_of(level, 400), effort_of(level, 1600)
+        assert (half.time_ms, usual.time_ms, twice.time_ms) == (400, 800, 1600)
+        assert half.nodes == pytest.approx(usual.nodes / 2, abs=1)
+        assert twice.nodes == pytest.approx(2 * usual.nodes, abs=1)
+        assert half.worlds <= usual.worlds <= twice.worlds
+    assert effort_of("expert", 1).worlds >= 1
 
 
-def _redealt(state: State, rng: Random) -> State:
-    """Shuffle the cards the seat to act cannot see among the places where they may lie.
-
-    Only for positions without a contractor's exchange and without tricks behind them.
-    """
-    me = state.to_act
-    hidden = [c for s, hand in enumerate(state.hands) if s != me for c in hand] + [*state.kitty]
-    rng.shuffle(hidden)
-    deck = iter(hidden)
-    hands = tuple(
-        hand if seat == me else tuple(next(deck) for _ in hand)
-        for seat, hand in enumerate(state.hands)
-    )
-    start = Start(dealer=state.dealer, hands=hands, kitty=tuple(deck))
-    return after(new_game(state.variant, start), *state.auction.calls)
+def test_where_one_thing_can_be_done_it_is_done_without_a_thought() -> None:
+    state = in_play(("AH", "KH", "QH", "10H"), "7S", leader=0, tricks=(3, 2, 2, 2))
+    only = PlayCard(0, state.hands[0][0])
+    nothing = Effort(0, 0)
+    assert choose(view(state, 0), "expert", 1, effort=nothing) == only
+    assert advise(view(state, 0), 1, effort=nothing).reason is Reason.ONLY_CHOICE
 
 
-def test_a_call_depends_on_nothing_the_caller_cannot_see() -> None:
-    rng = Random(0)
-    for seed in range(20):
+def test_without_any_effort_there_is_an_answer() -> None:
+    for at, state in enumerate(moments("australian")):
+        seen = view(state, state.to_act)
+        for level in ALL_LEVELS:
+            action = choose(seen, level, at, effort=Effort(0, 0))
+            assert any(stands_for(offer, action) for offer in seen.legal)
+
+
+@cache
+def moments(preset: str) -> tuple[State, ...]:
+    """Give moments of a deal by rules of thumb: a late call, each kind of naming, some plays."""
+    variant, wanted = PRESETS[preset].variant, iter((0, 14))
+    for seed in range(40):
+        state = shuffled(new_game(variant, Start(dealer=seed % variant.players)), Random(seed))
+        if seed == 0 and variant.blind_misere:
+            state = apply(state, choose_by_thumb(view(state, state.to_act), Random(1))).state
+        last: dict[Phase, State] = {}
+        plays, due, step = [], next(wanted), 0
+        while is_waiting_for_a_seat(state):
+            last[state.phase] = state
+            if state.phase is Phase.PLAY:
+                if step == due:
+                    plays.append(state)
+                    due = next(wanted, -1)
+                step += 1
+            state = apply(state, choose_by_thumb(view(state, state.to_act), Random(seed))).state
+        if plays:
+            return (*(s for phase, s in last.items() if phase is not Phase.PLAY), *plays)
+        wanted = iter((0, 14))
+    raise AssertionError("forty deals and no card was played")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_decision_depends_on_nothing_the_seat_cannot_see(preset: str) -> None:
+    """The hidden cards are dealt anew: the same View, and the same decision of every level."""
+    rng, other_cards = Random(3), 0
+    for state in moments(preset):
+        seat = state.to_act
+        assert seat is not None
+        other = dealt_anew(state, seat, rng)
+        seen, again = view(state, seat), view(other, seat)
+        assert again == seen
+        other_cards += other.hands != state.hands
+        for level in ALL_LEVELS:
+            action = choose(seen, level, 7, effort=LITTLE)
+            assert choose(again, level, 7, effort=LITTLE) == action
+            assert any(stands_for(offer, action) for offer in seen.legal)
+        assert advise(seen, 7, effort=LITTLE) == advise(again, 7, effort=LITTLE)
+    assert other_cards >= 1
+
+
+_DECISIONS = """
+from tests.players.test_levels import decided
+for line in decided():
+    print(line)
+"""
+
+
+def decided() -> Iterator[str]:
+    """Say what every level does at some moments of some tables."""
+    for preset in ("australian", "five-handed-hidden", "hoyle"):
+        for state in moments(preset):
+            for level in ALL_LEVELS:
+                yield f"{choose(view(state, state.to_act), level, 11, effort=LITTLE)}"
+
+
+def test_decisions_are_the_same_in_any_process() -> None:
+    """Hashes of text differ from process to process; no decision may hang on them."""
+    pages = [
+        subprocess.run(
+            [sys.executable, "-c", _DECISIONS],
+            env=dict(os.environ, PYTHONPATH=str(ROOT), PYTHONHASHSEED=str(seed)),
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in (1, 2)
+    ]
+    assert pages[0] == pages[1] == "".join(f"{line}\n" for line in decided())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: str) -> None:
+    bids, some = dict.fromkeys(Temperament, 0), Effort(worlds=16, nodes=200_000)
+    for seed in range(24):
         state = dealt(seed)
-        while state.phase is Phase.AUCTION:
-            other = _redealt(state, rng)
-            assert view(other, other.to_act) == view(state, state.to_act)
-            assert chosen(other, 7) == chosen(state, 7)
-            state = after(state, chosen(state, 7))
+        for mood in Temperament:
+            action = choose(view(state, state.to_act), level, seed, effort=some, temperament=mood)
+            assert isinstance(action, MakeCall)
+            bids[mood] += action.call is not Special.PASS
+    assert bids[Temperament.CAUTIOUS] <= bids[Temperament.STEADY] <= bids[Temperament.BOLD]
+    assert bids[Temperament.CAUTIOUS] < bids[Temperament.BOLD]
 
 
-def test_a_play_depends_on_nothing_the_player_cannot_see() -> None:
-    """Two hands a defender cannot see are exchanged before anything of them was shown."""
-    for seed in range(30):
+def test_the_learner_makes_mistakes_and_none_without_sense() -> None:
+    faults: list[str] = []
+    otherwise = {MakeCall: 0, PlayCard: 0}
+    for seed in range(25):
         state = dealt(seed)
-        while state.phase in (Phase.AUCTION, Phase.EXCHANGE):
-            state = after(state, chosen(state))
-        if state.phase is not Phase.PLAY or state.contract is None or state.contract.out:
-            continue
-        contractor = state.contract.seat
-        state = after(state, chosen(state))
-        me = state.to_act
-        assert me is not None
-        a, b = (me + 1) % 4, (me + 2) % 4
-        if contractor in (a, b):
-            continue
-        hands = list(state.hands)
-        hands[a], hands[b] = hands[b], hands[a]
-        other = replace(state, hands=tuple(hands))
-        assert view(other, me) == view(state, me)
-        assert chosen(other, 3) == chosen(state, 3)
-
-
-def test_the_pack_is_the_one_dealt() -> None:
-    assert PACKS[43] == PACK
+        while is_waiting_for_a_seat(state):
+            seen = view(state, state.to_act)
+            action = choose(seen, "learner", seed)
+            faults += faults_of(seen, action)
+            usual = choose_by_thumb(seen, Random(seed))
+            if type(action) in otherwise:
+                otherwise[type(action)] += action != usual
+            if isinstance(action, MakeCall) and isinstance(action.call, Bid):
+                assert isinstance(usual, MakeCall) and isinstance(usual.call, Bid)
+                assert abs(action.call.level - usual.call.level) <= 1
+            state = apply(state, action).state
+    assert faults == []
+    assert otherwise[MakeCall] >= 4 and otherwise[PlayCard] >= 25

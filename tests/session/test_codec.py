@@ -11,6 +11,7 @@ from fivehundred.engine.cards import COLOURED_JOKER, JOKER, Suit, parse_card, pa
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import OPTION_NAMES, Variant, plain_options
+from fivehundred.players.temperament import Temperament
 from fivehundred.session import codec
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.json_reader import decode_utf8
@@ -117,6 +118,17 @@ def test_fewer_seats_than_players_are_filled_up() -> None:
     assert decode(text).seats == (SeatInfo("Ann", "human"), *(SeatInfo("", "learner"),) * 3)
 
 
+def test_a_temperament_is_kept_and_a_steady_one_is_not_written() -> None:
+    steady = replace(new_record(), seats=(SeatInfo("Ann", "human"), *SEATS[1:]))
+    bold = SeatInfo("Bea", "expert", Temperament.BOLD)
+    record = replace(steady, seats=(steady.seats[0], bold, *steady.seats[2:]))
+    assert "temperament" not in encode(steady)
+    assert '{"name": "Bea", "player": "expert", "temperament": "bold"}' in encode(record)
+    assert decode(encode(record)) == record
+    plain = encode(record).replace('"bold"', '"steady"')
+    assert decode(plain).seats[1] == SeatInfo("Bea", "expert")
+
+
 def test_rules_lie_over_the_preset() -> None:
     text = (
         '{"format": "fivehundred", "version": 1, "preset": "australian", '
@@ -211,6 +223,11 @@ FAULTS = (
     (with_seat(name="\ud800"), "“seats”, seat 0: “name”: has half of a character"),
     (with_seat(name=None), "“seats”, seat 0: “name”: must be text, not null"),
     (with_seat(level="human"), "“seats”, seat 0: there is no key “level” here"),
+    (
+        with_seat(temperament="angry"),
+        "“seats”, seat 0: “temperament”: there is no temperament “angry” (there is: cautious, st",
+    ),
+    (with_seat(temperament=1), "“seats”, seat 0: “temperament”: must be text, not the number 1"),
     (game(actions=[None]), "action 1: must be an object {…}, not null"),
     (game(actions=[{}]), "action 1: an action has one verb, this has no verb"),
     (with_action(seat=0), "action 2: an action has one verb, this has no verb"),

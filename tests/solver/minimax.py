@@ -5,7 +5,7 @@ Slow, and so simple that it can be believed. Knows nothing of the solver.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Special
@@ -14,32 +14,41 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.state import State
 
-Worth = Callable[[State], int]
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Whose tricks from here on are counted, who wants them many, and whether just so many."""
+
+    counts: tuple[int, ...]
+    wants: tuple[int, ...]
+    exactly: int | None = None
 
 
-def side_of(state: State) -> tuple[int, ...]:
-    """Give the seats whose tricks decide the deal: those of the contract, or of who is to play."""
-    if state.contract is not None:
-        return state.contract.side
-    assert state.to_act is not None
-    return next(side for side in state.variant.seating.sides if state.to_act in side)
+def asked_of(state: State) -> Asked:
+    """Give what a deal is about: the contractor's tricks, or those of who is to play.
 
-
-def worths(state: State) -> dict[PlayCard, int]:
-    """Give, for each lawful play, the tricks that side gets from here; of hi/lo 1 for five in all.
-
-    In a misère the others want it to take tricks, in anything else it wants them itself.
+    In a misère the others want him to take tricks; hi/lo is five in all.
     """
-    side, contract = side_of(state), state.contract
-    before = sum(state.play.won[seat] for seat in side)
-    call = contract.call if contract else None
+    contract, seating = state.contract, state.variant.seating
+    if contract is None:
+        assert state.to_act is not None
+        side = next(side for side in seating.sides if state.to_act in side)
+        return Asked(side, side)
+    side = contract.side
+    others = tuple(seat for seat in seating.ring if seat not in (*side, *contract.out))
+    exactly = None
+    if contract.call is Special.HI_LO:
+        exactly = 5 - sum(state.play.won[seat] for seat in side)
+    return Asked(side, others if contract.call in NULLOS else side, exactly)
+
+
+def worths(state: State, asked: Asked) -> dict[PlayCard, int]:
+    """Give, for each lawful play, the tricks that are counted; of just so many, 1 for yes."""
+    before = sum(state.play.won[seat] for seat in asked.counts)
 
     def count(end: State) -> int:
-        taken = sum(end.play.won[seat] for seat in side)
-        return int(taken == 5) if call is Special.HI_LO else taken - before
-
-    def wants(seat: int) -> bool:
-        return (seat in side) != (call in NULLOS)
+        taken = sum(end.play.won[seat] for seat in asked.counts) - before
+        return taken if asked.exactly is None else int(taken == asked.exactly)
 
     known: dict[object, int] = {}
 
@@ -49,15 +58,13 @@ def worths(state: State) -> dict[PlayCard, int]:
         key = (now.hands, now.piles, now.play)
         if key not in known:
             assert now.to_act is not None
-            choose = max if wants(now.to_act) else min
+            choose = max if now.to_act in asked.wants else min
             known[key] = choose(best(apply(now, play).state) for play in lawful_plays(now))
         return known[key]
 
     return {play: best(apply(state, play).state) for play in lawful_plays(state)}
 
 
-def value(state: State, worth: dict[PlayCard, int]) -> int:
+def value(state: State, asked: Asked, worth: dict[PlayCard, int]) -> int:
     """Give the best of these for whoever is to play."""
-    nullo = state.contract is not None and state.contract.call in NULLOS
-    wants = (state.to_act in side_of(state)) != nullo
-    return max(worth.values()) if wants else min(worth.values())
+    return max(worth.values()) if state.to_act in asked.wants else min(worth.values())

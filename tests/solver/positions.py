@@ -27,6 +27,7 @@ from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
+from tests.solver.minimax import Asked
 
 CARDS = {2: 5, 3: 4, 4: 3, 5: 2, 6: 2}
 """So many cards a hand at most, by how many play: what the plain way can do."""
@@ -61,6 +62,22 @@ def random_position(rng: Random, most: dict[int, int] = CARDS) -> State:
             break
         state = after
     return state
+
+
+def other_question(rng: Random, state: State) -> Asked:
+    """Ask for something else than the deal is about: any sides, few tricks, just so many."""
+    assert state.contract is not None
+    seats = [seat for seat in state.variant.seating.ring if seat not in state.contract.out]
+    counts = tuple(seat for seat in seats if rng.random() < 0.5) or (rng.choice(seats),)
+    wants = rng.choice(
+        [
+            counts,
+            tuple(seat for seat in seats if seat not in counts),
+            tuple(seat for seat in seats if rng.random() < 0.5),
+        ]
+    )
+    left = 10 - sum(state.play.won)
+    return Asked(counts, wants, rng.randint(-1, left + 1) if rng.random() < 0.4 else None)
 
 
 def _start(rng: Random, variant: Variant, most: dict[int, int]) -> Start:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import re
+import zlib
 from pathlib import Path
 
 import pytest
 
 import fivehundred.players.solver
-from fivehundred.players.solver import bits
+from fivehundred.players.solver import bits, search
 from tests.solver.uncompiled import COMPILED, plain_module
 
 FOLDER = Path(fivehundred.players.solver.__file__).parent
+
+
+def test_the_compiled_files_come_from_this_source() -> None:
+    # The same sum as in setup.py.
+    names = sorted([*(f"{name}.py" for name in COMPILED), *(p.name for p in FOLDER.glob("*.pxd"))])
+    stamp = zlib.crc32(b"".join((FOLDER / name).read_bytes() for name in names))
+    older = "the compiled solver is older than its source: pip install -e . builds it again"
+    assert (stamp if search.COMPILED else 0) == search.BUILT_FROM, older
 
 
 def numbers_in(text: str) -> dict[str, str]:

@@ -13,6 +13,7 @@ import argparse
 import itertools
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -20,8 +21,10 @@ from pathlib import Path
 
 import pygame
 
+from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
+from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.codec import decode
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.ui import app as app_module
@@ -29,6 +32,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.settings import Settings
 from tests.ui.hand import Hand, PromptThinker
@@ -104,13 +108,73 @@ def _sheet(hand: Hand) -> None:
     tools.open_sheet(hand.table)
 
 
+def _hint(hand: Hand) -> None:
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    hand.table.app.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
+    hand.key(pygame.K_h, mod=pygame.KMOD_CTRL)
+    hand.settle()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+
+
+def _advice(hand: Hand) -> Advice:
+    """Advise something that looks like an expert's words."""
+    actions: list[act.Action] = []
+    for offer in hand.table.view.legal:
+        match offer:
+            case act.DiscardOffer(seat=seat, count=count, cards=cards):
+                actions.append(act.Discard(seat, cards[-count:]))
+            case act.GiveOffer(seat=seat, count=count, cards=cards):
+                actions.append(act.Give(seat, cards[-count:]))
+            case _:
+                actions.append(offer)
+    best = actions[len(actions) // 2]
+    rest = [one for one in actions if one != best][:2]
+    weighed = [Weighed(best, 126.2, 0.714)]
+    weighed += [Weighed(one, value, 0.5) for one, value in zip(rest, (98.0, -12.0), strict=False)]
+    return Advice(best, tuple(weighed), 140)
+
+
+def _analysis(hand: Hand) -> None:
+    """Look into the deal scored last, with an expert's words about its first costly card."""
+    panel = open_analysis(hand)
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    hand.app.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
+    hand.key(pygame.K_h, "h")
+    hand.frames(3)
+    assert panel.look.found is not None
+
+
+def open_analysis(hand: Hand) -> AnalysisPanel:
+    """Open the analysis from the score sheet, and wait until it has been made."""
+    table = hand.table
+    table.open(tools.sheet(table, fresh=True))
+    hand.frame()
+    hand.push("Analysis")
+    panel = table.modal
+    assert isinstance(panel, AnalysisPanel)
+    for _look in range(2000):
+        if not panel.look.waiting:
+            break
+        time.sleep(0.01)
+        hand.frame()
+    return panel
+
+
 OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
     "menu": _menu,
     "settings": _settings,
     "keys": _keys,
     "last-trick": _last_trick,
     "score-sheet": _sheet,
+    "hint": _hint,
+    "hint-auction": _hint,
 }
+MORE: dict[str, Callable[[Hand], None]] = {
+    "hint-exchange": _hint,
+    "hint-partner": _hint,
+    "analysis": _analysis,
+}
+"""Screens that are drawn only if they are asked for."""
 PAGES = (
     "home",
     "continue",
@@ -133,7 +197,8 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
         if screen == "game-over":
             hand.frames(60, 100)
         return True
-    cut = _cut(game, _scored if screen == "score-sheet" else TABLES.get(screen, TABLES["play"]))
+    moment = TABLES.get(screen.removeprefix("hint-"), TABLES["play"])
+    cut = _cut(game, _scored if screen in ("score-sheet", "analysis") else moment)
     if cut is None:
         return False
     if screen == "curtain":
@@ -141,8 +206,9 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
         cut = replace(cut, seats=two)
     app.sit_down(cut, "gallery")
     hand.settle()
-    if screen in OVER_THE_TABLE:
-        OVER_THE_TABLE[screen](hand)
+    over = (OVER_THE_TABLE | MORE).get(screen)
+    if over is not None:
+        over(hand)
         app._dirty = True
     hand.frames(3)
     return True

@@ -12,7 +12,10 @@ import pygame
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Effort
 from fivehundred.players.levels import choose
+from fivehundred.players.temperament import Temperament
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes import picture
 from fivehundred.ui.scenes.table import TableScene
@@ -26,19 +29,45 @@ class PromptThinker:
 
     def __init__(self) -> None:
         self.silent = False
+        self.fault = ""
+        self.hint: Advice | None = None
+        """What a hint says; by default whatever the weakest player does."""
         self._question: tuple[View, str, int] | None = None
+        self._asked_for_hint = False
 
     def warm_up(self) -> None:
         """There is nothing to start."""
 
-    def ask(self, view: View, level: str, seed: int) -> None:
-        self._question = (view, level, seed)
+    def ask(
+        self,
+        view: View,
+        level: str,
+        seed: int,
+        *,
+        temperament: Temperament = Temperament.STEADY,
+        effort: Effort | None = None,
+    ) -> None:
+        self._question, self._asked_for_hint = (view, level, seed), False
+
+    def ask_advice(self, view: View, seed: int, *, effort: Effort | None = None) -> None:
+        self._question, self._asked_for_hint = (view, "learner", seed), True
 
     def poll(self) -> Action | None:
-        if self._question is None or self.silent:
+        if self._question is None or self.silent or self._asked_for_hint:
+            return None
+        view, _level, seed = self._question
+        self._question = None
+        return choose(view, "learner", seed)
+
+    def poll_advice(self) -> Advice | None:
+        if self._question is None or self.silent or not self._asked_for_hint:
             return None
         question, self._question = self._question, None
-        return choose(*question)
+        return self.hint or Advice(choose(*question), (), 0)
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._question is not None
 
     def cancel(self) -> None:
         self._question = None

@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
+from fivehundred.players.temperament import Temperament
 from fivehundred.session.house_rules import HouseRules
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
@@ -85,7 +86,7 @@ def test_every_preset_can_be_begun(
     way(page, players, preset.name)
     session = begun(page)
     assert (session.record.preset, session.record.variant) == (key, preset.variant)
-    kinds = (HUMAN, *("learner",) * (players - 1))
+    kinds = (HUMAN, *("club",) * (players - 1))
     assert session.seats == tuple(
         SeatInfo(name, kind) for name, kind in zip(USUAL, kinds, strict=False)
     )
@@ -110,7 +111,7 @@ def test_names_are_written_and_kinds_are_turned(page: Hand) -> None:
     seats = begun(page).seats
     # An empty name becomes the usual one.
     assert [info.name for info in seats] == ["Zoë", "Bea", "Cleo", "Dot"]
-    assert [info.player for info in seats] == [HUMAN, "learner", "learner", "learner"]
+    assert [info.player for info in seats] == ["club", "club", "club", "club"]
 
 
 def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
@@ -121,7 +122,28 @@ def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
         page.click(control.rect.center)
     page.push("Start")
     kinds = [info.player for info in begun(page).seats]
-    assert kinds == ["learner", "learner", HUMAN, "learner"]
+    assert kinds == ["learner", "club", "expert", "club"]
+
+
+def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
+    page: Hand, settings_file: Path
+) -> None:
+    tab_to(page, "temperament 1")
+    page.key(pygame.K_RIGHT)
+    tab_to(page, "temperament 2")
+    page.key(pygame.K_LEFT)
+    assert page.app.desk.focus is not None
+    assert page.app.desk.focus.sentence.startswith("Cautious: ")
+    button = next(c for c in page.app.desk.controls if c.name == "temperament 3")
+    for _click in range(4):
+        page.click(button.rect.center)
+    # A person has none to choose.
+    assert not any(c.name == "temperament 0" for c in page.app.desk.controls)
+    page.push("Start")
+    moods = [info.temperament for info in begun(page).seats]
+    steady, bold, cautious = Temperament.STEADY, Temperament.BOLD, Temperament.CAUTIOUS
+    assert moods == [steady, bold, cautious, bold]
+    assert [entry[2] for entry in load_settings(settings_file).company[:4]] == moods
 
 
 def test_computer_players_alone_can_be_watched(page: Hand) -> None:
@@ -139,7 +161,7 @@ def test_the_last_choice_is_remembered(page: Hand, settings_file: Path) -> None:
     begun(page)
     kept = load_settings(settings_file)
     assert (kept.name, kept.preset, kept.house_rules) == ("Ann", "three-handed", "")
-    assert kept.company[0] == ("Ann", HUMAN)
+    assert kept.company[0] == ("Ann", HUMAN, "steady")
     page.app.go_new_game()
     page.frame()
     page.push("Start")
@@ -206,7 +228,7 @@ def test_escape_goes_home_and_every_size_of_window_holds_the_page(page: Hand) ->
 
 
 def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
-    company = (("", "wizard"), ("\x00", HUMAN))
+    company = (("", "wizard", "wild"), ("\x00", HUMAN, "bold"))
     hand.app.change_settings(
         Settings(preset="poker", house_rules="gone.json", company=company, name="Ann")
     )
@@ -215,4 +237,5 @@ def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
     hand.push("Start")
     session = begun(hand)
     assert session.record.variant == Variant()
-    assert session.seats[:2] == (SeatInfo("Ann", "learner"), SeatInfo("Bea", HUMAN))
+    bold = Temperament.BOLD
+    assert session.seats[:2] == (SeatInfo("Ann", "club"), SeatInfo("Bea", HUMAN, bold))

@@ -32,7 +32,9 @@ CHANGED = Settings(
     language="de",
     preset="hoyle",
     house_rules="Wednesday club.json",
-    company=(("Zoë", "human"), ("Bea", "learner")),
+    hints=False,
+    thinking_ms=2000,
+    company=(("Zoë", "human", "steady"), ("Bea", "learner", "bold")),
 )
 
 
@@ -85,8 +87,10 @@ def test_strange_company_is_nobody(tmp_path: Path, strange: object) -> None:
 
 def test_company_is_read_as_far_as_it_is_understood(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"company": [["x" * 99, "human"], ["Bea", "y"], 7, ["Col", "z"]]}))
-    assert load_settings(path).company == (("x" * 40, "human"), ("Bea", "y"))
+    # Older files hold two words a seat; nobody has a temperament there.
+    company = [["x" * 99, "human"], ["Bea", "y", "bold"], 7, ["Col", "z"]]
+    path.write_text(json.dumps({"company": company}))
+    assert load_settings(path).company == (("x" * 40, "human", ""), ("Bea", "y", "bold"))
 
 
 def test_a_name_has_at_most_40_letters(tmp_path: Path) -> None:

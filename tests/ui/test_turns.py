@@ -13,6 +13,9 @@ from fivehundred.engine.facts import Pile
 from fivehundred.engine.state import Start
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import LEVELS, effort_of
+from fivehundred.players.temperament import Temperament
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.session import Session
@@ -26,10 +29,14 @@ class Asked:
 
     def __init__(self) -> None:
         self.questions: list[tuple[int | None, str]] = []
+        self.more: list[tuple[Temperament, Effort]] = []
         self.cancelled = 0
 
-    def ask(self, view: View, level: str, seed: int) -> None:
+    def ask(
+        self, view: View, level: str, seed: int, *, temperament: Temperament, effort: Effort
+    ) -> None:
         self.questions.append((view.viewer, level))
+        self.more.append((temperament, effort))
 
     def poll(self) -> Action | None:
         seat = self.questions[-1][0]
@@ -62,7 +69,7 @@ def test_every_other_seat_is_played_by_a_level_there_is(kind: str) -> None:
     turns, asked = _turns(("human", kind, "learner", "learner"), dealer=0)
     turns.look()
     turns.look()
-    assert asked.questions == [(1, "learner")]
+    assert asked.questions == [(1, kind if kind in LEVELS else "club")]
 
 
 def test_a_table_of_computer_players_goes_on_by_itself() -> None:
@@ -127,7 +134,7 @@ def test_the_rest_is_played_for_persons_too_and_without_pauses() -> None:
     turns, asked = _turns(("human", "human", "learner", "learner"), dealer=0)
     turns.plays_out = True
     turns.look()
-    assert asked.questions == [(1, "learner")]
+    assert asked.questions == [(1, "club")]
     assert turns.update(1, Speed.RELAXED, at_rest=True) == MakeCall(1, Special.PASS)
 
 
@@ -151,3 +158,14 @@ def test_a_dummy_is_its_owners() -> None:
 
 
 _LAST_PILE = Pile(parse_card("8H"), None, False)
+
+
+@pytest.mark.parametrize(("level", "waits"), [("expert", True), ("club", False)])
+def test_an_expert_thinks_as_long_as_he_may_and_bids_as_he_is(level: str, waits: bool) -> None:
+    bold = SeatInfo("", level, Temperament.BOLD)
+    session = Session(new_record(seats=(bold,) * 4), dealer=Dealer(1))
+    session.submit(FirstDealer(0))
+    session.advance_chance()
+    asked = Asked()
+    Turns(session, asked).look(time_ms=5000)  # type: ignore[arg-type]
+    assert asked.more == [(Temperament.BOLD, effort_of(level, 5000 if waits else None))]

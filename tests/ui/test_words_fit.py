@@ -49,6 +49,10 @@ OURS = (
     ("score-sheet", "australian"),
     ("score-sheet", "walker"),
     ("game-over", "six-handed-pairs"),
+    ("hint", "australian"),
+    ("hint-auction", "six-handed"),
+    ("hint-exchange", "french-canadian"),
+    ("analysis", "australian"),
 )
 NAMES = {"Ann", "Bea", "Col", "Dot", "Eve", "Fred", "You"}
 ACCENTS = str.maketrans("aeiouncsyAEIOUNCSY", "âéîöüñçšýÂÉÎÖÜÑÇŠÝ")

@@ -6,7 +6,7 @@ gone. Implements which of the variant's options on jokers (catalogue, section 9)
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -64,6 +64,13 @@ class Cards:
 
     by_bit: tuple[Card, ...]
     suits: tuple[Suit, ...]
+
+    def of(self, mask: int) -> Iterator[Card]:
+        """List the cards of a mask, the highest first."""
+        while mask:
+            at = bits.top(mask)
+            mask ^= 1 << at
+            yield self.by_bit[at]
 
 
 def lay_out(problem: Problem) -> tuple[Layout, Cards]:

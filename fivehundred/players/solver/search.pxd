@@ -10,6 +10,14 @@ from fivehundred.players.solver.bits cimport (
 )
 from fivehundred.players.solver.tree cimport Tree
 
+cdef extern from *:
+    """
+    #ifndef SOLVER_STAMP
+    #define SOLVER_STAMP 0u
+    #endif
+    """
+    const unsigned int SOLVER_STAMP
+
 ctypedef unsigned long long word
 
 cdef enum:

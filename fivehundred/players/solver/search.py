@@ -23,9 +23,12 @@ if not cython.compiled:
     )
 
     ROOM = 24
+    SOLVER_STAMP = 0
 
 COMPILED: Final = bool(cython.compiled)
 """True where a compiler has been at work."""
+BUILT_FROM: Final[int] = SOLVER_STAMP
+"""The sum of the sources it was at work on (see ``setup.py``), otherwise 0."""
 
 
 class Search(Tree):

@@ -53,17 +53,19 @@ class Solver:
         if best is None:
             return None
         found = {}
-        for same, bit, name in search.plays():
-            if problem.exactly is not None:
+        plays = search.plays()
+        for same, bit, name in plays:
+            if len(plays) == 1:
+                tricks = best
+            elif problem.exactly is not None:
                 tricks = int(search.reaches_by(problem.exactly, bit, name))
             else:
                 tricks = self._tricks_by(bit, name, best)
             if search.gave_up:
                 return None
             suit = cards.suits[name] if name >= 0 else None
-            for at, card in enumerate(cards.by_bit):
-                if (same >> at) & 1:
-                    found[play_card(problem.turn, card, suit)] = tricks
+            for card in cards.of(same):
+                found[play_card(problem.turn, card, suit)] = tricks
         return found
 
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:

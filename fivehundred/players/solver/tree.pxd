@@ -24,7 +24,7 @@ cdef enum:
 
 cdef class Tree(Known):
     cdef long long nodes, limit
-    cdef bint stopped, cancelled, simple
+    cdef bint stopped, cancelled, simple, nullo
     cdef int tricks, goal
 
     @cython.locals(cards=word, rel=word, code0=word, code1=word, code2=word, code3=word, code4=word,
@@ -55,7 +55,7 @@ cdef class Tree(Known):
                    p=cython.int, down=word, got=word)
     @cython.final
     cdef inline word finish(self, word win) noexcept nogil
-    @cython.locals(odd=cython.int)
+    @cython.locals(odd=cython.int, others=cython.int, bare=cython.bint)
     cdef void simplify(self) noexcept nogil
     cdef word ask(self, int need) noexcept nogil
     cdef word ask_by(self, int need, word bit, int name) noexcept nogil

@@ -52,7 +52,7 @@ class Tree(Known):
         self.limit = 0
         self.stopped = False
         self.cancelled = False
-        self.simple = False
+        self.simple = self.nullo = False
         self.tricks = self.goal = 0
 
     def lead(self, left: int, p: int, need: int) -> int:
@@ -71,8 +71,8 @@ class Tree(Known):
             return self.last_trick(p, need)
         cards = self.cards
         self.cards = self.held
-        if self.simple:
-            rel = self.quick(left, p, need)
+        if self.simple or self.nullo:
+            rel = self.quick(left, p, need) if self.simple else self.sure_nullo(p, need)
             if rel != ALL:
                 self.cards = cards
                 return rel
@@ -292,9 +292,12 @@ class Tree(Known):
         return self.follow(self.turn, self.to_go, self.win)
 
     def simplify(self) -> None:
-        """Note whether who has the best card in a trick can take it, and wants to."""
+        """Note whether who has the best card in a trick can take it, and wants to; or who never does."""
         odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
         self.simple = self.counts == self.wants and self.rules & odd == 0
+        others = (1 << self.seats) - 1 - self.counts
+        bare = self.covering == 0 and self.trumps == self.jokers
+        self.nullo = self.wants == others and bare and self.rules & EXACT == 0
 
     def ask_by(self, need: int, bit: int, name: int) -> int:
         """Answer for it where the hand to play plays a card, a led joker as this suit."""

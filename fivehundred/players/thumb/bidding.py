@@ -16,6 +16,7 @@ from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard, hear
 from fivehundred.players.match_score import MatchScore, match_score
+from fivehundred.players.temperament import Temperament
 from fivehundred.players.thumb.expectation import expected_tricks, misere_chance
 from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
@@ -34,6 +35,12 @@ _OPENING_ALONE: Final = 0.64
 _OPENING_AMONG_MANY: Final = 0.54
 _LEAST: Final = 0.5
 _LEAST_PRESSED: Final = 0.38
+_CAUTION: Final = {
+    Temperament.CAUTIOUS: 0.08,
+    Temperament.STEADY: 0.0,
+    Temperament.BOLD: -0.12,
+}
+"""By how much more likely than usual a call must be to be made."""
 # What is not named here is never called: blind misère, and a double nullo with an unknown hand.
 _SURE: Final[dict[Call, float]] = {
     Special.MISERE: 0.6,
@@ -42,7 +49,7 @@ _SURE: Final[dict[Call, float]] = {
 }
 
 
-def choose_call(view: View) -> MakeCall:
+def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> MakeCall:
     """Choose a call: the lowest that is about as good as the best, a signal, or *pass*."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
@@ -50,7 +57,8 @@ def choose_call(view: View) -> MakeCall:
     values = {
         offer: _value(view, heard, score, offer.call)
         for offer in offers
-        if offer.call is not Special.PASS and _is_sound(view, heard, score, offer.call)
+        if offer.call is not Special.PASS
+        and _is_sound(view, heard, score, offer.call, _CAUTION[temperament])
     }
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     best = max(values, key=values.__getitem__, default=None)
@@ -100,14 +108,14 @@ def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     return misere_chance(view, call)
 
 
-def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call) -> bool:
+def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: float) -> bool:
     """Tell whether a call is one this player makes at all, whatever it may bring."""
     if isinstance(call, Special):
         sure = _SURE.get(call)
-        return sure is not None and chance_to_make(view, heard, call) >= sure
+        return sure is not None and chance_to_make(view, heard, call) >= sure + caution
     if is_signal(view.variant, call):
         return False
-    if chance_to_make(view, heard, call) < _least_chance(view, heard, score):
+    if chance_to_make(view, heard, call) < _least_chance(view, heard, score) + caution:
         return False
     shape = shape_of(view.hand, call.strain, view.variant)
     shown = any(heard.has_bid(friend, Strain.NO_TRUMPS) for friend in heard.friends)

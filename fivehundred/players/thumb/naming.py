@@ -50,7 +50,7 @@ def choose_partner(view: View) -> CallPartner | None:
     others = [offer for offer in offers if offer.card not in view.hand]
     if len(others) < len(offers) and _is_better_alone(view):
         return next(offer for offer in offers if offer not in others)
-    return max(others, key=lambda offer: _help_of(view, offer.card), default=None)
+    return max(others, key=lambda offer: help_of(view, offer.card), default=None)
 
 
 def _is_better_alone(view: View) -> bool:
@@ -65,7 +65,7 @@ def _is_better_alone(view: View) -> bool:
     return hand_tricks(view.hand, strain, view.variant) + added >= contract.call.level + _TO_SPARE
 
 
-def _help_of(view: View, card: Card) -> float:
+def help_of(view: View, card: Card) -> float:
     """Weigh a card to call by the tricks it brings, and by what its holder may have beside it."""
     order = order_of(view)
     suit = order.suits[card]

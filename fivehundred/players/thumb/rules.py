@@ -1,4 +1,4 @@
-"""The Learner: sound rules of thumb, a View at a time."""
+"""Rules of thumb: a sound and quick answer to any View, one decision at a time."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
+from fivehundred.players.temperament import Temperament
 from fivehundred.players.thumb.bidding import choose_call
 from fivehundred.players.thumb.discarding import choose_cards
 from fivehundred.players.thumb.naming import (
@@ -24,7 +25,9 @@ from fivehundred.players.thumb.naming import (
 from fivehundred.players.thumb.playing import choose_play
 
 
-def choose_as_learner(view: View, rng: Random) -> SeatAction:
+def choose_by_thumb(
+    view: View, rng: Random, temperament: Temperament = Temperament.STEADY
+) -> SeatAction:
     """Choose one of the View's legal actions by rules of thumb; ``legal`` is not empty."""
     for offer in view.legal:
         if isinstance(offer, (DiscardOffer, GiveOffer)):
@@ -33,7 +36,7 @@ def choose_as_learner(view: View, rng: Random) -> SeatAction:
     if look is not None:
         return look
     if any(isinstance(offer, MakeCall) for offer in view.legal):
-        return choose_call(view)
+        return choose_call(view, temperament)
     named = choose_declaration(view) or choose_attachment(view) or choose_partner(view)
     if named is not None:
         return named

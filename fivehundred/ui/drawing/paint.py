@@ -30,10 +30,14 @@ BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren",
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who sits where, as the table shows it: one name and one bird a seat of the ring."""
+    """Who sits where, as the table shows it: one name and one bird a seat of the ring.
+
+    ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
+    """
 
     names: tuple[str, ...]
     birds: tuple[str, ...]
+    levels: tuple[str, ...] = ()
 
 
 def side_colour(view: View, seat: Seat, palette: Palette) -> Colour:

@@ -31,6 +31,7 @@ from fivehundred.ui.panels.auction_grid import (
 )
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_promise, call_short, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Painter
@@ -230,14 +231,21 @@ class AuctionPanel:
         return pygame.Rect(calls.left, calls.bottom - high, calls.width, high)
 
     def _told(self) -> tuple[str, str]:
-        """Say what the call pointed at promises, or else what is to be beaten."""
-        at = self._desk and (self._desk.focus or self._desk.pointed_at(pygame.mouse.get_pos()))
+        """Say what the call pointed at means, made or not, or else what is to be beaten."""
+        mouse = pygame.mouse.get_pos()
+        at = self._desk and (self._desk.focus or self._desk.pointed_at(mouse))
+        number = self._table.call_at(mouse)
         for line in self._lines:
             if at is not None and self._controls.get(line.call) is at:
+                calls = [made.call for made in self._view.calls]
+                if line.call in calls:
+                    return self._told_of_made(calls.index(line.call))
                 worth = _("{call}: {points}").format(
                     call=call_short(line.call), points=line.points
                 )
-                return worth, sentence(call_promise(line.call))
+                return worth, f"{sentence(call_promise(line.call))} {self._meaning(line.call)}"
+        if number is not None:
+            return self._told_of_made(number)
         made = [call for call in self._view.calls if call.call is not Special.PASS]
         if not made:
             return _("No bid yet"), _("Point at a call to see what it promises.")
@@ -246,6 +254,21 @@ class AuctionPanel:
             _("To beat: {call}").format(call=call_short(made[-1].call)),
             _("{name} has bid {points} points.").format(name=name, points=self._points(made[-1])),
         )
+
+    def _meaning(self, call: Call) -> str:
+        """Say what a call of the viewer would mean by custom."""
+        view = self._view
+        if view.viewer is None or call is Special.PASS:
+            return ""
+        return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
+
+    def _told_of_made(self, number: int) -> tuple[str, str]:
+        """Say what a call means that has been made."""
+        view, made = self._view, self._view.calls[number]
+        head = _("{name}: {call}").format(
+            name=self._company.names[made.seat], call=call_short(made.call)
+        )
+        return head, convention_words(view.variant, view.calls[:number], made)
 
     def _points(self, made: MakeCall) -> int:
         return schedule(self._view.variant).points(made.call)

@@ -25,6 +25,8 @@ _ROUNDS_IN_ROWS: Final = 3
 _LEAST_PX: Final = 13
 
 Round = list[Call | None]
+Cells = list[tuple[pygame.Rect, int]]
+"""Boxes of calls, each with its number among the calls of the view."""
 
 
 class CallTable:
@@ -37,7 +39,12 @@ class CallTable:
         self._view = view
         self._company = company
         self.seats = seats.players_from(seats.player_after(dealer))
-        self._rounds = self._arrange()
+        self._numbers = self._arrange()
+        self._rounds = [[self._call(number) for number in numbers] for numbers in self._numbers]
+        self._cells: Cells = []
+
+    def _call(self, number: int | None) -> Call | None:
+        return None if number is None else self._view.calls[number].call
 
     @property
     def upright(self) -> bool:
@@ -59,20 +66,32 @@ class CallTable:
             latest = latest[-_ROUNDS_IN_ROWS + 1 :]
         return [[calls[row] for calls in latest] for row in range(len(self.seats))]
 
-    def _arrange(self) -> list[Round]:
+    def _arrange(self) -> list[list[int | None]]:
         """Put the calls in rounds: a new one begins when a seat further left speaks again."""
-        rounds: list[Round] = []
+        rounds: list[list[int | None]] = []
         last = len(self.seats)
-        for call in self._view.calls:
+        for number, call in enumerate(self._view.calls):
             at = self.seats.index(call.seat)
             if at <= last or not rounds:
                 rounds.append([None] * len(self.seats))
-            rounds[-1][at] = call.call
+            rounds[-1][at] = number
             last = at
         return rounds
 
+    def call_at(self, point: tuple[int, int]) -> int | None:
+        """Give the number of the call that was drawn at a point, if there is one."""
+        return next((number for box, number in self._cells if box.collidepoint(point)), None)
+
+    def _drawn(self, canvas: Canvas, row: int, seat: int, cell: pygame.Rect) -> None:
+        """Draw a call of a round, and keep in mind where."""
+        _said(canvas, self._rounds[row][seat], cell)
+        number = self._numbers[row][seat]
+        if number is not None:
+            self._cells.append((cell, number))
+
     def draw(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Draw the table into a box, the latest rounds if not all fit."""
+        self._cells.clear()
         if self.upright:
             self._draw_columns(canvas, area)
         else:
@@ -86,12 +105,13 @@ class CallTable:
             self._name(canvas, seat, head.inflate(-px(4), 0), centred=True)
         y = area.top + px(_HEAD_U)
         _rule(canvas, area, y - px(4))
-        for calls in _latest_within(self._rounds, round((area.bottom - y) / canvas.u)):
-            height = px(_row_u(calls))
-            for column, call in enumerate(calls):
+        shown = _latest_within(self._rounds, round((area.bottom - y) / canvas.u))
+        for row in range(len(self._rounds) - len(shown), len(self._rounds)):
+            height = px(_row_u(self._rounds[row]))
+            for column in range(len(self.seats)):
                 left = round(area.left + width * column)
                 cell = pygame.Rect(left, y, round(width), height - px(2))
-                _said(canvas, call, cell.inflate(-px(4), 0))
+                self._drawn(canvas, row, column, cell.inflate(-px(4), 0))
             y += height
 
     def _draw_rows(self, canvas: Canvas, area: pygame.Rect) -> None:
@@ -105,10 +125,11 @@ class CallTable:
             height = px(_row_u(calls))
             name = pygame.Rect(area.left, y, named, height - px(2))
             self._name(canvas, seat, name.inflate(-px(6), 0), centred=False)
-            for column, call in enumerate(calls):
+            for column in range(len(calls)):
                 left = round(area.left + named + width * column)
                 cell = pygame.Rect(left, y, round(width), height - px(2))
-                _said(canvas, call, cell.inflate(-px(4), 0))
+                first = len(self._rounds) - len(calls)
+                self._drawn(canvas, first + column, row, cell.inflate(-px(4), 0))
             y += height
 
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, *, centred: bool) -> None:

@@ -32,6 +32,7 @@ def key_table() -> Rows:
         ("S C D H N", _("spades, clubs, diamonds, hearts, no trumps")),
         ("P  M", _("pass; misère and other special calls")),
         ("K", _("bids with or without the kitty")),
+        (f"H {_('Ctrl+H')}", _("a hint; Ctrl+H where H is hearts")),
         ("L", _("last trick")),
         ("J", _("what has happened")),
         ("C", _("claim the rest, if it is sure")),

@@ -31,14 +31,14 @@ _ZONE: Final = "settings"
 _WIDTH_U: Final = 660
 _EDGE_U: Final = 32
 _LABEL_U: Final = 180
-_HEAD_U: Final = 78
+_HEAD_U: Final = 70
 _TABS_U: Final = 60
-_ROW_U: Final = 52
-_SWATCHES_U: Final = 96
-_BUTTON_U: Final = 43
-_BETWEEN_U: Final = 18
-_NOTE_U: Final = 50
-_FOOT_U: Final = 62
+_ROW_U: Final = 48
+_SWATCHES_U: Final = 91
+_BUTTON_U: Final = 43.5
+_BETWEEN_U: Final = 14
+_NOTE_U: Final = 44
+_FOOT_U: Final = 58
 _GOOD_ENOUGH: Final = 0.84
 """How much smaller than wanted words may be for everything to stand on one page."""
 

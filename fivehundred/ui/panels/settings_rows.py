@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, nearest
+from fivehundred.ui.settings import SCALES, THINKING_MS, VOLUMES, PlayBy, Settings, nearest
 from fivehundred.ui.speech.words import _
 
 
@@ -57,7 +57,7 @@ class Group:
 def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
     """Give all settings as they are; ``deaf`` where the machine has no sound device."""
     return (
-        Group(_("Play"), (_speed(now), _motion(now), _play_by(now))),
+        Group(_("Play"), (_speed(now), _motion(now), _play_by(now), _hints(now), _thinking(now))),
         Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
         Group(_("Screen and sound"), (_size(now), _window(now), _sound(now, deaf=deaf))),
     )
@@ -120,6 +120,25 @@ def _play_by(now: Settings) -> Row:
             (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
         ),
     )
+
+
+def _hints(now: Settings) -> Row:
+    return _row(
+        now,
+        "hints",
+        _("Hints"),
+        (
+            (True, _("Yes"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
+            (False, _("No"), _("Nobody tells you what to do.")),
+        ),
+    )
+
+
+def _thinking(now: Settings) -> Row:
+    says = _("So long an expert may think about one decision; most take far less.")
+    steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
+    near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
+    return _row(near, "thinking_ms", _("Thinking time"), steps)
 
 
 def _theme(now: Settings) -> Row:
@@ -190,6 +209,10 @@ def _sound(now: Settings, *, deaf: bool) -> Row:
         says = _("This computer has nothing to be heard on.")
     steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
     return _row(near, "volume", _("Sound"), steps, Kind.STEPS)
+
+
+def _seconds(ms: int) -> str:
+    return _("{seconds} s").format(seconds=f"{ms / 1000:g}")
 
 
 def _percent(number: int) -> str:

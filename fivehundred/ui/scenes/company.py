@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fivehundred.engine.seats import Seating
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.drawing.paint import BIRDS, Company
+from fivehundred.ui.seat_choices import player_word
 from fivehundred.ui.speech.words import _
 
 
@@ -18,7 +19,9 @@ def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
         named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
         for seat in seating.ring
     )
-    return Company(names, tuple(BIRDS[seating.owner(seat)] for seat in seating.ring))
+    birds = tuple(BIRDS[seating.owner(seat)] for seat in seating.ring)
+    levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
+    return Company(names, birds, levels)
 
 
 def _name(number: int, name: str, shared: bool) -> str:

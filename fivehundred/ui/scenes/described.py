@@ -16,6 +16,7 @@ from fivehundred.ui.widgets.desk import Desk
 
 if TYPE_CHECKING:
     from fivehundred.engine.seats import Seat
+    from fivehundred.ui.scenes.table import TableScene
 
 _SEATS = "seats"
 _TABLE = "table"
@@ -39,6 +40,15 @@ def build(desk: Desk, director: Director, company: Company) -> None:
         ("trick", middle, spoken_table.trick_sentence),
     ):
         desk.notice(rect, partial(_said, director, company, words), name=name, zone=_TABLE)
+
+
+def pointed_at(table: TableScene) -> str:
+    """Say who sits where the mouse is, and how; empty where it is at nobody's plate."""
+    at, director = pygame.mouse.get_pos(), table.director
+    if table.modal is not None:
+        return ""
+    seats = (place.seat for place in director.places.seats if place.plate.collidepoint(at))
+    return "".join(spoken_table.seat_sentence(director.view, one, table.company) for one in seats)
 
 
 def _said(director: Director, company: Company, words: Callable[[View, Company], str]) -> str:

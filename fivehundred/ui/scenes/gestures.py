@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.scenes import going_on, tools
+from fivehundred.ui.scenes import going_on, hinting, tools
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -20,6 +20,9 @@ def handle(table: TableScene, event: pygame.event.Event) -> None:
     if going_on.ends_count(table, event):
         return
     desk = table.app.desk
+    if _asks_for_hint(event) and table.modal is None:
+        hinting.toggle(table)
+        return
     if desk.process(event):
         if desk.focus is not None:
             table.keys.hide()
@@ -41,6 +44,9 @@ def _mouse(table: TableScene, event: pygame.event.Event) -> None:
         return
     if event.type == pygame.MOUSEBUTTONDOWN:
         table.message = ""
+        if hinting.is_on_note(table, event.pos):
+            hinting.put_away(table)
+            return
     if event.type != pygame.MOUSEMOTION or any(event.rel):
         table.keys.hide()
     table.pointer.handle(event)
@@ -57,9 +63,15 @@ def _key(table: TableScene, event: pygame.event.Event) -> None:
         tools.key(table, event)
 
 
+def _asks_for_hint(event: pygame.event.Event) -> bool:
+    """Tell whether a key asks for a hint wherever H means something else, as hearts."""
+    pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_h
+    return pressed and bool(event.mod & pygame.KMOD_CTRL)
+
+
 def _on_cards(table: TableScene, event: pygame.event.Event) -> bool:
-    """Put down what the mouse holds, or do something with the card that has the focus."""
-    if event.key == pygame.K_ESCAPE and table.pointer.put_down():
+    """Put down what the mouse holds, or the hint; or do something with the card in focus."""
+    if event.key == pygame.K_ESCAPE and (table.pointer.put_down() or hinting.put_away(table)):
         return True
     return table.keys.focused is not None and table.keys.handle(event)
 

@@ -18,7 +18,7 @@ from fivehundred.ui.motion.beats import Telling
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import revoking, tools
+from fivehundred.ui.scenes import hinting, looking_back, revoking, tools
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 def is_due(table: TableScene) -> bool:
     """Tell whether something will happen by itself."""
-    due = table.sheet_due or table.claiming or table.unclaimed
+    if table.modal is not None:
+        return looking_back.is_waiting(table.modal)
+    due = table.sheet_due or table.claiming or table.unclaimed or table.hint.waiting
     return due or table.turns.waiting or table.chair.changing or table.session.needs_chance()
 
 
@@ -53,8 +55,8 @@ def go_on(table: TableScene) -> bool:
     return False
 
 
-def keep_up(table: TableScene) -> None:
-    """Let panels say neither more nor less than the cards have come to show."""
+def keep_up(table: TableScene) -> bool:
+    """Let panels say neither more nor less than there is to show; True if one shows more now."""
     table.stage.still = table.app.settings.reduced_motion
     if table.director.counting and table.sheet_due and table.modal is None:
         _open_sheet(table)
@@ -64,6 +66,10 @@ def keep_up(table: TableScene) -> None:
         shown = table.director.view
         if shown.contract is not None or shown.phase is not Phase.AUCTION:
             table.refresh()
+    more = looking_back.keep_up(table.app, table.modal)
+    if more:
+        table.fill_desk()
+    return hinting.keep_up(table) or more
 
 
 def ends_count(table: TableScene, event: pygame.event.Event) -> bool:

@@ -10,15 +10,15 @@ import pygame
 
 from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.house_rules import HouseRules, RulesFile
-from fivehundred.session.record import SeatInfo
+from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.store import StoreError
 from fivehundred.ui import seat_choices
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.offers import Offer, offers_for
-from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer
-from fivehundred.ui.scenes.new_game_plan import NewGamePlan, plan_of
+from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer, draw_word
+from fivehundred.ui.scenes.new_game_plan import NewGamePlan, plan_of, seat_boxes
 from fivehundred.ui.scenes.page import FootButton, Page
 from fivehundred.ui.speech.rule_words import value_sentence
 from fivehundred.ui.speech.wording import sentence
@@ -146,8 +146,7 @@ class NewGameScene(Page):
 
     def _fill_seat(self, seat: int, row: pygame.Rect) -> None:
         px, info = self.px, self._seats[seat]
-        kind = pygame.Rect(0, row.top, min(px(230), row.width // 2), row.height)
-        kind.right = row.right
+        kind, bidding = seat_boxes(self, row)
         left = row.left + px(54)
         self.app.desk.entry(
             pygame.Rect(left, row.top, kind.left - px(14) - left, row.height),
@@ -167,6 +166,25 @@ class NewGameScene(Page):
                 number=seat + 1, kind=seat_choices.kind_sentence(info.player)
             ),
             name=f"kind {seat}",
+        )
+        if info.player != HUMAN:
+            self._fill_temperament(seat, bidding)
+
+    def _fill_temperament(self, seat: int, box: pygame.Rect) -> None:
+        """Put on the desk how a computer player bids: pressed it goes round, arrows turn it."""
+        own = self._seats[seat].temperament
+        word, says = seat_choices.temperament_word(own), seat_choices.temperament_sentence(own)
+        turn = partial(self._turn_temperament, seat)
+        self.app.desk.button(
+            box,
+            word,
+            partial(turn, 1),
+            say=_("{word}: {sentence}").format(word=word, sentence=says),
+            lines=(word,),
+            name=f"temperament {seat}",
+            face=partial(draw_word, word),
+            turn=lambda dx, _dy: bool(dx) and not turn(dx),
+            enter=False,
         )
 
     # — what is done —
@@ -196,6 +214,12 @@ class NewGameScene(Page):
         kinds, info = seat_choices.KINDS, self._seats[seat]
         kind = kinds[(kinds.index(info.player) + step) % len(kinds)]
         self._put_seat(seat, replace(info, player=kind))
+        self.refill()
+
+    def _turn_temperament(self, seat: int, step: int) -> None:
+        every, info = seat_choices.TEMPERAMENTS, self._seats[seat]
+        turned = every[(every.index(info.temperament) + step) % len(every)]
+        self._put_seat(seat, replace(info, temperament=turned))
         self.refill()
 
     def _put_seat(self, seat: int, info: SeatInfo) -> None:

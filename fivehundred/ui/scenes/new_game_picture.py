@@ -43,6 +43,12 @@ def draw_offer(offer: Offer, canvas: Canvas, rect: pygame.Rect) -> None:
     draw_lines(canvas, offer.summary, small, below, most)
 
 
+def draw_word(word: str, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a word on a small button."""
+    style = canvas.style(Face.SANS, 16, canvas.palette.text)
+    canvas.fitted(word, style, rect.inflate(-canvas.px(8), 0))
+
+
 def draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer) -> None:
     """Draw the panel of the table: how it is laid, and a portrait for each seat's row."""
     px, variant, palette = canvas.px, offer.variant, canvas.palette

@@ -23,6 +23,8 @@ _MOST_SEATS: Final = 6
 _TWO_COLUMNS_U: Final = 880
 _TABLE_U: Final = 170
 _FACTS_U: Final = 34
+_KIND_U: Final = 204
+_BIDDING_U: Final = 96
 _LEAST_TABLE_U: Final = 100
 
 
@@ -109,6 +111,16 @@ def _in_one(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> 
     return NewGamePlan(
         False, label, players, view, content, rows, side, table, facts, tuple(seat_rows)
     )
+
+
+def seat_boxes(page: Page, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Give the boxes of a seat's kind of player and of how it bids, at the right of its row."""
+    px = page.px
+    bidding = pygame.Rect(0, row.top, min(px(_BIDDING_U), row.width // 5), row.height)
+    bidding.right = row.right
+    kind = pygame.Rect(0, row.top, min(px(_KIND_U), row.width * 2 // 5), row.height)
+    kind.right = bidding.left - px(_GAP_U)
+    return kind, bidding
 
 
 def _rows(

@@ -22,7 +22,7 @@ from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying
 from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Pointer, Use
-from fivehundred.ui.scenes import asking
+from fivehundred.ui.scenes import asking, hinting
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.status import status
 
@@ -128,6 +128,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
         table.modal.draw(canvas, table.places)
         draw_over(canvas, table.app, text, urgent)
     table.app.desk.draw(canvas)
+    hinting.draw(table, canvas)
     dragged = table.pointer.dragging
     if dragged is not None:
         draw_sprite(canvas, table.stage.sprites[dragged])

@@ -28,7 +28,13 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import described, replay_bar, replay_keys, replay_picture
+from fivehundred.ui.scenes import (
+    described,
+    looking_back,
+    replay_bar,
+    replay_keys,
+    replay_picture,
+)
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.said import draw_over
@@ -102,7 +108,8 @@ class ReplayScene:
         self.refresh()
 
     def leave(self) -> None:
-        """Nothing here outlives the scene."""
+        """Stop whatever is being looked into; nothing else outlives the scene."""
+        looking_back.leave(self.modal)
 
     # — where to stand —
 
@@ -197,11 +204,11 @@ class ReplayScene:
 
     def open_sheet(self) -> None:
         """Show the score sheet as it stood."""
-        answer = Answer(_("Close"), self._close_panel, primary=True)
+        answer = Answer(_("Close"), self.close_panel, primary=True)
         sheet = SheetPanel(
             self.view, self.company, (answer,), fresh=False, replay=self._go_to_deal
         )
-        self._open(sheet)
+        self.open(sheet)
 
     def _go_to_deal(self, deal: int) -> None:
         self.modal = None
@@ -209,23 +216,25 @@ class ReplayScene:
 
     def open_keys(self) -> None:
         """Show the list of keys."""
-        self._open(KeysPanel(self._close_panel, replay_keys.key_rows()))
+        self.open(KeysPanel(self.close_panel, replay_keys.key_rows()))
 
     def open_last_trick(self) -> None:
         """Show the last trick of this deal, if there is one."""
         history = self.view.history
         if history:
-            self._open(LastTrickPanel(history[-1], self.company, self._close_panel))
+            self.open(LastTrickPanel(history[-1], self.company, self.close_panel))
         else:
             self.message = _("No trick has been taken yet.")
 
-    def _open(self, panel: Panel) -> None:
+    def open(self, panel: Panel) -> None:
+        """Open a panel over the table."""
         self.playing = False
         self.modal = panel
         self.app.spoken.announce(panel.says)
         self.refresh()
 
-    def _close_panel(self) -> None:
+    def close_panel(self) -> None:
+        """Close the panel."""
         self.modal = None
         self.refresh()
 
@@ -256,6 +265,9 @@ class ReplayScene:
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on; where it plays by itself, take the next card after a pause."""
         changed = self.director.update(elapsed_ms)
+        if looking_back.keep_up(self.app, self.modal):
+            self.tell(self.message)
+            changed = True
         if not self.playing or self.director.busy:
             return changed
         self._pause_ms -= elapsed_ms
@@ -273,7 +285,7 @@ class ReplayScene:
         """Say how soon something will move."""
         if self.director.busy or self.stage.moving:
             return 0
-        return _PLAYING_MS if self.playing else _STILL_MS
+        return _PLAYING_MS if self.playing or looking_back.is_waiting(self.modal) else _STILL_MS
 
     # — events —
 

@@ -5,6 +5,7 @@ Lies in a strip of its own, so that the table above is the table and nothing is 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,6 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.scenes import looking_back
 from fivehundred.ui.scenes.replay_picture import own_cards_only
 from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.speech.words import _, ngettext
@@ -121,6 +123,7 @@ def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
         ("close", _("Close (Esc)."), scene.close),
         ("help", _("List of keys (?)."), scene.open_keys),
         ("sheet", _("Score sheet (T)."), scene.open_sheet),
+        ("eye", _("Analysis of the deal (A)."), partial(looking_back.open_from_replay, scene)),
     ):
         desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from fivehundred.session.replay import Stride
+from fivehundred.ui.scenes import looking_back
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene
@@ -37,6 +40,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
         ("V", _("speed")),
         ("T", _("score sheet")),
         ("L", _("last trick")),
+        ("A", _("analysis of the deal")),
         ("Tab", _("next button")),
         ("F11", _("full screen")),
         ("Esc", _("close")),
@@ -46,7 +50,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
 
 def key(scene: ReplayScene, event: pygame.event.Event) -> None:
     """Take a key that no button has used."""
-    acts = {
+    acts: dict[int, Act] = {
         pygame.K_HOME: lambda: scene.jump(0),
         pygame.K_END: lambda: scene.jump(scene.replay.count),
         pygame.K_SPACE: scene.toggle_playing,
@@ -54,6 +58,7 @@ def key(scene: ReplayScene, event: pygame.event.Event) -> None:
         pygame.K_v: scene.change_speed,
         pygame.K_t: scene.open_sheet,
         pygame.K_l: scene.open_last_trick,
+        pygame.K_a: partial(looking_back.open_from_replay, scene),
         pygame.K_QUESTION: scene.open_keys,
         pygame.K_F1: scene.open_keys,
         pygame.K_ESCAPE: scene.close,

@@ -12,15 +12,15 @@ from fivehundred.ui.panels.fit import unit_in
 
 BUTTON_U: Final = 46
 GAP_U: Final = 5
-SPEED_U: Final = 96
-EYES_U: Final = 150
+SPEED_U: Final = 80
+EYES_U: Final = 131
 _EDGE_U: Final = 22
 _LINE_U: Final = 26
 _LEAST_LINE_PX: Final = 24
 _FOOT_U: Final = 12
 _WIDEST_U: Final = 1380
 _STRIDES_U: Final = 6 * BUTTON_U + 1.5 * BUTTON_U + 6 * GAP_U
-_CHOICES_U: Final = 3 * BUTTON_U + SPEED_U + EYES_U + 4 * GAP_U
+_CHOICES_U: Final = 4 * BUTTON_U + SPEED_U + EYES_U + 5 * GAP_U
 _TEXT_U: Final = 350
 _ONE_ROW_U: Final = 2 * _EDGE_U + _STRIDES_U + 2 * max(_CHOICES_U, _TEXT_U) + 2 * 10
 _TWO_ROWS_U: Final = 2 * _EDGE_U + _CHOICES_U + 190

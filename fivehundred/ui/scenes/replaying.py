@@ -13,8 +13,11 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
+from fivehundred.ui.look_back import LookBack
+from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.scenes.replay import ReplayScene
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -41,6 +44,25 @@ def open_deal(table: TableScene, deal: int) -> None:
     replay = Replay(_shown(table))
     replay.go(replay.beginning_of(deal))
     _open(table, replay)
+
+
+def open_analysis(table: TableScene, back: Act) -> None:
+    """Look into the deal scored last; closed it leads ``back``, a card of it to the replay."""
+    app = table.app
+    record, deal = table.session.record, len(table.view.deals)
+    look = LookBack(record, deal, app.thinker, app.settings.thinking_ms)
+
+    def close() -> None:
+        look.close()
+        back()
+
+    def go(number: int) -> None:
+        close()
+        replay = Replay(_shown(table))
+        replay.go(number)
+        _open(table, replay)
+
+    table.open(AnalysisPanel(look, table.company.names, close, go))
 
 
 def _open(table: TableScene, replay: Replay) -> None:

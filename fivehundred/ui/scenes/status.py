@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine.cards import parse_card
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.pointer import Use
-from fivehundred.ui.scenes import asking
+from fivehundred.ui.scenes import asking, described
 from fivehundred.ui.speech.wording import card_word, sentence
 from fivehundred.ui.speech.words import _
 
@@ -19,6 +19,8 @@ def status(table: TableScene) -> tuple[str, bool]:
     """Give the status line, and whether it wants to be noticed; what is new is announced."""
     problem = table.keeper.problem()
     prompt = "" if table.modal is not None else asking.prompt(table)
+    if table.hint.waiting:
+        prompt = _("Thinking it over…")
     text, urgent = table.line.read(
         focus=_in_focus(table),
         prompt=problem or prompt,
@@ -33,7 +35,7 @@ def _in_focus(table: TableScene) -> str:
     desk = table.app.desk
     if desk.focus is not None:
         return desk.focus.sentence
-    return _card_in_focus(table) or desk.sentence
+    return _card_in_focus(table) or desk.sentence or described.pointed_at(table)
 
 
 def _card_in_focus(table: TableScene) -> str:

@@ -18,7 +18,6 @@ from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.claims import is_lost, may_claim
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.backdrop import backdrop
@@ -27,6 +26,7 @@ from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.hand_keys import HandKeys
+from fivehundred.ui.hint import Hint
 from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import beats
@@ -36,7 +36,16 @@ from fivehundred.ui.motion.trail import Trail
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Grip, Pointer
-from fivehundred.ui.scenes import asking, described, gestures, going_on, picture, tools, wishes
+from fivehundred.ui.scenes import (
+    asking,
+    described,
+    gestures,
+    going_on,
+    looking_back,
+    picture,
+    tools,
+    wishes,
+)
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.status import status
@@ -81,6 +90,7 @@ class TableScene:
         self.line = StatusLine(app.spoken)
         self.director.told = self.line.happened
         self.turns = Turns(session, app.thinker)
+        self.hint = Hint(session, app.thinker)
         self.bell = Bell(app.sound.play)
 
     @property
@@ -113,10 +123,12 @@ class TableScene:
         self.pointer.play_by = self.app.settings.play_by
         self.draw_ahead()
         self.refresh()
-        self._ask_bots()
+        self.ask_bots()
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""
+        looking_back.leave(self.modal)
+        self.hint.put_away()
         self.turns.forget()
         self.app.cursor.over_card = False
         self.keeper.close()
@@ -170,12 +182,15 @@ class TableScene:
         self.director.play(beats([self.chair.seen(event) for event in happened], telling))
         if self.turns.plays_out and not self.claiming:
             self.director.skip()
-        self._ask_bots()
+        self.ask_bots()
         self.refresh()
 
-    def _ask_bots(self) -> None:
+    def ask_bots(self) -> None:
+        """Have the bot that is to act think, if it is a bot's turn."""
         claims = self.claiming and self.chair.decider() == self.viewer
-        self.turns.look(held=claims or bool(self.chair.early_offers()))
+        self.hint.follow(self.view)
+        held = claims or bool(self.chair.early_offers())
+        self.turns.look(held=held, time_ms=self.app.settings.thinking_ms)
 
     def undo(self) -> None:
         """Take back the last decision of a person in this deal."""
@@ -192,7 +207,7 @@ class TableScene:
             self.director.say = _("Taken back.")
         else:
             self.refuse(_("There is nothing in this deal to take back."))
-        self._ask_bots()
+        self.ask_bots()
         self.refresh()
 
     def decline(self, offers: Sequence[act.Offer]) -> None:
@@ -200,26 +215,7 @@ class TableScene:
         self.chair.declined.update(offers)
         self.see()
         self.director.rest(self.view)
-        self._ask_bots()
-        self.refresh()
-
-    def claim(self) -> None:
-        """Have the rest played at once, where every card of the hand is sure to win."""
-        self.claiming = self.settled and may_claim(self.view)
-        if self.claiming:
-            self.turns.plays_out = True
-            self.message = _("The rest is yours.")
-        else:
-            self.refuse(_("The rest is not yet sure to be yours: play on."))
-
-    def play_out(self) -> None:
-        """Have a contract that is lost already played to its last card, by no one in person."""
-        if not self.chair.persons or not is_lost(self.view):
-            self.refuse(_("Nothing is decided yet: play on."))
-            return
-        self.turns.plays_out = True
-        self.director.skip()
-        self._ask_bots()
+        self.ask_bots()
         self.refresh()
 
     def ask(self, panel: Panel) -> None:
@@ -289,7 +285,7 @@ class TableScene:
         """Move the cards on, let the bots speak, go on to the next thing."""
         changed = self.director.update(elapsed_ms)
         self.bell.wait(elapsed_ms, asked=self.settled and self.chair.at_turn)
-        going_on.keep_up(self)
+        changed = going_on.keep_up(self) or changed
         if isinstance(self.modal, CurtainPanel):
             moved = self.modal.update(elapsed_ms)
             if moved and not self.modal.moving:
@@ -313,7 +309,7 @@ class TableScene:
             return _MOVING_TABLE_MS
         if isinstance(self.modal, CurtainPanel) and not self.modal.ready:
             return _MOVING_TABLE_MS if self.modal.moving else _THINKING_MS
-        return _THINKING_MS if self.modal is None and going_on.is_due(self) else _AT_REST_MS
+        return _THINKING_MS if going_on.is_due(self) else _AT_REST_MS
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of mouse, keyboard or window."""
@@ -335,7 +331,7 @@ class TableScene:
         return (
             *(self.director.view, self.director.places, self.modal, self.asked, status(self)),
             *(self.keys.focused, self.pointer.dragging, self.pointer.grip, dots),
-            *(self.app.art.version, tuple(self.app.desk.controls)),
+            *(self.app.art.version, tuple(self.app.desk.controls), self.hint.advice),
         )
 
     def draw(self, canvas: Canvas) -> None:

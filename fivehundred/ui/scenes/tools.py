@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,16 +18,18 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import replaying, revoking
+from fivehundred.ui.scenes import hinting, replaying, revoking, the_rest
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.desk import Act, Desk
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
 
 
 _ZONE = "tools"
+_BUTTON_U = 45
+_MOST_BUTTONS = 4
 
 
 def build(table: TableScene, desk: Desk, places: Places) -> None:
@@ -41,29 +44,34 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
         say=_("Menu (Esc)."),
         zone=_ZONE,
     )
-    box = pygame.Rect(0, 0, round(52 * u), round(52 * u))
+    box = pygame.Rect(0, 0, round(_BUTTON_U * u), round(_BUTTON_U * u))
     box.midright = (places.tools.right, places.tools.centery)
-    for icon, say, act_, enabled in (
-        ("help", _("List of keys (?)."), lambda: open_keys(table), True),
-        ("last-trick", _("Last trick (L)."), lambda: open_last_trick(table), _has_trick(table)),
-        ("undo", _("Take back (Z)."), table.undo, True),
-    ):
+    buttons: list[tuple[str, str, Act, str]] = [
+        ("help", _("List of keys (?)."), lambda: open_keys(table), ""),
+        ("last-trick", _("Last trick (L)."), lambda: open_last_trick(table), _no_trick(table)),
+        ("undo", _("Take back (Z)."), table.undo, ""),
+    ]
+    if table.app.settings.hints and table.chair.persons:
+        say = _("Hint: what an expert would do (H, Ctrl+H).")
+        buttons.append(("hint", say, lambda: hinting.toggle(table), _no_hint(table)))
+    for icon, say, act_, off in buttons:
         desk.button(
             box.copy(),
             say,
             act_,
             style="quiet",
             icon=f"icons/{icon}",
-            enabled=enabled,
+            enabled=not off,
             say=say,
             zone=_ZONE,
-            off=_("No trick has been taken yet."),
+            off=off,
         )
-        box.left -= round(60 * u)
+        box.right -= (places.tools.width - box.width) // (_MOST_BUTTONS - 1)
     if offers_the_rest(table):
         say = _("The contract is lost: have the rest played out at once (F).")
         box, label = places.extra.copy(), _("Play it out")
-        desk.button(box, label, table.play_out, style="quiet", say=say, zone=_ZONE)
+        act_ = partial(the_rest.play_out, table)
+        desk.button(box, label, act_, style="quiet", say=say, zone=_ZONE)
 
 
 def offers_the_rest(table: TableScene) -> bool:
@@ -91,13 +99,22 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
     elif event.key == pygame.K_z:
         table.undo()
     elif event.key == pygame.K_c:
-        table.claim()
+        the_rest.claim(table)
     elif event.key == pygame.K_f:
-        table.play_out()
+        the_rest.play_out(table)
+    elif event.key == pygame.K_h:
+        hinting.toggle(table)
 
 
-def _has_trick(table: TableScene) -> bool:
-    return bool(table.director.view.history)
+def _no_trick(table: TableScene) -> str:
+    """Say why the last trick cannot be seen; empty where it can."""
+    return "" if table.director.view.history else _("No trick has been taken yet.")
+
+
+def _no_hint(table: TableScene) -> str:
+    """Say why there is no hint now; empty where there is."""
+    offered = table.hint.wanted or hinting.is_offered(table)
+    return "" if offered else _("There is nothing for you to decide now.")
 
 
 def open_keys(table: TableScene) -> None:
@@ -138,11 +155,14 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
             lambda: replaying.open_game(table),
             say=_("See the game again, card by card."),
         )
-        answers = (again, replay, *_claim_answer(table), home)
+        answers = (again, replay, _analysis(table, fresh=fresh), *_claim_answer(table), home)
         cancel = home
     else:
         cancel = Answer(_("Next deal") if fresh else _("Close"), table.close, True)
-        answers = (cancel, *_claim_answer(table)) if fresh else (cancel,)
+        if fresh:
+            answers = (cancel, _analysis(table, fresh=True), *_claim_answer(table))
+        else:
+            answers = (cancel,)
     return SheetPanel(
         view,
         table.company,
@@ -151,6 +171,18 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
         cancel,
         several=table.chair.shared,
         replay=lambda deal: replaying.open_deal(table, deal),
+    )
+
+
+def _analysis(table: TableScene, *, fresh: bool) -> Answer:
+    def back() -> None:
+        table.open(sheet(table, fresh=fresh))
+
+    return Answer(
+        _("Analysis"),
+        partial(replaying.open_analysis, table, back),
+        say=_("See what the deal held with every card open (A)."),
+        keys=(pygame.K_a,),
     )
 
 

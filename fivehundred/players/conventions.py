@@ -1,0 +1,148 @@
+"""Conventions: what a call promises of the hand that makes it, as named data.
+
+Computer players call by them and listen by them; a person may read them beside each call. They
+are the customs of the club, nothing secret: everyone at the table may know what is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special, Strain, is_six
+from fivehundred.engine.options import InkleNo, SixBids
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.variant import Variant
+
+
+class Meaning(Enum):
+    """What a call says, in the situation in which it is made."""
+
+    PASS = auto()
+    SUIT = auto()
+    JUMP = auto()
+    RAISE = auto()
+    OWN_SUIT_OVER_PARTNER = auto()
+    NO_TRUMPS = auto()
+    NO_TRUMPS_RAISE = auto()
+    SIGNAL_SUIT = auto()
+    SIGNAL_JOKER = auto()
+    SIGNAL_ACES = auto()
+    LOSE_ALL = auto()
+    LOSE_ALL_OPEN = auto()
+    LOSE_ALL_BLIND = auto()
+    LOSE_ALL_TOGETHER = auto()
+    FIVE_TRICKS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What may be expected of a hand, no more than is likely.
+
+    ``joker`` is whether it holds one (None: not said); ``trumps`` and ``aces`` are the least
+    number of cards of the strain, bowers and jokers counted, and of aces beside them; ``tricks``
+    how many the whole side expects, from the least to the most; ``low`` that its cards are to
+    lose.
+    """
+
+    joker: bool | None = None
+    trumps: int = 0
+    aces: int = 0
+    tricks: tuple[float, float] = (0.0, 10.0)
+    low: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """A meaning with its promise; ``strain`` is the one it is about, where there is one."""
+
+    meaning: Meaning
+    promise: Promise
+    strain: Strain | None = None
+
+
+_PASS: Final = Promise(tricks=(0.0, 6.5))
+_LOSES: Final = Promise(low=True, joker=False)
+_SPECIAL: Final[dict[Special, Convention]] = {
+    Special.PASS: Convention(Meaning.PASS, _PASS),
+    Special.INKLE_NO: Convention(
+        Meaning.SIGNAL_ACES, Promise(joker=False, aces=2), Strain.NO_TRUMPS
+    ),
+    Special.MISERE: Convention(Meaning.LOSE_ALL, Promise(low=True)),
+    Special.OPEN_MISERE: Convention(Meaning.LOSE_ALL_OPEN, _LOSES),
+    Special.BLIND_MISERE: Convention(Meaning.LOSE_ALL_BLIND, Promise()),
+    Special.DOUBLE_NULLO: Convention(Meaning.LOSE_ALL_TOGETHER, _LOSES),
+    Special.HI_LO: Convention(Meaning.FIVE_TRICKS, Promise(aces=1)),
+}
+_JUMP_LEVELS: Final = 2
+
+
+def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) -> Convention:
+    """Say what a call means after the calls ``before`` it."""
+    call = made.call
+    if isinstance(call, Special):
+        return _SPECIAL[call]
+    if is_signal(variant, call):
+        return _signal(variant, call)
+    partners = variant.seating.partners(made.seat)
+    if call.strain is Strain.NO_TRUMPS:
+        return _no_trumps(before, call, partners)
+    return _suit(before, made.seat, call, partners)
+
+
+def is_signal(variant: Variant, call: Call) -> bool:
+    """Tell whether a call is never played, so that it says something and no more."""
+    return is_six(call) and variant.six_bids is not SixBids.CONTRACTS
+
+
+def _signal(variant: Variant, call: Bid) -> Convention:
+    if call.strain is Strain.NO_TRUMPS:
+        aces = 0 if variant.inkle_no is InkleNo.SPLIT else 1
+        return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
+    return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=4), call.strain)
+
+
+def _tricks(level: int) -> tuple[float, float]:
+    return level - 0.5, min(10.0, level + 1.5)
+
+
+def _no_trumps(before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]) -> Convention:
+    shown = any(_bids(made, call.strain) and made.seat in partners for made in before)
+    if shown:
+        promise = Promise(aces=1, tricks=_tricks(call.level))
+        return Convention(Meaning.NO_TRUMPS_RAISE, promise, call.strain)
+    promise = Promise(joker=True, aces=1, tricks=_tricks(call.level))
+    return Convention(Meaning.NO_TRUMPS, promise, call.strain)
+
+
+def _suit(
+    before: Sequence[MakeCall], seat: Seat, call: Bid, partners: tuple[Seat, ...]
+) -> Convention:
+    named = next((made.seat for made in before if _bids(made, call.strain)), None)
+    if named in partners:
+        promise = Promise(trumps=1, tricks=_tricks(call.level))
+        return Convention(Meaning.RAISE, promise, call.strain)
+    theirs = any(made.seat in partners and isinstance(made.call, Bid) for made in before)
+    jumped = call.level - _lowest_level(before, call.strain) >= _JUMP_LEVELS
+    promise = Promise(trumps=5 if jumped or theirs else 4, tricks=_tricks(call.level))
+    if jumped:
+        return Convention(Meaning.JUMP, promise, call.strain)
+    meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs else Meaning.SUIT
+    return Convention(meaning, promise, call.strain)
+
+
+def _bids(made: MakeCall, strain: Strain) -> bool:
+    return isinstance(made.call, Bid) and made.call.strain is strain
+
+
+def _lowest_level(before: Sequence[MakeCall], strain: Strain) -> int:
+    """Give the lowest level at which a strain could have been bid."""
+    strains = list(Strain)
+    standing = next((made.call for made in reversed(before) if isinstance(made.call, Bid)), None)
+    if standing is None:
+        return 6
+    above = strains.index(strain) > strains.index(standing.strain)
+    return standing.level + (not above)

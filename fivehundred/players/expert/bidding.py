@@ -1,0 +1,194 @@
+"""Calling: what each call is expected to bring at this score, over deals that might be.
+
+In every deal the auction is played on as sensible players would, and the contract it ends in is
+played with all cards open; what that says of the table is calibrated. So a pass is worth what
+comes of it, and a bid that is outbid what comes of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from math import sqrt
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.conventions import is_signal
+from fivehundred.players.expert.auction import auction_of
+from fivehundred.players.expert.call_reasons import reason_for_call
+from fivehundred.players.expert.candidates import sensible_calls
+from fivehundred.players.expert.estimate import STRAINS, estimate
+from fivehundred.players.expert.forecast import Company, prices_of, usual_help
+from fivehundred.players.expert.imagining import Table, imagine
+from fivehundred.players.solver.solver import form
+from fivehundred.players.temperament import Temperament
+from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.bidding import choose_call
+from fivehundred.players.thumb.hand_strength import support_tricks
+from fivehundred.players.worlds.drawing import draw_worlds
+from fivehundred.players.worlds.world import World
+
+_EDGES: Final = {Temperament.CAUTIOUS: 36.0, Temperament.STEADY: 12.0, Temperament.BOLD: -12.0}
+"""Points a bid must be better than *pass* to be made."""
+
+_FEW_WORLDS: Final = 8
+"""With fewer the rules of thumb know better."""
+_LEAST_WORLDS: Final = 16
+_BATCH: Final = 8
+_SURE: Final = 2.6
+_CLOSE: Final = 4.0
+_STEP: Final = 22.0
+"""Points by which a higher bid of a strain must be better than a lower one."""
+_OPEN_HELP: Final = 0.95
+_OPEN_HARM: Final = 0.48
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """A call with what it has brought so far, world by world."""
+
+    make: MakeCall
+    values: list[float] = field(default_factory=list)
+    made: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+def weigh_calls(view: View, thought: Thought) -> Advice:
+    """Weigh the calls a View offers."""
+    offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
+    seat = offers[0].seat
+    mine = estimate(view.hand, view.variant)
+    table = Table(view, seat, auction_of(view), _company(view), mine, thought)
+    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
+    usual = choose_call(view)
+    if form() == "plain":
+        # Ten deals a second are too few to judge by.
+        return Advice(usual, (), 0, reason_for_call(view, usual, (), table.company))
+    found = sensible_calls(view, table.auction, table.company, mine, offers)
+    if not found:
+        action = usual if _is_quiet(view, usual, passing) else passing or usual
+        return Advice(action, (), 0, reason_for_call(view, action, (), table.company))
+    if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
+        found.append(usual)
+    candidates = [_Candidate(make) for make in ([passing] if passing else []) + found]
+    worlds = _compare(table, candidates)
+    if worlds < _FEW_WORLDS:
+        return Advice(usual, (), 0, reason_for_call(view, usual, (), table.company))
+    return _advice(table, candidates, worlds, usual)
+
+
+def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
+    """Tell whether the rules of thumb only show something, or have to bid."""
+    return passing is None or is_signal(view.variant, usual.call)
+
+
+def _company(view: View) -> Company:
+    variant = view.variant
+    prices = tuple(prices_of(variant, view.scores, seat) for seat in variant.seating.players)
+    helps = tuple(_open_help(view, seat) for seat in variant.seating.players)
+    return Company(variant, prices, helps)
+
+
+def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
+    seating = view.variant.seating
+    if not seating.dummies:
+        return usual_help(view.variant)
+    added = []
+    for strain in STRAINS:
+        total = 0.0
+        for dummy in seating.dummies:
+            cards = [card for card in view.hands[dummy] if card is not None]
+            ours = dummy in seating.partners(seat)
+            total += support_tricks(cards, strain, view.variant) * (
+                _OPEN_HELP if ours else -_OPEN_HARM
+            )
+        added.append(total)
+    return tuple(added)
+
+
+def _compare(table: Table, candidates: list[_Candidate]) -> int:
+    """Value the candidates in one world after another until one is the best; count the worlds."""
+    thought, count = table.thought, 0
+    left = list(candidates)
+    worlds = draw_worlds(table.view, thought.rng)
+    for world in islice(worlds, thought.budget.effort.worlds):
+        if count and thought.budget.is_spent:
+            break
+        _try_in(table, left, world)
+        count += 1
+        if count >= _LEAST_WORLDS and count % _BATCH == 0:
+            left = _still_in(left)
+            if len(left) == 1:
+                break
+    return count
+
+
+def _still_in(candidates: list[_Candidate]) -> list[_Candidate]:
+    """Keep the candidates that may yet turn out the best."""
+    best = max(candidates, key=lambda candidate: candidate.mean)
+    return [c for c in candidates if c is best or not _is_behind(c, best)]
+
+
+def _is_behind(candidate: _Candidate, best: _Candidate) -> bool:
+    gaps = [b - c for b, c in zip(best.values, candidate.values, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1))
+    return mean > _SURE * spread / sqrt(len(gaps)) + _CLOSE
+
+
+def _try_in(table: Table, candidates: list[_Candidate], world: World) -> None:
+    deal = imagine(table, world)
+    for candidate in candidates:
+        candidate.values.append(deal.brought_by(candidate.make))
+        if candidate.make.call is not Special.PASS:
+            candidate.made.append(deal.settled(candidate.make)[1])
+
+
+def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate]) -> _Candidate:
+    """Give the lowest bid of a strain that is about as good as the best one."""
+    call = best.make.call
+    if not isinstance(call, Bid):
+        return best
+    lower = [
+        other
+        for other in others
+        if isinstance(other.make.call, Bid)
+        and other.make.call.strain is call.strain
+        and other.make.call.without_kitty is call.without_kitty
+        and other.make.call.level < call.level
+        and other.mean >= best.mean - _STEP
+    ]
+    return min(lower, key=lambda other: _level(other.make), default=best)
+
+
+def _level(make: MakeCall) -> int:
+    return make.call.level if isinstance(make.call, Bid) else 0
+
+
+def _advice(
+    table: Table, candidates: Sequence[_Candidate], worlds: int, usual: MakeCall
+) -> Advice:
+    edge = _EDGES[table.thought.temperament]
+    full = [c for c in candidates if len(c.values) == worlds]
+
+    def worth(candidate: _Candidate) -> float:
+        return candidate.mean - (edge if candidate.make.call is not Special.PASS else 0.0)
+
+    best = _lowest_as_good(max(full, key=worth), full)
+    ranked = sorted(candidates, key=lambda c: (c is best, c.mean), reverse=True)
+    weighed = tuple(
+        Weighed(c.make, c.mean, sum(c.made) / len(c.made) if c.made else None) for c in ranked
+    )
+    action = best.make
+    if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
+        action = usual
+    reason = reason_for_call(table.view, action, weighed, table.company)
+    return Advice(action, weighed, worlds, reason)

@@ -1,0 +1,57 @@
+"""From tricks with all cards open to tricks at the table.
+
+Open cards underrate low contracts, for defenders err, and overrate the highest, for a contractor
+cannot see where to finesse. The figures were fitted to deals that the players played against
+themselves (``python -m tests.bench.calibrate``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import erf, sqrt
+from typing import Final
+
+from fivehundred.engine.deck import HAND_SIZE
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Tricks at the table: ``base`` and ``slope`` times those of open cards, give or take."""
+
+    base: float
+    slope: float
+    spread: float
+
+
+TRUMPS: Final = Fit(1.6, 0.73, 1.0)
+NO_TRUMPS: Final = Fit(1.4, 0.73, 1.2)
+GLANCE: Final = Fit(0.0, 1.0, 1.35)
+"""Of tricks that were not played out but looked at."""
+
+NULLO_SAFE: Final = (0.9, 0.92)
+NULLO_CAUGHT: Final = (0.08, 0.2)
+"""How often a misère is made that open cards make, and one that they catch: open, and closed."""
+HI_LO_SAFE: Final = 0.75
+HI_LO_CAUGHT: Final = 0.15
+
+Chances = tuple[float, ...]
+"""The chance of each number of tricks from 0 to 10."""
+
+
+def chances_of(tricks: float, fit: Fit) -> Chances:
+    """Give the chances of tricks at the table where open cards bring ``tricks``."""
+    return _normal(round(fit.base + fit.slope * tricks, 2), fit.spread)
+
+
+@lru_cache(maxsize=4096)
+def _normal(mean: float, spread: float) -> Chances:
+    edges = [0.0]
+    edges += [_below((at + 0.5 - mean) / spread) for at in range(HAND_SIZE)]
+    edges.append(1.0)
+    return tuple(high - low for low, high in pairwise(edges))
+
+
+def _below(deviations: float) -> float:
+    return 0.5 * (1 + erf(deviations / sqrt(2)))

@@ -1,0 +1,87 @@
+"""Why a call is advised, in a word that is true of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Reason, Weighed
+from fivehundred.players.conventions import is_signal
+from fivehundred.players.expert.auction import auction_of
+from fivehundred.players.expert.forecast import Company
+from fivehundred.players.match_value import chance_to_win, points_of_chance
+
+_MORE_OFTEN_THAN_NOT: Final = 0.5
+_ROUNDING: Final = 0.01
+
+
+def reason_for_call(
+    view: View, make: MakeCall, weighed: Sequence[Weighed], company: Company
+) -> Reason:
+    """Say why a call is advised; ``weighed`` are the calls that were compared, it the first."""
+    if is_signal(view.variant, make.call):
+        return Reason.SIGNALS
+    standing = auction_of(view).contract_call
+    if make.call is Special.PASS:
+        return _reason_to_pass(view, make.seat, standing, weighed)
+    theirs = standing is not None and not _together(view, make.seat, standing.seat)
+    if _wins_game(view, make, company):
+        return Reason.WINS_GAME
+    if theirs and standing is not None and _wins_game(view, standing, company):
+        return Reason.SAVES_GAME
+    if make.call in NULLOS:
+        return Reason.LOW_HAND
+    return _reason_to_bid(view, make, weighed, theirs=theirs)
+
+
+def _reason_to_bid(
+    view: View, make: MakeCall, weighed: Sequence[Weighed], *, theirs: bool
+) -> Reason:
+    if weighed and weighed[0].value < 0:
+        return Reason.LOSES_LESS
+    chance = weighed[0].chance if weighed else None
+    if chance is not None and chance < _MORE_OFTEN_THAN_NOT:
+        return Reason.GAMBLES
+    if _is_partners_strain(view, make):
+        return Reason.PARTNER_SUPPORT
+    return Reason.COMPETES if theirs and weighed else Reason.STRONG_HAND
+
+
+def _reason_to_pass(
+    view: View, seat: Seat, standing: MakeCall | None, weighed: Sequence[Weighed]
+) -> Reason:
+    if standing is not None and _together(view, seat, standing.seat):
+        return Reason.LEAVES_TO_PARTNER
+    return Reason.DEFENDS if standing is not None and weighed else Reason.TOO_WEAK
+
+
+def _together(view: View, seat: Seat, other: Seat) -> bool:
+    side_of = view.variant.seating.side_of
+    return side_of[seat] == side_of[other]
+
+
+def _wins_game(view: View, make: MakeCall, company: Company) -> bool:
+    """Tell whether a call, made, ends the game in favour of who makes it."""
+    side = view.variant.seating.side_of[make.seat]
+    won = points_of_chance(
+        view.variant, len(view.scores), 1.0 - chance_to_win(view.variant, view.scores, side)
+    )
+    gain, _ = company.prices[make.seat][make.call]
+    return gain >= won - _ROUNDING
+
+
+def _is_partners_strain(view: View, make: MakeCall) -> bool:
+    """Tell whether a partner was the first to name the strain of a bid."""
+    call = make.call
+    if not isinstance(call, Bid):
+        return False
+    named = (
+        made.seat
+        for made in view.calls
+        if isinstance(made.call, Bid) and made.call.strain is call.strain
+    )
+    return next(named, make.seat) in view.variant.seating.partners(make.seat)

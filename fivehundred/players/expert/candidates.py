@@ -1,0 +1,127 @@
+"""The calls worth weighing: what a hand might say without being absurd.
+
+Sound rules that no average over deals may overrule stand here: no trumps want the joker, a ten
+wants the highest card, a suit wants trumps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.conventions import is_signal
+from fivehundred.players.expert.auction import Auction
+from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
+from fivehundred.players.expert.forecast import Company, chance_at, side_tricks
+from fivehundred.players.thumb.expectation import misere_chance
+from fivehundred.players.thumb.hand_strength import shape_of
+from fivehundred.players.thumb.hi_lo import hi_lo_chance
+
+_MOST: Final = 7
+_LEAST: Final = 0.22
+_LEAST_PRESSED: Final = 0.1
+_LEAST_SPECIAL: Final = 0.2
+_LEAST_STOPPED: Final = 2
+_TRUMPS: Final = 3
+
+
+def sensible_calls(
+    view: View, auction: Auction, company: Company, hand: Estimate, offers: Sequence[MakeCall]
+) -> list[MakeCall]:
+    """List the calls to compare with *pass*, the most promising at first sight first."""
+    seat = offers[0].seat
+    totals = side_tricks(auction, company, seat, hand)
+    least = _LEAST_PRESSED if _is_pressed(auction, company, seat) else _LEAST
+    values: dict[MakeCall, float] = {}
+    for offer in offers:
+        if offer.call is Special.PASS or is_signal(view.variant, offer.call):
+            continue
+        chance = _chance(view, offer.call, totals)
+        if chance >= (least if isinstance(offer.call, Bid) else _LEAST_SPECIAL) and (
+            is_sound(view, auction, hand, offer)
+        ):
+            gain, loss = company.prices[seat][offer.call]
+            values[offer] = chance * gain + (1 - chance) * loss
+    found = sorted(values, key=values.__getitem__, reverse=True)
+    return _spread_out(found)
+
+
+def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
+    """Keep a few calls: the best, and of every strain no more than three."""
+    kept: list[MakeCall] = []
+    for offer in found:
+        call = offer.call
+        if isinstance(call, Bid):
+            same = sum(
+                isinstance(other.call, Bid) and other.call.strain is call.strain for other in kept
+            )
+            if same >= _PER_STRAIN:
+                continue
+        kept.append(offer)
+    return kept[:_MOST]
+
+
+_PER_STRAIN: Final = 3
+
+
+def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
+    """Give the chance of a call at first sight."""
+    if isinstance(call, Bid):
+        at = STRAINS.index(call.strain)
+        total = totals[at]
+        if total is None:
+            return 0.0
+        if call.without_kitty:
+            total -= 0.9
+        return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
+    if call is Special.HI_LO:
+        return hi_lo_chance(view.hand, view.variant)
+    if call in NULLOS and call is not Special.BLIND_MISERE:
+        return misere_chance(view, call) * (0.3 if call is Special.DOUBLE_NULLO else 1.0)
+    return 0.0
+
+
+def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
+    """Tell whether the standing call would as good as end the game for a foe."""
+    high = auction.contract_call
+    if high is None or high.seat == seat:
+        return False
+    if high.seat in company.variant.seating.partners(seat):
+        return False
+    gain, loss = company.prices[high.seat][high.call]
+    return gain > _DANGEROUS or gain > 2 * -loss
+
+
+_DANGEROUS: Final = 400.0
+
+
+def is_sound(view: View, auction: Auction, hand: Estimate, offer: MakeCall) -> bool:
+    """Tell whether a call is one that is made at all, whatever it may seem to bring."""
+    call, variant = offer.call, view.variant
+    if not isinstance(call, Bid):
+        return True
+    at = STRAINS.index(call.strain)
+    partners = variant.seating.partners(offer.seat)
+    theirs = [made.call for made in auction.calls if made.seat in partners]
+    shown = any(isinstance(c, Bid) and STRAINS.index(c.strain) == NO_TRUMPS for c in theirs)
+    top = hand.top[at] or shown or _lies_open(view, partners, call)
+    if call.level == 10 and not top:
+        return False
+    shape = shape_of(view.hand, call.strain, variant)
+    if at == NO_TRUMPS:
+        return top and shape.aces >= 1 and shape.stopped >= _LEAST_STOPPED
+    named = any(isinstance(c, Bid) and c.strain is call.strain for c in theirs)
+    return shape.trumps >= _TRUMPS or (named and shape.trumps >= 1)
+
+
+def _lies_open(view: View, partners: tuple[Seat, ...], bid: Bid) -> bool:
+    """Tell whether the highest trump, or the joker, lies face up in a dummy of one's own."""
+    dummies = [seat for seat in partners if seat in view.variant.seating.dummies]
+    return any(
+        shape_of([c for c in view.hands[seat] if c is not None], bid.strain, view.variant).tops[0]
+        for seat in dummies
+    )

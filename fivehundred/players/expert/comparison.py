@@ -1,0 +1,49 @@
+"""Choices side by side in one world after another, and which of them may still be the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+
+class Comparison:
+    """What each of some choices is worth in the worlds looked into so far."""
+
+    def __init__(self, choices: int) -> None:
+        """Begin without a world."""
+        self._rows: list[tuple[float, ...]] = []
+        self._weights: list[float] = []
+        self._choices = choices
+
+    def __len__(self) -> int:
+        """Count the worlds."""
+        return len(self._rows)
+
+    def add(self, values: Sequence[float], weight: float) -> None:
+        """Enter what every choice is worth in one more world."""
+        self._rows.append(tuple(values))
+        self._weights.append(weight)
+
+    def means(self) -> list[float]:
+        """Give what each choice is worth on average; nothing is known of any before a world."""
+        total = sum(self._weights)
+        if total <= 0:
+            return [0.0] * self._choices
+        weighted = list(zip(self._rows, self._weights, strict=True))
+        return [
+            sum(row[at] * weight for row, weight in weighted) / total
+            for at in range(self._choices)
+        ]
+
+    def behind(self, choice: int, best: int) -> tuple[float, float]:
+        """Give by how much a choice is behind another on average, and how sure that is.
+
+        The second number is the standard error of the first: the worlds are the same for both.
+        """
+        total = sum(self._weights)
+        squares = sum(weight * weight for weight in self._weights)
+        gaps = [row[best] - row[choice] for row in self._rows]
+        mean = sum(g * w for g, w in zip(gaps, self._weights, strict=True)) / total
+        spread = sum(w * (g - mean) ** 2 for g, w in zip(gaps, self._weights, strict=True)) / total
+        worlds = total * total / squares
+        return mean, sqrt(spread / max(1.0, worlds - 1))

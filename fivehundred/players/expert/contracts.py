@@ -1,0 +1,129 @@
+"""A contract in one imagined deal: how it is played, and how many tricks it takes open.
+
+Owns the way from a call and a deal before the exchange to the solver's question.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.contract import first_leader
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.options import JokerAttach
+from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.strains import Attached, Order, order_under
+from fivehundred.engine.variant import Variant
+from fivehundred.players.expert.estimate import STRAINS, estimate
+from fivehundred.players.expert.exchange import after_exchange
+from fivehundred.players.expert.outcomes import HI_LO_TRICKS
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.danger import attached_strength, suit_danger
+from fivehundred.players.thumb.hand_strength import order_of_hand, support_tricks
+from fivehundred.players.worlds.world import World
+
+_KITTY_AT_A_GLANCE: Final = 0.9
+
+
+def open_tricks(
+    thought: Thought, variant: Variant, dealer: Seat, contract: Contract, world: World
+) -> int | None:
+    """Give the tricks of a contract in a deal before the exchange, all cards open.
+
+    Of a misère 0 or 1, of hi/lo 5 or another number; None where the budget did not suffice.
+    """
+    hands = after_exchange(variant, contract, world.hands, world.away)
+    problem = problem_of(variant, dealer, contract, hands, world)
+    budget, solver, call = thought.budget, thought.solver, contract.call
+    if call in NULLOS:
+        taken = solver.reaches(problem, 1, budget=budget.nodes_for_next)
+        answer = None if taken is None else int(taken)
+    else:
+        answer = solver.value(problem, budget=budget.nodes_for_next)
+        if call is Special.HI_LO and answer is not None:
+            answer = HI_LO_TRICKS if answer else HI_LO_TRICKS - 1
+    budget.charge(solver.nodes)
+    return answer
+
+
+def problem_of(
+    variant: Variant, dealer: Seat, contract: Contract, hands: tuple[Hand, ...], world: World
+) -> Problem:
+    """Give the question of a contract before its first card, the hands being those played."""
+    nullo = contract.call in NULLOS
+    attached = best_attachment(variant, contract, hands)
+    seats = tuple(seat for seat in variant.seating.ring if seat not in contract.out)
+    side = contract.side
+    order = order_under(strain_of(contract.call), attached, variant.top_joker)
+    if _is_to_be_called(variant, contract):
+        side = tuple(sorted({contract.seat, _called_partner(variant, contract, hands, order)}))
+    return Problem(
+        variant=variant,
+        order=order,
+        seats=seats,
+        hands=tuple(hands[seat] for seat in seats),
+        leader=first_leader(variant, dealer, contract),
+        counts=side,
+        wants=tuple(seat for seat in seats if seat not in side) if nullo else side,
+        piles=tuple(world.piles[seat] for seat in seats) if variant.seating.dummies else (),
+        forced=nullo and variant.joker_forced_in_misere,
+        exactly=HI_LO_TRICKS if contract.call is Special.HI_LO else None,
+    )
+
+
+def best_attachment(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> Attached:
+    """Give the jokers of a misère the suits in which they are least dangerous."""
+    if contract.call not in NULLOS or variant.joker_attach is JokerAttach.NEVER:
+        return ()
+    hand = hands[contract.seat]
+    return tuple((joker, _safest_suit(variant, hand, joker)) for joker in hand if joker.is_joker)
+
+
+def _safest_suit(variant: Variant, hand: Hand, joker: Card) -> Suit:
+    order = order_of_hand(Strain.NO_TRUMPS, variant)
+    pack = [card for card in PACKS[variant.deck] if card not in hand]
+
+    def danger(suit: Suit) -> float:
+        mine = [order.strengths[card] for card in hand if order.suits[card] is suit]
+        out = [order.strengths[card] for card in pack if order.suits[card] is suit]
+        height = attached_strength(joker, suit, variant.top_joker)
+        return suit_danger([*mine, height], out) - suit_danger(mine, out)
+
+    return min(Suit, key=danger)
+
+
+def _is_to_be_called(variant: Variant, contract: Contract) -> bool:
+    called = variant.sides is Sides.CALLED_PARTNER
+    return called and contract.called is None and isinstance(contract.call, Bid)
+
+
+def _called_partner(
+    variant: Variant, contract: Contract, hands: tuple[Hand, ...], order: Order
+) -> Seat:
+    """Give who holds the highest card that a contractor lacks: of trumps, or an ace."""
+    strengths, trump = order.strengths, order.trump
+    wanted = sorted(
+        (card for card in PACKS[variant.deck] if not card.is_joker),
+        key=lambda card: (order.suits[card] is trump, strengths[card]),
+        reverse=True,
+    )
+    mine = hands[contract.seat]
+    for card in wanted:
+        if card not in mine:
+            for seat in variant.seating.ring:
+                if card in hands[seat]:
+                    return seat
+    return contract.seat
+
+
+def tricks_at_a_glance(variant: Variant, contract: Contract, world: World) -> float:
+    """Estimate a contract's tricks in a deal without playing it, for want of time."""
+    hands = after_exchange(variant, contract, world.hands, world.away)
+    strain = strain_of(contract.call)
+    own = estimate(hands[contract.seat], variant).own[STRAINS.index(strain)]
+    partners = [seat for seat in contract.side if seat != contract.seat]
+    helps = sum(support_tricks(hands[seat], strain, variant) for seat in partners)
+    return own - _KITTY_AT_A_GLANCE + helps

@@ -1,0 +1,126 @@
+"""One decision about a card while it is being made: worlds looked into, choices compared."""
+
+from __future__ import annotations
+
+from math import ceil
+from random import Random
+from typing import Final
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.facts import Hand, Piles
+from fivehundred.engine.view import View
+from fivehundred.players.effort import Budget
+from fivehundred.players.expert.comparison import Comparison
+from fivehundred.players.expert.equals import Choice
+from fivehundred.players.expert.lookahead import Branch
+from fivehundred.players.expert.prospect import Prospect
+from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.solver.solver import Solver
+from fivehundred.players.worlds.drawing import draw_worlds
+
+_FIRST_LOOK: Final = 12
+_NEXT_LOOK: Final = 1.4
+_SURE: Final = 2.2
+_STALE: Final = 3
+_SETTLED: Final = 16
+
+
+class Deliberation:
+    """Worlds of a View, one after another, until it is clear which of some choices is best.
+
+    ``branches`` are the worlds as a look ahead takes them, each once; ``answers`` are what every
+    choice is worth in each of them, ``successes`` whether the contract (or its defeat) comes off;
+    ``complete`` says that there are hardly any others.
+    """
+
+    def __init__(self, view: View, choices: list[Choice], prospect: Prospect, rng: Random) -> None:
+        """Begin without a world."""
+        self.choices = choices
+        self.prospect = prospect
+        self.branches: list[Branch] = []
+        self.answers: list[tuple[float, ...]] = []
+        self.successes: list[tuple[bool | None, ...]] = []
+        self.drawn = 0
+        self.complete = False
+        self._view = view
+        self._worlds = draw_worlds(view, rng)
+        self._places: dict[tuple[tuple[Hand, ...], Piles], int] = {}
+
+    def compare(self, solver: Solver, budget: Budget) -> None:
+        """Look into worlds until one choice is clearly best, or the effort is spent."""
+        look = _FIRST_LOOK
+        while self.drawn < budget.effort.worlds and not budget.is_spent:
+            self._look_into_one(solver, budget)
+            if self._is_exhausted():
+                self.complete = True
+                break
+            if self.drawn >= look:
+                if self._is_clear():
+                    break
+                look = ceil(look * _NEXT_LOOK)
+
+    def comparison(self) -> Comparison:
+        """Give the choices side by side."""
+        found = Comparison(len(self.choices))
+        for branch, answer in zip(self.branches, self.answers, strict=True):
+            found.add(answer, branch.weight)
+        return found
+
+    def chances(self) -> list[float | None]:
+        """Give for each choice how often the side reaches what it is after."""
+        total = sum(branch.weight for branch in self.branches)
+        if not self.successes or self.successes[0][0] is None:
+            return [None] * len(self.choices)
+        pairs = list(zip(self.successes, self.branches, strict=True))
+        return [
+            sum(branch.weight for row, branch in pairs if row[at]) / total
+            for at in range(len(self.choices))
+        ]
+
+    def _look_into_one(self, solver: Solver, budget: Budget) -> None:
+        world = next(self._worlds)
+        self.drawn += 1
+        key = (world.hands, world.piles)
+        known = self._places.get(key)
+        if known is not None:
+            old = self.branches[known]
+            self.branches[known] = Branch(
+                old.problem, old.taken, old.weight + world.weight, old.at
+            )
+            return
+        problem = world_problem(self._view, world.hands, world.piles)
+        values = solver.values(problem, budget=budget.nodes_for_next)
+        budget.charge(solver.nodes)
+        if values is None:
+            return
+        taken = sum(self._view.won[seat] for seat in problem.counts)
+        found = [_of_choice(values, choice) for choice in self.choices]
+        tricks = [self.prospect.tricks(problem, taken, each) for each in found]
+        self._places[key] = len(self.branches)
+        self.branches.append(Branch(problem, taken, world.weight, len(self.branches)))
+        self.answers.append(tuple(self.prospect.points(problem, taken, each) for each in found))
+        self.successes.append(tuple(self.prospect.success(each) for each in tricks))
+
+    def _is_exhausted(self) -> bool:
+        """Tell whether hardly another world can come: all have been seen again and again."""
+        distinct = len(self.branches)
+        return self.drawn >= _SETTLED and self.drawn >= _STALE * distinct + _SETTLED
+
+    def _is_clear(self) -> bool:
+        """Tell whether no choice can be much better than the one that seems best."""
+        comparison = self.comparison()
+        means = comparison.means()
+        best = max(range(len(means)), key=means.__getitem__)
+        doubt = self.prospect.unit / max(1, len(comparison))
+        for choice in range(len(means)):
+            if choice == best:
+                continue
+            gap, error = comparison.behind(choice, best)
+            if _SURE * (error + doubt) - gap > self.prospect.trifle:
+                return False
+        return True
+
+
+def _of_choice(values: dict[PlayCard, int], choice: Choice) -> int:
+    """Give the answer for a choice by its first play that the solver knows."""
+    return next(values[play] for play in choice if play in values)

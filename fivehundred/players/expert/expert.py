@@ -1,0 +1,45 @@
+"""The Expert: every choice weighed over deals that might be."""
+
+from __future__ import annotations
+
+from fivehundred.engine.actions import (
+    Attach,
+    CallPartner,
+    Discard,
+    Give,
+    MakeCall,
+    PlayCard,
+    SeatAction,
+)
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice
+from fivehundred.players.expert.bidding import weigh_calls
+from fivehundred.players.expert.discarding import weigh_discards
+from fivehundred.players.expert.naming import weigh_attachment, weigh_partner
+from fivehundred.players.expert.playing import weigh_plays
+from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.rules import choose_by_thumb
+
+
+def choose_as_expert(view: View, thought: Thought) -> SeatAction:
+    """Choose what is best of what was weighed."""
+    return advise_as_expert(view, thought).action
+
+
+def advise_as_expert(view: View, thought: Thought) -> Advice:
+    """Weigh what the viewer may do now; ``legal`` is not empty."""
+    # Says what kind of decision is due where there are several, as before the first lead.
+    usual = choose_by_thumb(view, thought.rng)
+    match usual:
+        case MakeCall():
+            return weigh_calls(view, thought)
+        case Discard() | Give():
+            return weigh_discards(view, thought)
+        case CallPartner():
+            return weigh_partner(view, thought)
+        case Attach() | PlayCard():
+            return weigh_attachment(view, thought) or weigh_plays(
+                view, solver=thought.solver, budget=thought.budget, rng=thought.rng
+            )
+        case _:
+            return Advice(usual, (), 0)

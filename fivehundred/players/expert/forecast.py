@@ -1,0 +1,261 @@
+"""How an auction is likely to go on when the hands are known: a quick policy for every seat.
+
+Each bids what its hand and the calls of its partners are worth at the score, and passes where that
+is less than what stands. No hand is looked at but the caller's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import erf, floor, sqrt
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
+from fivehundred.engine.contract import contract_from
+from fivehundred.engine.scoring import contract_points
+from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.variant import Variant
+from fivehundred.players.conventions import is_signal
+from fivehundred.players.expert.auction import Auction, points_of, ranks
+from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
+from fivehundred.players.expert.stakes import worth_of_points
+
+_SPREAD: Final = 1.35
+_SPREAD_NO_TRUMPS: Final = 1.55
+_HELP: Final = 1.45
+_HELP_NO_TRUMPS: Final = 1.15
+_RAISED: Final = 0.3
+_JOKER_SHOWN: Final = 0.5
+_PROMISED: Final = 4.15
+_PROMISED_NO_TRUMPS: Final = 2.8
+_PROMISED_PER_LEVEL: Final = 0.6
+_PROMISED_BY_SIGNAL: Final = 3.4
+_FOE_BID: Final = -0.15
+_FOE_NAMED: Final = -1.2
+_FOE_LEVEL: Final = -0.2
+_OPENING: Final = 0.66
+_COMPETING: Final = 0.47
+_REACH: Final = 0.7
+_STEP: Final = 20.0
+_COURAGE: Final = 12.0
+_OVER_PARTNER: Final = 40.0
+_FOES_MAKE: Final = 0.65
+_DEFENCE: Final = 25.0
+_TRICKS_DEFENDED: Final = 4
+
+Prices = Mapping[Call, tuple[float, float]]
+"""What making and failing in each call is worth to the side that makes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What everybody at the table knows beside the calls, and what calls are worth.
+
+    ``open_help`` is what dummies that lie open, or a partner who is yet to be called, add to the
+    tricks of each seat that calls, by strain.
+    """
+
+    variant: Variant
+    prices: tuple[Prices, ...]
+    open_help: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """The calls as one seat hears them, by strain."""
+
+    promised: tuple[float, ...]
+    partner_named: tuple[bool, ...]
+    added: tuple[float, ...]
+    joker_shown: bool
+
+
+def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) -> Auction:
+    """Give the auction as it is likely to end."""
+    while (seat := auction.next_seat()) is not None:
+        auction = auction.after(seat, likely_call(auction, company, seat, hands[seat]))
+    return auction
+
+
+def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) -> Call:
+    """Give what a sensible player calls with a hand."""
+    totals = side_tricks(auction, company, seat, hand)
+    passing = _value_of_pass(auction, company, seat, totals)
+    opening = auction.contract_call is None
+    best: Bid | None = None
+    best_value = passing
+    for at in range(len(STRAINS)):
+        for call, chance, value in _bids(auction, company, seat, totals, at):
+            if chance < (_OPENING if opening else _COMPETING):
+                break
+            # A higher level of a strain must be worth a step more than a lower one.
+            step = _STEP if best is not None and best.strain is call.strain else 0.0
+            if value > best_value + step:
+                best, best_value = call, value
+    if best is not None:
+        return best
+    return _least_evil(auction, company, totals) if auction.must_bid(seat) else Special.PASS
+
+
+def side_tricks(
+    auction: Auction, company: Company, seat: Seat, hand: Estimate
+) -> tuple[float | None, ...]:
+    """Give the tricks a seat expects of its side by strain; None where it would not name one."""
+    heard = _hear(auction, company.variant, seat)
+    totals: list[float | None] = []
+    for at, own in enumerate(hand.own):
+        named = heard.partner_named[at]
+        able = hand.long[at] or (named and hand.supports[at])
+        if at == NO_TRUMPS:
+            able = able or (heard.joker_shown and hand.supports[at])
+        if not able:
+            totals.append(None)
+            continue
+        total = own + heard.added[at] + company.open_help[seat][at]
+        if named:
+            total = max(total, hand.base[at] + heard.promised[at] + hand.help[at])
+        totals.append(total)
+    return tuple(totals)
+
+
+def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
+    partners = variant.seating.partners(seat)
+    friends = [s for s in partners if s in variant.seating.players]
+    promised, named = [0.0] * len(STRAINS), [False] * len(STRAINS)
+    taken, foes_named, foes = [False] * len(STRAINS), [False] * len(STRAINS), set[Seat]()
+    joker = False
+    raised = [False] * len(STRAINS)
+    for made in auction.calls:
+        if not isinstance(made.call, Bid):
+            continue
+        at = STRAINS.index(made.call.strain)
+        if made.seat in partners:
+            joker = joker or at == NO_TRUMPS
+            raised[at] = True
+            if not taken[at]:
+                named[at] = True
+                promised[at] = _promise(variant, made.call)
+        elif made.seat != seat:
+            foes.add(made.seat)
+            foes_named[at] = foes_named[at] or not is_signal(variant, made.call)
+        taken[at] = True
+    high = auction.high
+    against = 0.0
+    if high is not None and high.seat in foes and isinstance(high.call, Bid):
+        against = _FOE_LEVEL * (high.call.level - LEVELS[0])
+    added = []
+    for at in range(len(STRAINS)):
+        usual = _HELP_NO_TRUMPS if at == NO_TRUMPS else _HELP
+        extra = _RAISED if raised[at] else _JOKER_SHOWN if joker else 0.0
+        more = usual * len(friends) + extra + against
+        added.append(more + _FOE_BID * len(foes) + (_FOE_NAMED if foes_named[at] else 0.0))
+    return _Heard(tuple(promised), tuple(named), tuple(added), joker)
+
+
+def _promise(variant: Variant, bid: Bid) -> float:
+    if is_signal(variant, bid):
+        return _PROMISED_BY_SIGNAL
+    least = _PROMISED_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _PROMISED
+    return least + _PROMISED_PER_LEVEL * (bid.level - LEVELS[0])
+
+
+def _bids(
+    auction: Auction,
+    company: Company,
+    seat: Seat,
+    totals: tuple[float | None, ...],
+    at: int,
+) -> Iterator[tuple[Bid, float, float]]:
+    """Yield the legal bids of a strain that are within reach, with their chance and value."""
+    total = totals[at]
+    if total is None:
+        return
+    prices = company.prices[seat]
+    for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _REACH)) + 1):
+        call = _bid(level, at)
+        if auction.may_call(seat, call) and not is_signal(company.variant, call):
+            chance = chance_at(total, level, no_trumps=at == NO_TRUMPS)
+            gain, loss = prices[call]
+            yield call, chance, chance * gain + (1 - chance) * loss
+
+
+def chance_at(total: float, level: int, *, no_trumps: bool) -> float:
+    """Give the chance of a level where so many tricks are expected before the play."""
+    spread = _SPREAD_NO_TRUMPS if no_trumps else _SPREAD
+    return 0.5 * (1 + erf((total - level + 0.5) / (spread * sqrt(2))))
+
+
+@lru_cache(maxsize=64)
+def _bid(level: int, at: int) -> Bid:
+    return Bid(level, STRAINS[at])
+
+
+def _value_of_pass(
+    auction: Auction, company: Company, seat: Seat, totals: tuple[float | None, ...]
+) -> float:
+    """Give what a bid must be worth to be made rather than *pass*."""
+    standing = auction.contract_call
+    if standing is None:
+        return _COURAGE
+    gain, loss = company.prices[standing.seat][standing.call]
+    variant = company.variant
+    if standing.seat == seat or standing.seat in variant.seating.partners(seat):
+        chance = 0.6
+        if isinstance(standing.call, Bid):
+            at = STRAINS.index(standing.call.strain)
+            total = totals[at]
+            no_trumps = at == NO_TRUMPS
+            if total is not None:
+                chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
+        return chance * gain + (1 - chance) * loss + _OVER_PARTNER
+    theirs = _FOES_MAKE * gain + (1 - _FOES_MAKE) * loss
+    sides = len(variant.seating.sides)
+    return _DEFENCE - theirs / (sides - 1) + _COURAGE
+
+
+def _least_evil(auction: Auction, company: Company, totals: tuple[float | None, ...]) -> Call:
+    """Give the lowest bid of the strain in which a seat that must bid is strongest."""
+    known = [total if total is not None else 0.0 for total in totals]
+    at = max(range(len(known)), key=known.__getitem__)
+    seat = auction.dealer
+    for level in LEVELS:
+        call = _bid(level, at)
+        if auction.may_call(seat, call) and not is_signal(company.variant, call):
+            return call
+    return next(call for call in ranks(company.variant) if auction.may_call(seat, call))
+
+
+@lru_cache(maxsize=256)
+def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
+    """Give what each call is worth to the seat that makes it at a score, made and failed."""
+    return {
+        call: (
+            _price(variant, scores, MakeCall(seat, call), made=True),
+            _price(variant, scores, MakeCall(seat, call), made=False),
+        )
+        for call in points_of(variant)
+    }
+
+
+def _price(variant: Variant, scores: tuple[int, ...], made_call: MakeCall, *, made: bool) -> float:
+    contract = contract_from(variant, made_call)
+    seating = variant.seating
+    others = [s for s in seating.ring if s not in contract.side and s not in contract.out]
+    won = [0] * len(seating.ring)
+    won[contract.seat] = 6
+    for at in range(_TRICKS_DEFENDED):
+        won[others[at % len(others)]] += 1
+    value = contract.points if made else -contract.points
+    points = contract_points(variant, contract, tuple(won), scores, value)
+    deal = (contract, made, tuple(won))
+    return worth_of_points(variant, scores, deal, points, seating.side_of[made_call.seat])
+
+
+def usual_help(variant: Variant) -> tuple[float, ...]:
+    """Give what a partner who is yet to be called adds, by strain."""
+    if variant.sides is not Sides.CALLED_PARTNER:
+        return (0.0,) * len(STRAINS)
+    return (_HELP,) * NO_TRUMPS + (_HELP_NO_TRUMPS,)

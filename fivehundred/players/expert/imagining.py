@@ -1,0 +1,139 @@
+"""One imagined deal: what a call brings in it.
+
+The auction is played on by a quick policy, and the contract it ends in is played with open cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.contract import contract_from
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.options import AllPass
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.expert.auction import Auction
+from fivehundred.players.expert.calibration import GLANCE, Chances, chances_of
+from fivehundred.players.expert.contracts import open_tricks, tricks_at_a_glance
+from fivehundred.players.expert.estimate import Estimate, estimate
+from fivehundred.players.expert.forecast import Company, play_on
+from fivehundred.players.expert.outcomes import (
+    HI_LO_TRICKS,
+    bid_chances,
+    chance_made,
+    even_chances,
+    hi_lo_chances,
+    misere_chances,
+)
+from fivehundred.players.expert.stakes import values_of
+from fivehundred.players.thought import Thought
+from fivehundred.players.worlds.world import World
+
+_ERR: Final = 0.5
+"""How much of what foes lose by bidding on, in the quick policy, they lose at the table."""
+_PASSED_OUT_TRICKS: Final = 10
+_USUAL_HELP: Final = 1.2
+
+_Key = tuple[Seat, object, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stays the same from deal to deal while one call is weighed."""
+
+    view: View
+    seat: Seat
+    auction: Auction
+    company: Company
+    mine: Estimate
+    thought: Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal that might be; ``known`` are the chances of the contracts looked into so far."""
+
+    table: Table
+    world: World
+    hands: dict[Seat, Estimate]
+    known: dict[_Key, Chances]
+
+    def brought_by(self, make: MakeCall) -> float:
+        """Give what a call brings: what the auction comes to after it.
+
+        Foes who bid on may lose by it; they do so less often than the quick policy has it.
+        """
+        table = self.table
+        after = table.auction.after(make.seat, make.call)
+        end = play_on(after, table.company, self.hands).contract_call
+        value = self.settled(end)[0]
+        before = after.contract_call
+        if end is None or before is None or end == before or self._is_ours(end.seat):
+            return value
+        return value + (1 - _ERR) * (min(value, self.settled(before)[0]) - value)
+
+    def settled(self, make: MakeCall | None) -> tuple[float, float]:
+        """Give what it is worth that a call is played (None: that all have passed), and how
+        likely it is made.
+        """
+        if make is None:
+            return self._passed_out(), 0.0
+        variant, table = self.table.view.variant, self.table
+        contract = contract_from(variant, make)
+        chances = self._chances(contract)
+        worth = values_of(variant, table.view.scores, contract, table.seat)
+        value = sum(c * w for c, w in zip(chances, worth, strict=True))
+        return value, chance_made(contract.call, chances)
+
+    def _is_ours(self, seat: Seat) -> bool:
+        side_of = self.table.view.variant.seating.side_of
+        return side_of[seat] == side_of[self.table.seat]
+
+    def _chances(self, contract: Contract) -> Chances:
+        """Give the chances of a contract's tricks; the levels of a strain share them."""
+        call = contract.call
+        if isinstance(call, Bid):
+            key: _Key = (contract.seat, call.strain, call.without_kitty)
+        else:
+            key = (contract.seat, call, False)
+        if key not in self.known:
+            self.known[key] = self._played(contract)
+        return self.known[key]
+
+    def _played(self, contract: Contract) -> Chances:
+        table, call = self.table, contract.call
+        variant = table.view.variant
+        tricks = open_tricks(table.thought, variant, table.auction.dealer, contract, self.world)
+        if isinstance(call, Bid):
+            if tricks is None:
+                return chances_of(tricks_at_a_glance(variant, contract, self.world), GLANCE)
+            return bid_chances(call, tricks)
+        if tricks is None:
+            return even_chances(call)
+        if call is Special.HI_LO:
+            return hi_lo_chances(made=tricks == HI_LO_TRICKS)
+        return misere_chances(call, caught=tricks > 0)
+
+    def _passed_out(self) -> float:
+        """Give what it is worth that nobody has bid: nothing, where the cards are dealt again."""
+        table = self.table
+        variant = table.view.variant
+        if variant.all_pass is not AllPass.PLAY_NO_TRUMPS:
+            return 0.0
+        worth = values_of(variant, table.view.scores, None, table.seat)
+        share = _PASSED_OUT_TRICKS / len(variant.seating.sides)
+        tricks = round(share + table.mine.help[-1] - _USUAL_HELP)
+        return worth[min(_PASSED_OUT_TRICKS, max(0, tricks))]
+
+
+def imagine(table: Table, world: World) -> Deal:
+    """Look at every hand of a deal that might be."""
+    variant = table.view.variant
+    hands = {
+        seat: table.mine if seat == table.seat else estimate(world.hands[seat], variant)
+        for seat in variant.seating.players
+    }
+    return Deal(table, world, hands, {})

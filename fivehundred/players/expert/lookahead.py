@@ -1,0 +1,205 @@
+"""Looking ahead as one who will not see through the cards then either.
+
+A double-dummy answer lets whoever plays a card now choose differently in every world later on, as
+if he could tell the worlds apart (strategy fusion). Here a card is followed, in each of many
+worlds, by the best answers of the others up to the same player's next decision; worlds in which
+he has then seen the same must be played alike. Depth is the number of such decisions before the
+solver is believed (a postponed leaf, as in EPIMC, Arjonilla et al. 2024).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.actions import PlayCard, play_card
+from fivehundred.engine.cards import Suit
+from fivehundred.engine.facts import Played
+from fivehundred.engine.seats import Seat
+from fivehundred.players.effort import Budget
+from fivehundred.players.expert.onward import after_play, led_in, winner_of
+from fivehundred.players.expert.prospect import Prospect
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.solver import Solver
+
+_CANDIDATES: Final = 3
+_HIGH: Final = 3
+_BOUND_SLACK: Final = 1e-9
+
+Noted = tuple[Seat, Suit | None, Suit | None, str | None]
+"""What a player notes of another's play: the seat, the suit, a suit named, a high card."""
+
+
+class OutOfBudget(Exception):
+    """The effort is spent before an answer was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One world on a line of play: the moment, the counted tricks won, how likely it is.
+
+    ``at`` is its place among the worlds looked into.
+    """
+
+    problem: Problem
+    taken: int
+    weight: float
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lookahead:
+    """One player's look ahead; ``mine`` are the seats whose cards he plays."""
+
+    solver: Solver
+    budget: Budget
+    prospect: Prospect
+    mine: tuple[Seat, ...]
+
+    def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
+        """Give what a play is worth in worlds that cannot be told apart, the sum over weights.
+
+        Raises OutOfBudget.
+        """
+        total, going = 0.0, []
+        for branch in branches:
+            then = _after(branch, play)
+            if isinstance(then, Branch):
+                going.append(then)
+            else:
+                total += branch.weight * self.prospect.points_at_end(then)
+        if not going:
+            return total
+        if going[0].problem.turn in self.mine:
+            return total + sum(self._decided(group, depth) for group in _by_dummies(going))
+        return total + self._answered(going, depth)
+
+    def _answered(self, branches: Sequence[Branch], depth: int) -> float:
+        """Give what worlds are worth in which another seat is to play.
+
+        It plays the best card of each world, and of several that one which others of these
+        worlds have in common, so that it tells as little as may be.
+        """
+        best = [self._best_replies(branch.problem) for branch in branches]
+        common: dict[Noted, float] = {}
+        for branch, replies in zip(branches, best, strict=True):
+            for noted in replies:
+                common[noted] = common.get(noted, 0.0) + branch.weight
+        groups: dict[Noted, list[tuple[Branch, PlayCard]]] = {}
+        for branch, replies in zip(branches, best, strict=True):
+            noted = max(replies, key=common.__getitem__)
+            groups.setdefault(noted, []).append((branch, replies[noted]))
+        return sum(self._replied(group, depth) for group in groups.values())
+
+    def _replied(self, group: list[tuple[Branch, PlayCard]], depth: int) -> float:
+        """Go on after a reply that looks the same in all these worlds."""
+        total, going = 0.0, []
+        for branch, reply in group:
+            then = _after(branch, reply)
+            if isinstance(then, Branch):
+                going.append(then)
+            else:
+                total += branch.weight * self.prospect.points_at_end(then)
+        mine = [branch for branch in going if branch.problem.turn in self.mine]
+        others = [branch for branch in going if branch.problem.turn not in self.mine]
+        total += sum(self._decided(alike, depth) for alike in _by_dummies(mine))
+        return total + (self._answered(others, depth) if others else 0.0)
+
+    def _decided(self, group: list[Branch], depth: int) -> float:
+        """Give what the next decision is worth where it is one for all of these worlds."""
+        only = only_play(group[0].problem)
+        if only is not None:
+            return self.worth(group, only, depth)
+        sums = self._promises(group)
+        if depth <= 1 or len(group) == 1:
+            return max(sums.values())
+        best = float("-inf")
+        ranked = sorted(sums.items(), key=lambda item: -item[1])
+        for play, bound in ranked[:_CANDIDATES]:
+            if bound <= best + _BOUND_SLACK:
+                break
+            best = max(best, self.worth(group, play, depth - 1))
+        return best
+
+    def _promises(self, group: Sequence[Branch]) -> dict[PlayCard, float]:
+        """Give what the solver promises for each play, summed over worlds by weight."""
+        sums: dict[PlayCard, float] = {}
+        for branch in group:
+            for play, tricks in self._values(branch.problem).items():
+                points = self.prospect.points(branch.problem, branch.taken, tricks)
+                sums[play] = sums.get(play, 0.0) + branch.weight * points
+        return sums
+
+    def _best_replies(self, problem: Problem) -> dict[Noted, PlayCard]:
+        """Give the best plays of another seat, who sees all cards: of those alike, the lowest."""
+        only = only_play(problem)
+        if only is not None:
+            return {_noted(problem, only): only}
+        values = self._values(problem)
+        best = (max if problem.turn in problem.wants else min)(values.values())
+        equals = [play for play, tricks in values.items() if tricks == best]
+        equals.sort(key=lambda play: -problem.order.strengths[play.card])
+        return {_noted(problem, play): play for play in equals}
+
+    def _values(self, problem: Problem) -> dict[PlayCard, int]:
+        if self.budget.is_spent:
+            raise OutOfBudget
+        values = self.solver.values(problem, budget=self.budget.nodes_for_next)
+        self.budget.charge(self.solver.nodes)
+        if values is None:
+            raise OutOfBudget
+        return values
+
+
+def _after(branch: Branch, play: PlayCard) -> Branch | int:
+    """Give a world after a play, or the tricks counted in it if the play is over."""
+    problem, won = after_play(branch.problem, play)
+    taken = branch.taken + won
+    return taken if problem is None else Branch(problem, taken, branch.weight, branch.at)
+
+
+def _by_dummies(branches: Sequence[Branch]) -> list[list[Branch]]:
+    """Sort worlds by what lies open of the dummies by now, where cards have been turned up."""
+    groups: dict[object, list[Branch]] = {}
+    for branch in branches:
+        problem = branch.problem
+        shown = tuple(
+            tuple(card.code for card in hand)
+            for hand, row in zip(problem.hands, problem.piles, strict=False)
+            if row
+        )
+        groups.setdefault(shown, []).append(branch)
+    return list(groups.values())
+
+
+def only_play(problem: Problem) -> PlayCard | None:
+    """Give the play of the seat to act where there is but one, as far as that is soon seen."""
+    hand = problem.hands[problem.seats.index(problem.turn)]
+    suits = problem.order.suits
+    if any(suits[card] is None for card in hand):
+        return None
+    if len(hand) == 1:
+        return play_card(problem.turn, hand[0])
+    led = led_in(problem, problem.plays)
+    following = [card for card in hand if suits[card] is led] if led is not None else []
+    return play_card(problem.turn, following[0]) if len(following) == 1 else None
+
+
+def _noted(problem: Problem, play: PlayCard) -> Noted:
+    """Give what is noted of another's play: a high card that takes the lead of a trick, exactly.
+
+    Of others the suit alone: which of two low cards somebody has played tells little, and to
+    draw conclusions from it would be to know more than can be known.
+    """
+    order = problem.order
+    suit, strength = order.suits[play.card], order.strengths[play.card]
+    laid = (*problem.plays, Played(play.seat, play.card, play.suit))
+    if winner_of(problem, laid) != play.seat:
+        return play.seat, suit, None, None
+    above = sum(
+        order.suits[card] is suit and order.strengths[card] > strength
+        for hand in problem.hands
+        for card in hand
+    )
+    return play.seat, suit, play.suit, play.card.code if above < _HIGH else None

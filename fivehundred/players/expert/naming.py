@@ -1,0 +1,154 @@
+"""What else a seat names, weighed over deals: the card of a partner, the suit of its joker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final
+
+from fivehundred.engine.actions import Attach, CallPartner, SeatAction
+from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.strains import order_under
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.expert.calibration import Chances
+from fivehundred.players.expert.contracts import problem_of
+from fivehundred.players.expert.outcomes import bid_chances, chance_made, misere_chances
+from fivehundred.players.expert.stakes import values_of
+from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.naming import choose_attachment, choose_partner, help_of
+from fivehundred.players.worlds.drawing import draw_worlds
+from fivehundred.players.worlds.world import World
+
+_CARDS: Final = 6
+_WORLDS: Final = 40
+_LEAST_WORLDS: Final = 6
+_FAVOUR: Final = 2.0
+"""Points by which another choice must be better than the usual one."""
+
+
+@dataclass(slots=True)
+class _Named:
+    """Something that may be named (None: nothing is), with its worth in each deal so far."""
+
+    action: SeatAction | None
+    values: list[float] = field(default_factory=list)
+    made: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values)
+
+
+_Try = Callable[[World, SeatAction | None], tuple[float, float] | None]
+"""Gives worth and chance of a choice in a deal; None where the budget does not suffice."""
+
+
+def weigh_partner(view: View, thought: Thought) -> Advice:
+    """Weigh the cards a contractor may call, the holder of which is to be his partner."""
+    usual = choose_partner(view)
+    contract = view.contract
+    assert usual is not None and contract is not None
+    call = contract.call
+    offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
+    if not isinstance(call, Bid):
+        return Advice(usual, (), 0)
+    ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
+    # The first two cards of each kind: one of a kind is seldom better than the one above it.
+    choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
+
+    def attempt(world: World, action: SeatAction | None) -> tuple[float, float] | None:
+        assert isinstance(action, CallPartner)
+        return _with_partner(view, thought, contract, action, world)
+
+    return _advice(_compare(view, thought, choices, attempt), usual)
+
+
+def _with_partner(
+    view: View, thought: Thought, contract: Contract, action: CallPartner, world: World
+) -> tuple[float, float] | None:
+    call, seat = contract.call, contract.seat
+    assert isinstance(call, Bid) and view.dealer is not None
+    holders = [s for s in view.variant.seating.ring if action.card in world.hands[s]]
+    partner = holders[0] if holders and holders[0] != seat else None
+    side = (seat,) if partner is None else tuple(sorted((seat, partner)))
+    played = replace(contract, called=action.card, partner=partner, side=side)
+    problem = problem_of(view.variant, view.dealer, played, world.hands, world)
+    tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
+    thought.budget.charge(thought.solver.nodes)
+    if tricks is None:
+        return None
+    return _worth(view, played, bid_chances(call, tricks))
+
+
+def weigh_attachment(view: View, thought: Thought) -> Advice | None:
+    """Weigh giving a joker a suit in misère; None where nothing is to be named."""
+    offers = [offer for offer in view.legal if isinstance(offer, Attach)]
+    contract = view.contract
+    if not offers or contract is None or contract.call not in NULLOS:
+        return None
+    usual = choose_attachment(view)
+    joker = offers[0].joker
+    choices = [None, *(offer for offer in offers if offer.joker is joker)]
+
+    def attempt(world: World, action: SeatAction | None) -> tuple[float, float] | None:
+        problem = world_problem(view, world.hands, world.piles)
+        if isinstance(action, Attach):
+            attached = (*view.attached, (action.joker, action.suit))
+            order = order_under(Strain.NO_TRUMPS, attached, view.variant.top_joker)
+            problem = replace(problem, order=order)
+        caught = thought.solver.reaches(problem, 1, budget=thought.budget.nodes_for_next)
+        thought.budget.charge(thought.solver.nodes)
+        if caught is None:
+            return None
+        return _worth(view, contract, misere_chances(contract.call, caught=caught))
+
+    named = _compare(view, thought, choices, attempt)
+    if usual is None or not named:
+        return None if usual is None else Advice(usual, (), 0)
+    best = max(named, key=lambda one: (one.mean, one.action == usual))
+    return None if best.action is None else _advice(named, usual)
+
+
+def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, float]:
+    worth = values_of(view.variant, view.scores, contract, contract.seat)
+    value = sum(c * w for c, w in zip(chances, worth, strict=True))
+    return value, chance_made(contract.call, chances)
+
+
+def _compare(
+    view: View, thought: Thought, choices: Sequence[SeatAction | None], attempt: _Try
+) -> list[_Named]:
+    """Try the choices in the same deals; empty where there was time for too few."""
+    named = [_Named(choice) for choice in choices]
+    count = 0
+    limit = min(_WORLDS, thought.budget.effort.worlds)
+    for world in islice(draw_worlds(view, thought.rng), limit):
+        found = []
+        for one in named:
+            if thought.budget.is_spent or (tried := attempt(world, one.action)) is None:
+                return named if count >= _LEAST_WORLDS else []
+            found.append(tried)
+        for one, (value, chance) in zip(named, found, strict=True):
+            one.values.append(value)
+            one.made += chance
+        count += 1
+    return named if count else []
+
+
+def _advice(named: list[_Named], usual: SeatAction) -> Advice:
+    if not named:
+        return Advice(usual, (), 0)
+    ranked = sorted(
+        (one for one in named if one.action is not None),
+        key=lambda one: one.mean + (_FAVOUR if one.action == usual else 0.0),
+        reverse=True,
+    )
+    worlds = len(ranked[0].values)
+    weighed = tuple(
+        Weighed(one.action, one.mean, one.made / worlds) for one in ranked if one.action
+    )
+    return Advice(weighed[0].action, weighed, worlds)

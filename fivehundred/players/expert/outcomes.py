@@ -1,0 +1,53 @@
+"""The chances of a contract's tricks at the table, from what open cards say of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.players.expert.calibration import (
+    HI_LO_CAUGHT,
+    HI_LO_SAFE,
+    NO_TRUMPS,
+    NULLO_CAUGHT,
+    NULLO_SAFE,
+    TRUMPS,
+    Chances,
+    chances_of,
+)
+
+HI_LO_TRICKS: Final = 5
+
+
+def bid_chances(bid: Bid, tricks: float) -> Chances:
+    """Give the chances of a bid whose side takes so many tricks with open cards."""
+    return chances_of(tricks, NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS)
+
+
+def misere_chances(call: Call, *, caught: bool) -> Chances:
+    """Give the chances of a misère that open cards catch, or do not."""
+    safe = (NULLO_CAUGHT if caught else NULLO_SAFE)[call is Special.MISERE]
+    return _of_two(0, safe, 1)
+
+
+def hi_lo_chances(*, made: bool) -> Chances:
+    """Give the chances of a hi/lo that open cards make, or do not."""
+    return _of_two(HI_LO_TRICKS, HI_LO_SAFE if made else HI_LO_CAUGHT, HI_LO_TRICKS - 1)
+
+
+def even_chances(call: Call) -> Chances:
+    """Give the chances of a contract without tricks to win of which nothing was found out."""
+    return _of_two(HI_LO_TRICKS, 0.4, 4) if call is Special.HI_LO else _of_two(0, 0.5, 1)
+
+
+def chance_made(call: Call, chances: Chances) -> float:
+    """Give the chance that a contract is made."""
+    if isinstance(call, Bid):
+        return sum(chances[call.level :])
+    return chances[HI_LO_TRICKS] if call is Special.HI_LO else chances[0]
+
+
+def _of_two(tricks: int, chance: float, otherwise: int) -> Chances:
+    both = {tricks: chance, otherwise: 1 - chance}
+    return tuple(both.get(number, 0.0) for number in range(HAND_SIZE + 1))

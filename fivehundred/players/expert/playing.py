@@ -1,0 +1,80 @@
+"""The play of a card: every choice compared over worlds by what it brings at the present score."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, Reason, Weighed
+from fivehundred.players.effort import Budget
+from fivehundred.players.expert.deliberation import Deliberation
+from fivehundred.players.expert.equals import choices_among
+from fivehundred.players.expert.foresight import foreseen_losses
+from fivehundred.players.expert.play_reasons import Told, why
+from fivehundred.players.expert.prospect import prospect_of
+from fivehundred.players.knowledge import knowledge_of
+from fivehundred.players.solver.solver import Solver
+from fivehundred.players.thumb.playing import choose_play, lawful_plays
+
+_NEAR: Final = 0.3
+
+
+def weigh_plays(
+    view: View, *, solver: Solver, budget: Budget, rng: Random, looks_ahead: bool = True
+) -> Advice:
+    """Weigh the plays of a View in which its viewer is to play a card, his own or a dummy's.
+
+    ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results.
+    """
+    plays = lawful_plays(view)
+    if len(plays) == 1:
+        return Advice(plays[0], (), 0, Reason.ONLY_CHOICE)
+    know = knowledge_of(view, plays[0].seat)
+    choices = choices_among(know, plays)
+    usual, worlds = choose_play(view, rng), Random(rng.getrandbits(64))
+    look = Deliberation(view, choices, prospect_of(view, know.seat), worlds)
+    if len(choices) > 1:
+        look.compare(solver, budget)
+    if not look.branches:
+        play = rng.choice(plays) if len(choices) == 1 else usual
+        told = why(know, play)
+        return Advice(play, (), 0, told.reason, told.suit)
+    values = look.comparison().means()
+    if looks_ahead:
+        losses = foreseen_losses(look, solver, budget, view.variant.seating.owner(know.seat))
+        values = [value - loss for value, loss in zip(values, losses, strict=True)]
+    chosen = _settled(look, values, usual)
+    play = rng.choice(choices[chosen])
+    told = Told(Reason.CERTAIN) if _is_certain(look, chosen) else why(know, play)
+    return Advice(play, _weighed(look, values, chosen), look.drawn, told.reason, told.suit)
+
+
+def _is_certain(look: Deliberation, chosen: int) -> bool:
+    """Tell whether a choice reaches its aim in all possible worlds, and another one does not."""
+    chances = look.chances()
+    return look.complete and chances[chosen] == 1 and any(c not in (1, None) for c in chances)
+
+
+def _settled(look: Deliberation, values: list[float], usual: PlayCard) -> int:
+    """Give the best choice; where others are as good, the one that is usual in such a case."""
+    best = max(range(len(values)), key=values.__getitem__)
+    comparison = look.comparison()
+    for at, choice in enumerate(look.choices):
+        if usual not in choice:
+            continue
+        _, error = comparison.behind(at, best)
+        doubt = 0.0 if look.complete else _NEAR * error
+        if values[at] >= values[best] - max(look.prospect.trifle, doubt):
+            return at
+    return best
+
+
+def _weighed(look: Deliberation, values: list[float], chosen: int) -> tuple[Weighed, ...]:
+    """List every play with what it is worth, the chosen one and its equals first."""
+    chances = look.chances()
+    ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
+    return tuple(
+        Weighed(play, values[at], chances[at]) for at in ranked for play in look.choices[at]
+    )

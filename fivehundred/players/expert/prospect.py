@@ -1,0 +1,84 @@
+"""What a moment of the play promises: the solver's tricks told in points of the seat to play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.contract import is_made
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.expert.stakes import Stakes, stakes_of
+from fivehundred.players.solver.positions import HI_LO_TRICKS
+from fivehundred.players.solver.problem import Problem
+
+_NOT_FIVE: Final = HI_LO_TRICKS - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The stakes of a deal as the side of one seat sees them.
+
+    ``made`` tells for each number of tricks of the counted side whether it makes the contract,
+    and is empty where there is none; ``is_ours`` whether the contract is that side's.
+    """
+
+    stakes: Stakes
+    made: tuple[bool, ...]
+    is_ours: bool
+
+    @property
+    def unit(self) -> float:
+        """A tenth of what is at stake between the best and the worst end."""
+        return (max(self.stakes.values) - min(self.stakes.values)) / 10
+
+    @property
+    def trifle(self) -> float:
+        """A difference that does not matter."""
+        return self.unit / 20
+
+    def points(self, problem: Problem, taken: int, found: int) -> float:
+        """Give the worth of an answer of the solver, ``taken`` tricks being won already."""
+        return self.stakes.soft(self.tricks(problem, taken, found), tricks_left(problem))
+
+    def points_at_end(self, taken: int) -> float:
+        """Give the worth of a deal that has been played out."""
+        return self.stakes.value(taken)
+
+    def success(self, tricks: int) -> bool | None:
+        """Tell whether so many tricks mean that the seat's side has reached what it was after."""
+        return self.made[tricks] is self.is_ours if self.made else None
+
+    @staticmethod
+    def tricks(problem: Problem, taken: int, found: int) -> int:
+        """Give the tricks of the counted side at the end that an answer of the solver stands for.
+
+        Where just so many are asked for, any other number stands for having missed it.
+        """
+        if problem.exactly is None:
+            return taken + found
+        return taken + problem.exactly if found else max(_NOT_FIVE, taken)
+
+
+def prospect_of(view: View, seat: Seat) -> Prospect:
+    """Give what is at stake for a seat in the deal a View shows."""
+    contract = view.contract
+    made = tuple(_makes(contract, tricks) for tricks in range(HAND_SIZE + 1)) if contract else ()
+    ours = contract is not None and seat in contract.side
+    return Prospect(stakes_of(view, seat), made, ours)
+
+
+def _makes(contract: Contract, tricks: int) -> bool:
+    """Tell whether so many tricks of ten make a contract."""
+    won = [0] * (max(contract.side) + 2)
+    won[contract.seat] = tricks
+    won[-1] = HAND_SIZE - tricks
+    return is_made(contract, tuple(won))
+
+
+def tricks_left(problem: Problem) -> int:
+    """Count the tricks to come, the one begun among them."""
+    at = problem.seats.index(problem.turn)
+    return len(problem.hands[at]) + len(problem.below(at))

@@ -1,0 +1,144 @@
+"""What is at stake in a deal: what each number of tricks is worth at the present score.
+
+Points of both sides, and the game that they win or lose, told in points of the beginning of a
+game. The play asks ``value`` for tricks that are sure, ``soft`` for tricks that were counted with
+all cards open, for real play wanders from these the more cards are left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.ending import result_of
+from fivehundred.engine.facts import Contract, DealResult
+from fivehundred.engine.scoring import deal_points
+from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.players.match_value import chance_to_win, points_of_chance
+
+_SPREAD: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.10, 0.12, 0.14, 0.16, 0.18)
+"""How often real play ends a trick above, and as often below, by the number of cards left."""
+_SPREAD_NULLO: Final = 0.3
+"""The part of that in a misère, where what double-dummy play finds is found at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What final numbers of tricks of the counted side are worth to one side.
+
+    The counted side is the contractor's; where nobody has a contract, one's own. ``values`` has an
+    entry for each number of tricks from 0 to 10; ``least`` of them are won already.
+    """
+
+    values: tuple[float, ...]
+    least: int = 0
+    is_nullo: bool = False
+
+    def value(self, tricks: int) -> float:
+        """Give the worth, in points, of ending with so many tricks on the counted side."""
+        return self.values[tricks]
+
+    def soft(self, tricks: int, cards_left: int) -> float:
+        """Give the worth of ``tricks`` at the end if they are what open cards would bring.
+
+        ``cards_left`` are those of one hand; with one left nothing can change any more.
+        """
+        most = min(self.least + cards_left, len(self.values) - 1)
+        off = _SPREAD[cards_left] * (_SPREAD_NULLO if self.is_nullo else 1.0)
+        near = (min(most, tricks + 1), max(self.least, tricks - 1))
+        far = (min(most, tricks + 2), max(self.least, tricks - 2))
+        value = (1 - 2 * off - 2 * off * off) * self.values[tricks]
+        value += off * sum(self.values[t] for t in near)
+        return value + off * off * sum(self.values[t] for t in far)
+
+
+def stakes_of(view: View, seat: Seat) -> Stakes:
+    """Weigh the deal a View shows for the side of a seat."""
+    variant, contract = view.variant, view.contract
+    side = contract.side if contract else variant.seating.sides[variant.seating.side_of[seat]]
+    least = sum(view.won[s] for s in side)
+    return Stakes(
+        values=values_of(variant, view.scores, contract, seat, view.won),
+        least=least,
+        is_nullo=contract is not None and contract.call in NULLOS,
+    )
+
+
+@lru_cache(maxsize=4096)
+def values_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...] = (),
+) -> tuple[float, ...]:
+    """Give the worth to a seat's side of 0 to 10 tricks taken by the contractor's side.
+
+    Without a contract they are those of the seat's own side. ``won`` are tricks taken already,
+    one number a seat; the rest is shared out evenly among who else may take them.
+    """
+    seating = variant.seating
+    side = contract.side if contract else seating.sides[seating.side_of[seat]]
+    out = contract.out if contract else ()
+    others = tuple(s for s in seating.ring if s not in side and s not in out)
+    so_far = won or (0,) * len(seating.ring)
+    mine = seating.side_of[seat]
+    # Who of the others gets an odd trick is not known: each in turn.
+    turns = tuple(others[at:] + others[:at] for at in range(len(others)))
+    values = []
+    for tricks in range(HAND_SIZE + 1):
+        ends = dict.fromkeys(_shared(so_far, side, turn, tricks) for turn in turns)
+        worths = [_worth(variant, scores, contract, won_then, mine) for won_then in ends]
+        values.append(sum(worths) / len(worths))
+    return tuple(values)
+
+
+def _shared(
+    won: tuple[int, ...], side: tuple[Seat, ...], others: tuple[Seat, ...], tricks: int
+) -> tuple[int, ...]:
+    """Give tricks a seat that end with ``tricks`` on one side, those of the others evened out."""
+    shares = list(won)
+    shares[side[0]] += tricks - sum(won[seat] for seat in side)
+    left = HAND_SIZE - tricks - sum(won[seat] for seat in others)
+    for _ in range(max(0, left)):
+        fewest = min(others, key=shares.__getitem__)
+        shares[fewest] += 1
+    return tuple(shares)
+
+
+def _worth(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    won: tuple[int, ...],
+    side: Side,
+) -> float:
+    made, points = deal_points(variant, contract, won, scores)
+    return worth_of_points(variant, scores, (contract, made, won), points, side)
+
+
+def worth_of_points(
+    variant: Variant,
+    scores: tuple[int, ...],
+    deal: tuple[Contract | None, bool | None, tuple[int, ...]],
+    points: tuple[int, ...],
+    side: Side,
+) -> float:
+    """Give the worth to a side of points that a deal brings, one number a side.
+
+    ``deal`` is its contract, whether that was made, and the tricks, one number a seat.
+    """
+    contract, made, won = deal
+    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
+    result = result_of(variant, after, DealResult(0, contract, made, won, points), ())
+    if result is None:
+        chance = chance_to_win(variant, after, side)
+    else:
+        chance = float(side in result.winners)
+    before = chance_to_win(variant, scores, side)
+    return points_of_chance(variant, len(scores), chance - before)

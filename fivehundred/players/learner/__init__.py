@@ -1,0 +1,1 @@
+"""Learner: sound rules of thumb, with the mistakes people make while they learn."""

@@ -1,0 +1,82 @@
+"""The Learner: knows the rules of thumb, forgets what was played, misjudges a hand by a trick.
+
+Every mistake is one that a person makes: never an illegal action, nor one without any sense.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
+from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.view import View
+from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.playing import lawful_plays
+from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.players.thumb.signals import is_signal
+
+_FORGETS_A_TRICK: Final = 0.2
+_SECOND_BEST: Final = 0.12
+_OVERBIDS: Final = 0.1
+_UNDERBIDS: Final = 0.12
+_DARES: Final = 8
+
+
+def choose_as_learner(view: View, thought: Thought) -> SeatAction:
+    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    rng = thought.rng
+    usual = choose_by_thumb(view, rng, thought.temperament)
+    if isinstance(usual, MakeCall):
+        return _misjudged(view, usual, rng)
+    if isinstance(usual, PlayCard):
+        return _misplayed(view, usual, rng)
+    return usual
+
+
+def _misjudged(view: View, usual: MakeCall, rng: Random) -> MakeCall:
+    """Bid one trick more or less now and then than the hand is worth."""
+    call, chance = usual.call, rng.random()
+    if not isinstance(call, Bid) or is_signal(view.variant, call):
+        return usual
+    if chance < _OVERBIDS and call.level < _DARES:
+        more = MakeCall(usual.seat, replace(call, level=call.level + 1))
+        return more if more in view.legal else usual
+    if chance > 1 - _UNDERBIDS:
+        less = MakeCall(usual.seat, replace(call, level=call.level - 1))
+        passing = MakeCall(usual.seat, Special.PASS)
+        return next((offer for offer in (less, passing) if offer in view.legal), usual)
+    return usual
+
+
+def _misplayed(view: View, usual: PlayCard, rng: Random) -> PlayCard:
+    """Play by what is remembered of the tricks, and sometimes the second-best card."""
+    remembered = tuple(
+        trick
+        for trick in view.history
+        if trick is view.history[-1] or rng.random() >= _FORGETS_A_TRICK
+    )
+    if remembered != view.history:
+        by_memory = choose_by_thumb(replace(view, history=remembered), rng)
+        usual = by_memory if isinstance(by_memory, PlayCard) else usual
+    others = [play for play in lawful_plays(view) if play.card is not usual.card]
+    if not others or rng.random() >= _SECOND_BEST:
+        return usual
+    left = tuple(others)
+    second = choose_by_thumb(replace(view, legal=left, lawful=left), rng)
+    if not isinstance(second, PlayCard) or _is_waste(
+        knowledge_of(view, usual.seat), usual, second
+    ):
+        return usual
+    return second
+
+
+def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
+    """Tell whether nobody would do it: a joker, a trump or a winner in place of a plain card."""
+    suits = know.order.suits
+    precious = (know.order.trump, None)
+    if suits[second.card] in precious and suits[usual.card] is not suits[second.card]:
+        return True
+    return second.card.is_joker or (know.is_master(second.card) and bool(know.plays))

@@ -1,0 +1,193 @@
+"""What a score is worth: the chance to win the game from it, told in points.
+
+A game of two sides is followed to its end deal by deal (the chances of a deal are those of
+``_DEALS``), which gives the chance of each side from every score. Told in points: at the
+beginning of a game one point is worth one; near its end winning is worth much more than what is
+written on the sheet, and points that no longer matter are worth nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import log
+from typing import Final
+
+from fivehundred.engine.ending import BACK_DOOR_POINTS
+from fivehundred.engine.options import BackDoor, End, FailedContract, WinBy
+from fivehundred.engine.seats import Side
+from fivehundred.engine.variant import Variant
+
+_DEALS: Final = (
+    (60, 20, 0.16),
+    (100, 20, 0.12),
+    (160, 30, 0.17),
+    (200, 30, 0.13),
+    (260, 20, 0.08),
+    (300, 10, 0.04),
+    (400, 10, 0.02),
+    (500, 0, 0.01),
+    (-80, 50, 0.07),
+    (-160, 50, 0.10),
+    (-260, 40, 0.06),
+    (-320, 40, 0.03),
+    (-500, 20, 0.01),
+)
+"""Points of the contractor and of the other side in a deal, and how often: self-play, rounded.
+
+Passed-out deals change nothing and are left out; who plays the contract is an even chance.
+"""
+
+_STEPS_UP: Final = 25
+_SWEEPS: Final = 14
+_ENOUGH: Final = 0.0005
+_PROBE: Final = 100
+_OVER: Final = 1.5
+_ODD: Final = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The chances of a game of two sides, for scores from ``floor`` in steps of ``step``.
+
+    ``chances[a][b]`` is that of the side which stands at ``a`` against one at ``b``.
+    """
+
+    floor: int
+    step: int
+    chances: tuple[tuple[float, ...], ...]
+
+    def chance(self, ours: float, theirs: float) -> float:
+        """Give the chance to win from a score, between the steps in proportion."""
+        top = len(self.chances) - 1
+        a = min(max((ours - self.floor) / self.step, 0.0), float(top))
+        b = min(max((theirs - self.floor) / self.step, 0.0), float(top))
+        at, by = min(int(a), top - 1), min(int(b), top - 1)
+        up, across = a - at, b - by
+        low, high = self.chances[at], self.chances[at + 1]
+        left = low[by] * (1 - up) + high[by] * up
+        right = low[by + 1] * (1 - up) + high[by + 1] * up
+        return left * (1 - across) + right * across
+
+
+def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> float:
+    """Give the chance that a side wins a game that goes on from these scores."""
+    race = _race_of(variant)
+    ours = _effective(variant, scores[side])
+    chance = 1.0
+    for other, score in enumerate(scores):
+        if other != side:
+            chance *= race.chance(ours, _effective(variant, score))
+    # Every side has its share where all stand equal.
+    count = len(scores)
+    return float(chance ** (log(count) / ((count - 1) * log(2))))
+
+
+def points_of_chance(variant: Variant, sides: int, chance: float) -> float:
+    """Tell a chance to win in points: so many would change the chance as much at the start."""
+    return chance / _chance_of_a_point(variant, sides)
+
+
+@lru_cache(maxsize=64)
+def _chance_of_a_point(variant: Variant, sides: int) -> float:
+    low = chance_to_win(variant, (-_PROBE, *(0,) * (sides - 1)), 0)
+    high = chance_to_win(variant, (_PROBE, *(0,) * (sides - 1)), 0)
+    # French-Canadian scores seldom sink: half of the probe is enough where there is no below.
+    return (high - low) / (2 * _PROBE)
+
+
+def _effective(variant: Variant, score: int) -> float:
+    """Give a score as a race to the target counts it: an exact target can be overshot."""
+    if variant.end is not End.EXACT:
+        return score
+    over = max(0, score - variant.target)
+    odd = _ODD if (variant.target - score) % 20 else 0
+    below = variant.target - _OVER * over if over else float(score)
+    return min(below, variant.target - 20.0) - odd
+
+
+def _race_of(variant: Variant) -> Race:
+    exact = variant.end is End.EXACT
+    return _race(
+        variant.target,
+        variant.win_by is WinBy.CONTRACT and not exact,
+        variant.back_door,
+        variant.failed_contract is FailedContract.TRANSFER,
+        variant.trick_points > 0,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """What ends a game of two, as far as the race knows; ``top`` is the last step of a score."""
+
+    target: int
+    floor: int
+    step: int
+    by_contract: bool
+    back_door: BackDoor
+
+    def after(self, ours: int, theirs: int, *, made: bool) -> float | None:
+        """Give the chance of the contractor where the game is over at these scores, else None."""
+        if made and ours >= self.target:
+            return 1.0
+        if not self.by_contract and max(ours, theirs) >= self.target:
+            return 1.0 if ours >= self.target and ours >= theirs else 0.0
+        spared = self.back_door is BackDoor.UNLESS_OTHERS_NEGATIVE and theirs < 0
+        if self.back_door is not BackDoor.OFF and ours <= BACK_DOOR_POINTS and not spared:
+            return 0.0
+        return None
+
+
+@lru_cache(maxsize=32)
+def _race(
+    target: int, by_contract: bool, back_door: BackDoor, transfers: bool, tricks_count: bool
+) -> Race:
+    """Follow games to their end from every pair of scores, again and again until it settles."""
+    floor = BACK_DOOR_POINTS
+    step = target // _STEPS_UP
+    game = _Game(target, floor, step, by_contract, back_door)
+    size = (target - floor) // step + 1
+    deals = [
+        (0, defence - points, chance) if transfers and points < 0 else (points, defence, chance)
+        for points, defence, chance in (
+            (points, defence if tricks_count else 0, chance) for points, defence, chance in _DEALS
+        )
+    ]
+    chances = [[_guess(a, b, size) for b in range(size)] for a in range(size)]
+    for _ in range(_SWEEPS):
+        moved = 0.0
+        for a in range(size - 1, -1, -1):
+            for b in range(a, -1, -1):
+                mine = _as_contractor(game, chances, deals, (a, b))
+                theirs = _as_contractor(game, chances, deals, (b, a))
+                chance = 0.5 * (mine + 1 - theirs)
+                moved = max(moved, abs(chance - chances[a][b]))
+                chances[a][b], chances[b][a] = chance, 1 - chance
+        if moved < _ENOUGH:
+            break
+    return Race(floor, step, tuple(tuple(row) for row in chances))
+
+
+def _guess(a: int, b: int, size: int) -> float:
+    return min(0.95, max(0.05, 0.5 + 0.6 * (a - b) / size))
+
+
+def _as_contractor(
+    game: _Game,
+    chances: list[list[float]],
+    deals: list[tuple[int, int, float]],
+    at: tuple[int, int],
+) -> float:
+    """Give the chance of a side at these steps that plays the next contract."""
+    ours, theirs = (game.floor + game.step * place for place in at)
+    top = len(chances) - 1
+    total = 0.0
+    for points, defence, share in deals:
+        mine, other = ours + points, theirs + defence
+        end = game.after(mine, other, made=points > 0)
+        if end is None:
+            row = chances[min(max(round((mine - game.floor) / game.step), 0), top)]
+            end = row[min(max(round((other - game.floor) / game.step), 0), top)]
+        total += share * end
+    return total

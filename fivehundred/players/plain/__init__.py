@@ -1,0 +1,1 @@
+"""Plain: perfect-information Monte Carlo and nothing else, to measure the others by."""

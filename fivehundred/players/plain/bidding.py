@@ -1,0 +1,80 @@
+"""A call by plain sampling: the level that the mean of open tricks reaches, in the best strain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from math import floor
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.contract import contract_from
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.view import View
+from fivehundred.players.expert.contracts import open_tricks
+from fivehundred.players.expert.estimate import STRAINS, estimate
+from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.signals import is_signal
+from fivehundred.players.worlds.drawing import draw_worlds
+
+_STRAINS: Final = 3
+_WORLDS: Final = 24
+_SAFE: Final = 0.7
+_TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
+
+
+def mean_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
+    """Give the call; ``usual`` where nothing could be looked into, or where one must bid."""
+    offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
+    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
+    calls = {offer.call: offer for offer in offers}
+    standing = next((c.seat for c in reversed(view.calls) if c.call is not Special.PASS), None)
+    if passing is None:
+        return usual
+    if standing is not None and standing in view.variant.seating.partners(usual.seat):
+        return passing
+    reached = [call for call in _reached(view, usual, calls, thought) if call in calls]
+    points = schedule(view.variant).points
+    best = max(reached, key=points, default=None)
+    return passing if best is None else calls[best]
+
+
+def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Thought) -> list[Call]:
+    """List the calls that open cards bring home: in likely strains the highest, and misères."""
+    own = estimate(view.hand, view.variant).own
+    likely = sorted(Strain, key=lambda strain: -own[STRAINS.index(strain)])[:_STRAINS]
+    bids = {strain: Bid(7, strain) for strain in likely}
+    tried = [*bids.values(), *(call for call in _TO_LOSE if call in calls)]
+    means = _mean_tricks(view, usual, tried, thought)
+    found: list[Call] = []
+    for strain, bid in bids.items():
+        level = min(10, floor(means.get(bid, 0.0)))
+        reached = Bid(level, strain)
+        if level >= 6 and not is_signal(view.variant, reached):
+            found.append(reached)
+    return found + [call for call in _TO_LOSE if means.get(call, 1.0) <= 1 - _SAFE]
+
+
+def _mean_tricks(
+    view: View, usual: MakeCall, tried: Sequence[Call], thought: Thought
+) -> dict[Call, float]:
+    """Give the mean tricks of some contracts of one's own; nothing when nothing was found."""
+    assert view.dealer is not None
+    totals, count = dict.fromkeys(tried, 0), 0
+    worlds = draw_worlds(view, thought.rng, weigh=False)
+    contracts = {call: contract_from(view.variant, MakeCall(usual.seat, call)) for call in tried}
+    for world in islice(worlds, min(_WORLDS, thought.budget.effort.worlds)):
+        found = [
+            None
+            if thought.budget.is_spent
+            else open_tricks(thought, view.variant, view.dealer, contracts[call], world)
+            for call in tried
+        ]
+        tricks = [each for each in found if each is not None]
+        if len(tricks) < len(tried):
+            break
+        for call, each in zip(tried, tricks, strict=True):
+            totals[call] += each
+        count += 1
+    return {call: total / count for call, total in totals.items()} if count else {}

@@ -1,0 +1,38 @@
+"""A card by plain sampling: each play's mean score over deals that might be, all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.view import View
+from fivehundred.players.expert.prospect import prospect_of
+from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.thought import Thought
+from fivehundred.players.worlds.drawing import draw_worlds
+
+
+def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
+    """Give what each of some plays is worth on average; None where no world could be looked into.
+
+    The worlds are those that the hard facts leave, each as likely as any other.
+    """
+    budget, solver = thought.budget, thought.solver
+    prospect = prospect_of(view, plays[0].seat)
+    worlds = draw_worlds(view, thought.rng, weigh=False)
+    totals, count = [0.0] * len(plays), 0
+    for _ in range(budget.effort.worlds):
+        if budget.is_spent:
+            break
+        world = next(worlds)
+        problem = world_problem(view, world.hands, world.piles)
+        found = solver.values(problem, budget=budget.nodes_for_next)
+        budget.charge(solver.nodes)
+        if found is None:
+            break
+        taken = sum(view.won[seat] for seat in problem.counts)
+        for at, play in enumerate(plays):
+            tricks = prospect.tricks(problem, taken, found[play])
+            totals[at] += prospect.stakes.value(tricks)
+        count += 1
+    return [total / count for total in totals] if count else None

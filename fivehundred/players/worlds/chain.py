@@ -1,0 +1,122 @@
+"""Worlds as likely as their weights make them, by changes of two cards at a time.
+
+A chain begins with one of a few worlds dealt by the facts alone and then swaps cards between
+places (Metropolis and Hastings), now and then the whole world for one freshly dealt. So it stays
+among the possible worlds and comes to each in proportion to its weight, however unlike a fair
+shuffle the likely ones may be.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import accumulate
+from math import exp
+from random import Random
+from typing import Final
+
+from fivehundred.players.worlds.counting import Dealing
+from fivehundred.players.worlds.facts import Facts
+from fivehundred.players.worlds.pack import numbers_in
+from fivehundred.players.worlds.weighing import Weigher
+
+_CANDIDATES: Final = 8
+_SWAPS_AT_FIRST: Final = 3
+"""Swaps for each unseen card before a chain's first world."""
+
+
+class Chain:
+    """One world that is changed over and over; ``masks`` are its cards, place by place."""
+
+    def __init__(self, facts: Facts, dealing: Dealing, weigher: Weigher, rng: Random) -> None:
+        """Begin with one of a few worlds, the likelier the sooner."""
+        self._facts, self._dealing, self._weigher, self._rng = facts, dealing, weigher, rng
+        self._mays = [place.may for place in facts.places]
+        self._cards = numbers_in(facts.unseen)
+        contractor = weigher.contractor
+        self._his = (contractor.hand, contractor.away) if contractor else ()
+        drawn = [self._deal() for _ in range(_CANDIDATES)]
+        logs = [weigher.weigh(masks) for masks in drawn]
+        most = max(logs)
+        sums = list(accumulate(exp(log - most) for log in logs))
+        at = min(bisect(sums, rng.random() * sums[-1]), len(drawn) - 1)
+        self.masks: list[int] = []
+        self._take(drawn[at], logs[at])
+        self._swap(_SWAPS_AT_FIRST * len(self._cards))
+
+    def go_on(self) -> None:
+        """Change the world until it has little to do with what it was."""
+        masks = self._deal()
+        log = self._weigher.weigh(masks)
+        if self._accepts(log - self._log):
+            self._take(masks, log)
+        self._swap(len(self._cards))
+
+    def _deal(self) -> list[int]:
+        found = []
+        for cards in self._dealing.draw(self._rng):
+            mask = 0
+            for card in cards:
+                mask |= 1 << card
+            found.append(mask)
+        return found
+
+    def _accepts(self, gain: float) -> bool:
+        return gain >= 0 or self._rng.random() < exp(gain)
+
+    def _take(self, masks: list[int], log: float) -> None:
+        self.masks, self._log = masks, log
+        self._where = [0] * len(self._facts.pack.cards)
+        for place, mask in enumerate(masks):
+            for card in numbers_in(mask):
+                self._where[card] = place
+
+    def _swap(self, times: int) -> None:
+        """Try so many swaps of two cards that lie in different places."""
+        chance, cards, where, mays = self._rng.random, self._cards, self._where, self._mays
+        masks, count = self.masks, len(cards)
+        for _ in range(times):
+            one = cards[int(chance() * count)]
+            other = cards[int(chance() * count)]
+            here, there = where[one], where[other]
+            if here == there or not (mays[there] >> one & 1 and mays[here] >> other & 1):
+                continue
+            both = 1 << one | 1 << other
+            masks[here] ^= both
+            masks[there] ^= both
+            gain = self._gain(here, there, one, other)
+            if gain >= 0 or chance() < exp(gain):
+                where[one], where[other] = there, here
+                self._log += gain
+            else:
+                masks[here] ^= both
+                masks[there] ^= both
+
+    def _gain(self, here: int, there: int, one: int, other: int) -> float:
+        """Give what a swap that has just been made adds to the weight."""
+        weigher, masks = self._weigher, self.masks
+        suits, both, gain = weigher.suits, 1 << one | 1 << other, 0.0
+        first, second = weigher.suit_of[one], weigher.suit_of[other]
+        changed = (first,) if first == second else (first, second)
+        for at in (here, there):
+            scale = weigher.scales[at]
+            if scale is None:
+                continue
+            now = masks[at]
+            then = now ^ both
+            for number in changed:
+                suit, known = suits[number], scale.known[number]
+                new = known.get(now & suit)
+                # What was there before the swap has been weighed.
+                gain += scale.of_suit(number, now & suit) if new is None else new
+                gain -= known[then & suit]
+        contractor = weigher.contractor
+        if contractor is not None and (here in self._his or there in self._his):
+            for number in changed:
+                gain += contractor.of_suit(number, masks)
+            masks[here] ^= both
+            masks[there] ^= both
+            for number in changed:
+                gain -= contractor.of_suit(number, masks)
+            masks[here] ^= both
+            masks[there] ^= both
+        return gain

@@ -1,0 +1,220 @@
+"""What a View proves about where each card lies: the hard facts every world must honour.
+
+Owns what is certain, and nothing that is only likely. A place is whatever holds cards that the
+viewer does not see: a hand, what lies covered before a dummy, what lies away from all hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.cards import Suit
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.options import JokerFollow, PartnerReveal, Revokes
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
+from fivehundred.players.worlds.pack import Pack, pack_of, suits_in_play
+
+
+class Kind(Enum):
+    """What sort of place hides cards."""
+
+    HAND = auto()
+    COVERED = auto()
+    AWAY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere cards lie unseen: how many, and which may be among them.
+
+    ``may`` is a set of cards of the pack; ``seat`` is None for what lies away.
+    """
+
+    kind: Kind
+    seat: Seat | None
+    size: int
+    may: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Where the unseen cards of a View may lie.
+
+    ``hands`` and ``away`` are the cards that are seen, as sets; ``doubtful`` is true where the
+    facts rest on nobody having played a wrong card at a table where that can happen.
+    """
+
+    pack: Pack
+    unseen: int
+    places: tuple[Place, ...]
+    hands: tuple[int, ...]
+    away: int
+    doubtful: bool = False
+
+
+def facts_of(view: View, *, strict: bool = True) -> Facts:
+    """Draw from a View all that is certain of each card; ``strict`` False leaves the voids out.
+
+    Raises ValueError where more cards are said to be hidden than are out.
+    """
+    pack = pack_of(view.variant.deck)
+    hands = tuple([pack.mask(c for c in hand if c is not None) for hand in view.hands])
+    away = pack.mask(c for c in (*view.kitty, *view.discards) if c is not None)
+    unseen = pack.everything & ~(away | _played(view, pack))
+    for hand in hands:
+        unseen &= ~hand
+    lacks = _lacking(view, pack) if strict else {}
+    places = []
+    for seat, cards in enumerate(view.hands):
+        size = cards.count(None)
+        if size:
+            places.append(Place(Kind.HAND, seat, size, unseen & ~lacks.get(seat, 0)))
+    for seat, row in enumerate(view.piles):
+        size = sum(pile.covers for pile in row)
+        if size:
+            places.append(Place(Kind.COVERED, seat, size, unseen))
+    rest = unseen.bit_count() - sum(place.size for place in places)
+    if rest < 0:
+        raise ValueError("the view hides more cards than are out")
+    if rest:
+        places.append(Place(Kind.AWAY, None, rest, unseen))
+    for mask, allowed in _placed(view, pack, unseen):
+        places = [
+            place if (place.kind, place.seat) in allowed else _without(place, mask)
+            for place in places
+        ]
+    doubtful = strict and view.variant.revokes is not Revokes.PREVENTED and any(lacks.values())
+    return Facts(pack, unseen, tuple(places), hands, away, doubtful)
+
+
+def _without(place: Place, cards: int) -> Place:
+    return Place(place.kind, place.seat, place.size, place.may & ~cards)
+
+
+def _played(view: View, pack: Pack) -> int:
+    number, found = pack.number, 0
+    for trick in view.history:
+        for play in trick.plays:
+            found |= 1 << number[play.card]
+    for play in view.plays:
+        found |= 1 << number[play.card]
+    return found
+
+
+def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
+    """Give the cards each seat cannot hold by what it has failed to play."""
+    order = order_of(view)
+    suits = suits_in_play(view.variant.deck, order)
+    lacks = {
+        seat: sum(suits[suit] for suit in known)
+        for seat, known in enumerate(view.renounced)
+        if known
+    }
+    for seat, suit in _failing_now(view):
+        lacks[seat] = lacks.get(seat, 0) | suits[suit]
+    if _must_play_joker(view) and suits[None]:
+        for seat in _threw_another(view):
+            lacks[seat] = lacks.get(seat, 0) | suits[None]
+    if view.variant.revokes is not Revokes.PREVENTED:
+        _forget_disproved(view, pack, lacks, suits)
+    return lacks
+
+
+def _failing_now(view: View) -> Iterator[tuple[Seat, Suit]]:
+    """Yield who has not followed in the trick in progress, with the suit led."""
+    if len(view.plays) < 2:
+        return
+    suits = order_of(view).suits
+    led = view.plays[0].suit or suits[view.plays[0].card]
+    if led is None:
+        return
+    jumps = view.variant.joker_follow is JokerFollow.FIRST_OR_LAST and led not in view.suits_led
+    for play in view.plays[1:]:
+        suit = suits[play.card]
+        if suit is not led and not (suit is None and jumps):
+            yield play.seat, led
+
+
+def _must_play_joker(view: View) -> bool:
+    contract = view.contract
+    forced = view.variant.joker_forced_in_misere
+    return forced and contract is not None and contract.call in NULLOS
+
+
+def _threw_another(view: View) -> Iterator[Seat]:
+    """Yield who could not follow and played something else than a joker outside the suits."""
+    suits = order_of(view).suits
+    for plays in (*(trick.plays for trick in view.history), view.plays):
+        led = (plays[0].suit or suits[plays[0].card]) if plays else None
+        if led is None:
+            continue
+        for play in plays[1:]:
+            if suits[play.card] not in (led, None):
+                yield play.seat
+
+
+def _forget_disproved(
+    view: View, pack: Pack, lacks: dict[Seat, int], suits: dict[Suit | None, int]
+) -> None:
+    """Drop what is said of a suit to a seat that has shown a card of it after failing in it."""
+    order = order_of(view)
+    failed: set[tuple[Seat, Suit]] = set()
+    for plays in (*(trick.plays for trick in view.history), view.plays):
+        led = (plays[0].suit or order.suits[plays[0].card]) if plays else None
+        for play in plays:
+            suit = order.suits[play.card]
+            if suit is not None and (play.seat, suit) in failed:
+                lacks[play.seat] = lacks.get(play.seat, 0) & ~suits[suit]
+            if led is not None and suit is not led and play is not plays[0]:
+                failed.add((play.seat, led))
+
+
+_Somewhere = tuple[Kind, Seat | None]
+_AWAY: _Somewhere = (Kind.AWAY, None)
+
+
+def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_Somewhere, ...]]]:
+    """Yield cards whose place is known, or known to be one of a few."""
+    contract = view.contract
+    if contract is None:
+        return
+    holder: _Somewhere = (Kind.HAND, contract.seat)
+    jokers = pack.mask(joker for joker, _ in view.attached) & unseen
+    if jokers:
+        # One who declares lays a card away once more.
+        yield jokers, (holder, _AWAY) if contract.declared else (holder,)
+    if contract.called is not None and pack.mask((contract.called,)) & unseen:
+        yield pack.mask((contract.called,)), _holders(view, contract)
+    if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
+        given = pack.mask(card for card in view.taken if card is not None) & unseen
+        if given:
+            yield given, ((Kind.HAND, contract.partner), _AWAY)
+
+
+def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
+    """Give the places the card of a called partner may be in."""
+    if contract.partner is not None:
+        return ((Kind.HAND, contract.partner),)
+    variant = view.variant
+    found: list[_Somewhere] = []
+    if variant.partner_reveal is PartnerReveal.HIDDEN:
+        found += [(Kind.HAND, seat) for seat in variant.seating.ring if seat != contract.seat]
+    if variant.call_own_card:
+        found.append((Kind.HAND, contract.seat))
+    if _may_be_away(view):
+        found.append(_AWAY)
+    return tuple(found)
+
+
+def _may_be_away(view: View) -> bool:
+    """Tell whether a card that was called may lie where nobody plays it.
+
+    In a kitty that was left alone, or among the cards that a position set up does not show.
+    """
+    tricks = sum(view.won) != len(view.history)
+    return bool(view.kitty) or tricks or not view.discards

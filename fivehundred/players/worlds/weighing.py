@@ -1,0 +1,167 @@
+"""How likely a world is beside others, by what everybody has called, laid away and played.
+
+A weight is a sum over seats and suits, so that most of it is looked up: of each suit in each hand
+what it weighs is worked out once. Worlds are sets of cards here, one for each place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
+from fivehundred.players.worlds.call_signs import signs_of_calls, took_kitty
+from fivehundred.players.worlds.facts import Facts, Kind
+from fivehundred.players.worlds.laid_signs import laid_of
+from fivehundred.players.worlds.pack import suits_in_play
+from fivehundred.players.worlds.play_signs import signs_of_plays
+from fivehundred.players.worlds.signs import Sign
+from fivehundred.players.worlds.weights import WEIGHTS
+
+_Row = tuple[int, tuple[float, ...]]
+
+
+class Scale:
+    """What the cards of one heap weigh, suit by suit; ``known`` is what has been worked out."""
+
+    def __init__(self, suits: Sequence[int], rows: Iterable[_Row]) -> None:
+        """Sort rows, each a set of cards and what it adds by their number, by suit."""
+        listed = list(rows)
+        self._rows = [[row for row in listed if row[0] & suit] for suit in suits]
+        self.known: list[dict[int, float]] = [{} for _ in suits]
+
+    def of_suit(self, at: int, cards: int) -> float:
+        """Give what the cards of one suit weigh."""
+        found = self.known[at].get(cards)
+        if found is None:
+            found = 0.0
+            for mask, values in self._rows[at]:
+                found += values[(cards & mask).bit_count()]
+            self.known[at][cards] = found
+        return found
+
+
+class Contractor:
+    """What the hand and the discards of a contractor who took the kitty weigh together.
+
+    ``hand`` and ``away`` are the places where they lie, ``hand`` -1 where his cards lie open.
+    """
+
+    def __init__(self, view: View, facts: Facts, suits: Sequence[int], *, shown: int) -> None:
+        """Read his calls and how he may have laid cards away; ``shown`` are cards he had."""
+        assert view.contract is not None
+        owner = view.contract.seat
+        kinds = [(place.kind, place.seat) for place in facts.places]
+        held = (Kind.HAND, owner)
+        self.hand = kinds.index(held) if held in kinds else -1
+        self.away = kinds.index((Kind.AWAY, None))
+        self._suits, self._shown = suits, shown
+        self._union = Scale(suits, _rows(signs_of_calls(view, owner), shown, facts.unseen))
+        laid = laid_of(view)
+        self._laid = Scale(suits, _rows(laid.signs, 0, facts.unseen) if laid else ())
+        # By the number kept, from none on; more than the row tells of count as its last.
+        values = WEIGHTS.get(laid.left, (0.0, 0.0))[1:] if laid else (0.0,)
+        self._left = values + values[-1:] * len(facts.pack.cards)
+        self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]
+
+    def of_suit(self, at: int, masks: Sequence[int]) -> float:
+        """Give what his cards of one suit weigh."""
+        suit = self._suits[at]
+        held, away = masks[self.hand] & suit if self.hand >= 0 else 0, masks[self.away] & suit
+        found = self._known[at].get((held, away))
+        if found is None:
+            found = self._union.of_suit(at, held | away)
+            if away:
+                kept = held | (self._shown & suit)
+                found += self._laid.of_suit(at, away) + self._left[kept.bit_count()]
+            self._known[at][held, away] = found
+        return found
+
+
+class Weigher:
+    """Weighs the worlds of one View.
+
+    ``scales`` has one for each place, or None where nothing is known of what lies there;
+    ``contractor`` is there where he has laid cards away unseen. ``suit_of`` gives the number of
+    each card's suit in ``suits``.
+    """
+
+    def __init__(self, view: View, facts: Facts) -> None:
+        """Read everything the view tells."""
+        found = suits_in_play(view.variant.deck, order_of(view))
+        self.suits = tuple(suit for suit in found.values() if suit)
+        self.suit_of = _suit_numbers(self.suits, facts)
+        plays, shown = signs_of_plays(view, facts.unseen), _shown(view, facts)
+        self.contractor: Contractor | None = None
+        owner = _hidden_discarder(view, facts)
+        if owner is not None:
+            had = shown.get(owner, 0) | facts.hands[owner]
+            self.contractor = Contractor(view, facts, self.suits, shown=had)
+        self.scales: list[Scale | None] = []
+        for place in facts.places:
+            seat = place.seat
+            if seat is None or seat not in view.variant.seating.players:
+                self.scales.append(None)
+                continue
+            signs: list[Sign] = [*plays.get(seat, ())]
+            signs += signs_of_calls(view, seat) if seat != owner else ()
+            rows = _rows(signs, shown.get(seat, 0), place.may)
+            self.scales.append(Scale(self.suits, rows) if rows else None)
+
+    @property
+    def tells(self) -> bool:
+        """Tell whether any world is likelier than another."""
+        return self.contractor is not None or any(self.scales)
+
+    def weigh(self, masks: Sequence[int]) -> float:
+        """Give the logarithm of a world's weight."""
+        total = 0.0
+        for scale, cards in zip(self.scales, masks, strict=True):
+            if scale is not None:
+                for at, suit in enumerate(self.suits):
+                    total += scale.of_suit(at, cards & suit)
+        if self.contractor is not None:
+            for at in range(len(self.suits)):
+                total += self.contractor.of_suit(at, masks)
+        return total
+
+
+def _suit_numbers(suits: Sequence[int], facts: Facts) -> list[int]:
+    return [
+        next(at for at, suit in enumerate(suits) if suit >> card & 1)
+        for card in range(len(facts.pack.cards))
+    ]
+
+
+def _shown(view: View, facts: Facts) -> dict[Seat, int]:
+    """Give the cards each seat has played."""
+    number = facts.pack.number
+    found: dict[Seat, int] = {}
+    for plays in (*(trick.plays for trick in view.history), view.plays):
+        for play in plays:
+            found[play.seat] = found.get(play.seat, 0) | 1 << number[play.card]
+    return found
+
+
+def _hidden_discarder(view: View, facts: Facts) -> Seat | None:
+    """Give the contractor where he has taken the kitty and laid cards away unseen."""
+    contract = view.contract
+    if contract is None or not view.discards or not took_kitty(view, contract.seat):
+        return None
+    return contract.seat if any(place.kind is Kind.AWAY for place in facts.places) else None
+
+
+def _rows(signs: Iterable[Sign], shown: int, may: int) -> list[_Row]:
+    """Give the rows of signs, what a seat has shown already counted in."""
+    found = []
+    for cards, key, whole in signs:
+        values = WEIGHTS.get(key)
+        hidden = cards & may
+        if values is None or not hidden:
+            continue
+        had = (cards & shown).bit_count() if whole else 0
+        wanted = had + hidden.bit_count() + 1
+        full = values + values[-1:] * max(0, wanted - len(values))
+        found.append((hidden, tuple([value - full[had] for value in full[had:wanted]])))
+    return found

@@ -1,0 +1,101 @@
+"""A deal looked at afterwards: what it held with every card open, and which cards cost tricks.
+
+Hindsight and nothing else: it knows all hands, as no seat did. What a seat could know is the
+business of whoever advises it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.facts import Contract, DealResult, Phase
+from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.solver import UNLIMITED, Solver, form
+from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
+
+_PLAIN_BUDGET = 12_000
+"""How many cards may be tried for one position where the solver is not compiled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A card that was played: ``number`` actions were done before it, ``trick`` counts from 1.
+
+    ``lost`` tricks it gave away for its side, seen with every card open; ``better`` are the plays
+    that would have kept them, empty where it gave none.
+    """
+
+    number: int
+    trick: int
+    play: PlayCard
+    lost: int
+    better: tuple[PlayCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnalysis:
+    """What hindsight says of a deal of the score sheet, which counts from 1.
+
+    ``open_tricks`` is what the contractor's side (in a misère the contractor) would have taken if
+    nobody had erred from the first lead on; None where there was no contract, where five tricks
+    exactly were wanted, or where the beginning was too much to look into. ``whole`` is False where
+    that left out some cards.
+    """
+
+    deal: int
+    result: DealResult
+    open_tricks: int | None
+    plays: tuple[Judged, ...]
+    whole: bool
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract played, if there was one."""
+        return self.result.contract
+
+    @property
+    def costly(self) -> tuple[Judged, ...]:
+        """The cards that gave tricks away, in the order they were played."""
+        return tuple(one for one in self.plays if one.lost)
+
+
+def analyse(record: Record, deal: int) -> DealAnalysis:
+    """Look into a deal that has been scored; raises ValueError for one that has not."""
+    replay = Replay(record)
+    replay.go(replay.count)
+    results = replay.state.match.deals
+    if not 1 <= deal <= len(results):
+        raise ValueError(f"deal {deal} has not been scored")
+    solver, budget = Solver(), UNLIMITED if form() == "compiled" else _PLAIN_BUDGET
+    plays: list[Judged] = []
+    open_tricks, whole, first = None, True, True
+    for number in range(replay.beginning_of(deal), replay.count):
+        replay.go(number)
+        state, action = replay.state, record.actions[number]
+        if len(state.match.deals) >= deal:
+            break
+        if state.phase is not Phase.PLAY or not isinstance(action, PlayCard):
+            continue
+        shown = replay.view(None)
+        problem = open_problem(shown)
+        values = solver.values(problem, budget=budget)
+        if values is None or action not in values:
+            whole = whole and values is not None
+        else:
+            many = problem.turn in problem.wants
+            best = max(values.values()) if many else min(values.values())
+            plays.append(_judged(number, sum(shown.won) + 1, action, best, values))
+            if first and shown.contract is not None and problem.exactly is None:
+                open_tricks = best
+        first = False
+    return DealAnalysis(deal, results[deal - 1], open_tricks, tuple(plays), whole)
+
+
+def _judged(
+    number: int, trick: int, play: PlayCard, best: int, values: dict[PlayCard, int]
+) -> Judged:
+    lost = abs(best - values[play])
+    better = tuple(one for one, tricks in values.items() if lost and tricks == best)
+    return Judged(number, trick, play, lost, better)

@@ -1,0 +1,1 @@
+"""The arena: players measured against each other in duplicate, on the same cards."""

@@ -1,0 +1,89 @@
+"""Duplicate: the same cards played as often as there are sides, and what the difference is.
+
+With two sides both players hold each side's cards once, against the other. With more, one player
+sits alone against the other on all sides but his own, once on each side: on the boards with even
+numbers the first, on those with odd numbers the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from statistics import mean
+
+from fivehundred.engine.variant import Variant
+from fivehundred.session.arena.entrants import ArenaError, Entrant, Pace
+from fivehundred.session.arena.tables import Table, play_table
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Two entrants and how they meet; all that a board needs besides its number."""
+
+    first: Entrant
+    second: Entrant
+    variant: Variant
+    seed: int
+    pace: Pace = field(default_factory=Pace)
+    whole_games: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse entrants there are not, and a player against himself; raises ArenaError."""
+        if self.first == self.second:
+            raise ArenaError(f"{self.first.name} cannot play against itself: nothing would differ")
+        for entrant in (self.first, self.second):
+            entrant.chooser(self.pace)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One deal, or one game, at all its tables.
+
+    ``difference`` is what the first player gains on the second: points a deal, or the share of
+    games won less the share that would be won by one who plays like the other.
+    """
+
+    number: int
+    tables: tuple[Table, ...]
+    difference: float
+
+
+def play_board(match: Match, number: int) -> Board:
+    """Play a board; a function of a module, for other processes and other computers."""
+    names = (match.first.name, match.second.name)
+    choosers = {e.name: e.chooser(match.pace) for e in (match.first, match.second)}
+    tables = tuple(
+        play_table(
+            match.variant,
+            players,
+            choosers,
+            cards=f"{match.seed} {number}",
+            dealer=number % match.variant.players,
+            whole_game=match.whole_games,
+        )
+        for players in seatings(names, len(match.variant.seating.sides), number)
+    )
+    measure = games_won if match.whole_games else points_ahead
+    return Board(number, tables, mean(measure(table, names[0]) for table in tables))
+
+
+def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[str, ...]]:
+    """Yield who plays on each side at each table of a board."""
+    alone, others = names if sides == 2 or number % 2 == 0 else names[::-1]
+    for own in range(sides):
+        yield tuple(alone if side == own else others for side in range(sides))
+
+
+def points_ahead(table: Table, name: str) -> float:
+    """Give the points of a player's sides less those of the other's, each on the average."""
+    mine = [p for p, player in zip(table.points, table.players, strict=True) if player == name]
+    theirs = [p for p, player in zip(table.points, table.players, strict=True) if player != name]
+    return mean(mine) - mean(theirs)
+
+
+def games_won(table: Table, name: str) -> float:
+    """Give 1 for a game won by a player, 0 for a game lost, less what is to be expected."""
+    fair = table.players.count(name) / len(table.players)
+    if not table.winners:
+        return 0.0
+    return mean(table.players[side] == name for side in table.winners) - fair

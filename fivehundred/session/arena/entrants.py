@@ -1,0 +1,87 @@
+"""Who plays in an arena: a level with a temperament, or a function of somebody's own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.view import View
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import ALL_LEVELS, choose, effort_of
+from fivehundred.players.temperament import Temperament
+
+Choice = Callable[[View, int], SeatAction]
+_MOODS: Final = tuple(mood.value for mood in Temperament)
+
+
+class ArenaError(FiveHundredError):
+    """What is asked of the arena cannot be; the text is a sentence for whoever asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How hard the players think: counted, and so the same everywhere, or by the clock.
+
+    ``share`` is the part of a level's usual effort where it is counted; ``time_ms`` is a
+    decision's time where it is not.
+    """
+
+    share: float = 1.0
+    time_ms: float | None = None
+
+    def effort(self, level: str) -> Effort:
+        """Give the effort of a level at this pace."""
+        if self.time_ms is not None:
+            return effort_of(level, self.time_ms)
+        usual = effort_of(level)
+        worlds = max(1, round(usual.worlds * self.share)) if usual.worlds else 0
+        return replace(usual, worlds=worlds, nodes=round(usual.nodes * self.share), time_ms=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player by its name: ``expert``, ``expert:bold``, or ``package.module:function``.
+
+    A function of one's own is given a View and a seed, and answers with an action.
+    """
+
+    name: str
+
+    def chooser(self, pace: Pace) -> Choice:
+        """Give what chooses for this entrant; raises ArenaError for a name that is nobody's."""
+        level, _, rest = self.name.partition(":")
+        if level not in ALL_LEVELS:
+            return _function(self.name)
+        if rest and rest not in _MOODS:
+            listed = ", ".join(_MOODS)
+            raise ArenaError(f"{self.name}: there is no temperament “{rest}” (there is: {listed})")
+        mood = Temperament(rest) if rest else Temperament.STEADY
+        effort = pace.effort(level)
+        clock = None if effort.time_ms is None else time.perf_counter
+
+        def chosen(view: View, seed: int) -> SeatAction:
+            return choose(view, level, seed, effort=effort, clock=clock, temperament=mood)
+
+        return chosen
+
+
+@cache
+def _function(path: str) -> Choice:
+    module, colon, name = path.partition(":")
+    if not colon or not module:
+        listed = ", ".join(ALL_LEVELS)
+        raise ArenaError(f"{path}: there is no such player (there is: {listed})")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ArenaError(f"{path}: {error}") from error
+    if not callable(found):
+        raise ArenaError(f"{path}: this is no function")
+    chooser: Choice = found
+    return chooser

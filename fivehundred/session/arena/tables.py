@@ -1,0 +1,107 @@
+"""One table of an arena: a deal, or a whole game, played by given players on given cards."""
+
+from __future__ import annotations
+
+import time
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from fivehundred.engine.calls import format_call
+from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.scoring import contract_sides
+from fivehundred.engine.seats import Side
+from fivehundred.engine.state import Start, State
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.view import view
+from fivehundred.session.arena.entrants import Choice
+from fivehundred.session.dealer import Dealer
+
+MOST_DEALS: Final = 200
+"""A game that is not over after so many deals is nobody's."""
+
+Times = dict[tuple[str, str], list[float]]
+"""Seconds of each decision, by player and phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A contract as it was played; ``player`` was the contractor."""
+
+    player: str
+    call: str
+    made: bool
+
+
+@dataclass(slots=True)
+class Table:
+    """What happened at one table; ``points`` and ``winners`` go by sides."""
+
+    players: tuple[str, ...]
+    points: list[int]
+    deals: int = 0
+    passed_out: int = 0
+    winners: tuple[Side, ...] = ()
+    contracts: list[Played] = field(default_factory=list)
+    times: Times = field(default_factory=dict)
+
+
+def play_table(
+    variant: Variant,
+    players: Sequence[str],
+    choosers: Mapping[str, Choice],
+    *,
+    cards: str,
+    dealer: int,
+    whole_game: bool,
+) -> Table:
+    """Play one deal from an empty score sheet, or a game to its end; ``players`` go by sides.
+
+    ``cards`` is what the packs are shuffled by, and with them every player's chance; the same
+    text gives the same packs whoever plays.
+    """
+    table = Table(tuple(players), [0] * len(players))
+    state = new_game(variant, Start(dealer=dealer))
+    for number in range(MOST_DEALS if whole_game else 1):
+        packs = Dealer(_seed(f"{cards} {number}"))
+        state = apply(state, packs.chance_for(state)).state
+        state = _play_deal(state, table, choosers, f"{cards} {number}")
+        if state.match.result is not None:
+            table.winners = state.match.result.winners
+            break
+    return table
+
+
+def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards: str) -> State:
+    scored, step, seating = len(state.match.deals), 0, state.variant.seating
+    while state.to_act is not None:
+        player = table.players[seating.side_of[state.to_act]]
+        shown = view(state, state.to_act)
+        began = time.perf_counter()
+        action = choosers[player](shown, _seed(f"{cards} {step}"))
+        spent = time.perf_counter() - began
+        table.times.setdefault((player, state.phase.value), []).append(spent)
+        state = apply(state, action).state
+        step += 1
+    table.deals += 1
+    if len(state.match.deals) == scored:
+        table.passed_out += 1
+    else:
+        _enter(state.match.deals[-1], state.variant, table)
+    assert state.phase in (Phase.DEAL, Phase.OVER)
+    return state
+
+
+def _enter(deal: DealResult, variant: Variant, table: Table) -> None:
+    table.points = [sum(pair) for pair in zip(table.points, deal.points, strict=True)]
+    if deal.contract is None:
+        return
+    side = contract_sides(variant, deal.contract)[0]
+    call = format_call(deal.contract.call)
+    table.contracts.append(Played(table.players[side], call, bool(deal.made)))
+
+
+def _seed(text: str) -> int:
+    return zlib.crc32(text.encode())

@@ -1,0 +1,182 @@
+"""``fivehundred bot``: plays for other programs, a game a line in, an action a line out.
+
+Implements section 3 of ``docs/players.md``. Each line of input has exactly one line of output,
+whatever is in it. The player is given the View of the seat to act, never the game that came in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import BinaryIO, Final, TextIO
+
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.state import Start
+from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.engine.view import View, view
+from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.action_codec import action_line
+from fivehundred.session.codec import decode
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.shapes import fault, printable
+from fivehundred.session.thinking import Question, Watch, answer, choose_by_level
+
+_ABOUT: Final = """\
+Play for other programs. Each line of standard input is a saved game, one JSON
+object on one line, that stands at some seat's turn; each line of standard
+output is what that seat does, as it would stand in the game's "actions".
+"""
+
+_MORE: Final = """\
+The player sees only what the seat may know, whatever else is in the game: the
+cards of others may be dealt at will, as long as each is there once. For a
+dummy its owner plays. A line that is no such game is answered with
+{"error": "..."}, and the next line is read; the end of input ends the program.
+
+example:
+  $ fivehundred bot --level expert --ms 500 < positions.jsonl
+  {"seat": 2, "play": "JH"}
+  {"error": "line 2: the game waits for a deal, not for a seat"}
+
+With --seed the same lines get the same answers, as far as time allows.
+
+exit status: 0; 2 for wrong arguments; 130 after Ctrl-C.
+"""
+
+_LEAST_MS: Final = 1.0
+_FOR_WRITING_MS: Final = 3.0
+_PRACTICE_MS: Final = 5.0
+_CHUNK: Final = 1 << 16
+_TOO_LONG: Final = f"a line may have {SIZE_LIMIT // 1024**2} MiB at most"
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A level, how long it may take over a line, and where its chance comes from."""
+
+    level: str
+    time_ms: float
+    seed: int
+    temperament: Temperament = Temperament.STEADY
+
+    def reply(self, line: bytes, number: int) -> str:
+        """Give the line that answers a line of input; ``number`` counts them from 1."""
+        began = time.perf_counter()
+        try:
+            record = decode(decode_utf8(line), where=f"line {number}")
+            shown = _view_to_act(record, number)
+        except FiveHundredError as error:
+            return _error(str(error), number)
+        spent = 1000 * (time.perf_counter() - began) + _FOR_WRITING_MS
+        question = self._question(shown, len(record.actions), self.time_ms - spent)
+        found = answer(choose_by_level, question, Watch())
+        if found.fault:
+            sys.stderr.write(f"fivehundred bot: line {number}: {printable(found.fault)}\n")
+        return action_line(found.action)
+
+    def practise(self) -> None:
+        """Play a deal for nobody, so that the first answer is as quick as all others."""
+        warm_up()
+        state = new_game(AUSTRALIAN.variant, Start(dealer=0))
+        state = apply(state, Dealer(1).chance_for(state)).state
+        while state.to_act is not None:
+            question = self._question(view(state, state.to_act), 0, _PRACTICE_MS)
+            state = apply(state, answer(choose_by_level, question).action).state
+
+    def _question(self, shown: View, moment: int, left_ms: float) -> Question:
+        seed = (self.seed * 1_000_003 + moment) % (1 << 32)
+        left_ms = max(_LEAST_MS, left_ms)
+        effort = replace(effort_of(self.level, self.time_ms), time_ms=left_ms)
+        return Question(moment, shown, self.level, seed, self.temperament, effort)
+
+
+def _view_to_act(record: Record, number: int) -> View:
+    """Give what the seat to act may know; raises FormatError where none is to act."""
+    try:
+        state = state_after(record)
+    except FormatError as error:
+        raise fault(f"line {number}", str(error)) from error
+    if state.to_act is None:
+        waits = {
+            Phase.DEALER: "the game waits for a first dealer, not for a seat",
+            Phase.DEAL: "the game waits for a deal, not for a seat",
+        }
+        raise fault(f"line {number}", waits.get(state.phase, "the game is over"))
+    return view(state, state.to_act)
+
+
+def _error(sentence: str, number: int) -> str:
+    where = f"line {number}"
+    return json.dumps(
+        {"error": sentence if sentence.startswith(where) else f"{where}: {sentence}"}
+    )
+
+
+def serve_lines(bot: Bot, lines: BinaryIO, replies: TextIO) -> None:
+    """Answer line after line until the input ends."""
+    for number, line in enumerate(_lines(lines), start=1):
+        reply = _error(_TOO_LONG, number) if line is None else bot.reply(line, number)
+        replies.write(reply + "\n")
+        replies.flush()
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes | None]:
+    """Yield lines without their ends; None for one that is longer than any game."""
+    while line := source.readline(SIZE_LIMIT + 1):
+        if len(line) <= SIZE_LIMIT or line.endswith(b"\n"):
+            yield line.rstrip(b"\r\n")
+            continue
+        while (rest := source.readline(_CHUNK)) and not rest.endswith(b"\n"):
+            pass
+        yield None
+
+
+def bot(words: Sequence[str]) -> int:
+    """Play for whoever writes to standard input and give the exit status."""
+    asked = _parser().parse_args(words)
+    if not 0 < asked.ms < float("inf"):
+        sys.stderr.write(f"fivehundred: --ms {asked.ms:g}: more than nothing\n")
+        return 2
+    seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
+    player = Bot(asked.level, asked.ms, seed, Temperament(asked.temperament))
+    if sys.stdin is None or sys.stdout is None:
+        return 0
+    player.practise()
+    try:
+        serve_lines(player, sys.stdin.buffer, sys.stdout)
+    except BrokenPipeError:
+        # Whoever asked has gone; nothing is left for Python to write at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fivehundred bot",
+        description=_ABOUT,
+        epilog=_MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--level", choices=ALL_LEVELS, default="expert", help="(expert)")
+    parser.add_argument(
+        "--ms",
+        type=float,
+        default=TIME_MS,
+        metavar="N",
+        help=f"at most so long a line ({TIME_MS:g})",
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="for the player's chance")
+    moods = [mood.value for mood in Temperament]
+    parser.add_argument("--temperament", choices=moods, default="steady", help="(steady)")
+    return parser

@@ -1,0 +1,101 @@
+"""The marks of a hint: brackets around the corners of a card or button, and a lamp at one of them.
+
+Their shape is theirs alone: neither the ring of the focus nor the light of a card that may be
+played looks like it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Colour, Palette
+
+_FINER: Final = 3
+_REACH_U: Final = 5.0
+"""So far the brackets stand off from what they mark."""
+_LINE_U: Final = 3.4
+_ARM: Final = 0.3
+_MOST_ARM_U: Final = 26.0
+_LAMP_U: Final = 27.0
+
+Outline = Sequence[tuple[float, float]]
+
+
+def draw_brackets(
+    canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
+) -> None:
+    """Draw brackets around a box turned by degrees; what lies ``above`` covers them."""
+    reach = canvas.px(_REACH_U)
+    size = (rect.width + 2 * reach, rect.height + 2 * reach)
+    arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
+    line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
+    sheet = _brackets(size, arm, line, _ground(canvas.palette), canvas.palette.brass)
+    turned = pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet.copy()
+    there = turned.get_rect(center=rect.center)
+    for outline in above:
+        corners = [(x - there.left, y - there.top) for x, y in outline]
+        pygame.draw.polygon(turned, (0, 0, 0, 0), corners)
+    canvas.surface.blit(turned, there)
+
+
+def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
+    """Draw the lamp of the hint on its disc around a point."""
+    palette = canvas.palette
+    disc = _disc(canvas.px(_LAMP_U), palette.brass, _ground(palette))
+    box = disc.get_rect(center=(round(centre[0]), round(centre[1])))
+    canvas.surface.blit(disc, box)
+    lamp = canvas.art.sign("icons/hint", round(box.width * 0.72), palette.ink)
+    canvas.surface.blit(lamp, lamp.get_rect(center=box.center))
+    return box
+
+
+def corner_of(rect: pygame.Rect, angle: float = 0.0) -> tuple[float, float]:
+    """Give the upper left corner of a box turned by an angle in degrees."""
+    turn = math.radians(angle)
+    dx, dy = -rect.width / 2, -rect.height / 2
+    x = rect.centerx + dx * math.cos(turn) + dy * math.sin(turn)
+    return x, rect.centery - dx * math.sin(turn) + dy * math.cos(turn)
+
+
+def _ground(palette: Palette) -> Colour:
+    """Give the colour that sets the marks off from whatever lies below."""
+    return palette.ink
+
+
+@lru_cache(maxsize=24)
+def _brackets(
+    size: tuple[int, int], arm: int, line: int, ground: Colour, colour: Colour
+) -> pygame.Surface:
+    """Draw four corners, each a light line on a broader dark one."""
+    large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
+    large.fill((*ground, 0))
+    box = large.get_rect()
+    for width, own, inset in ((line + 2, ground, 0), (line, colour, 1)):
+        thick, off, long = width * _FINER, inset * _FINER, (arm - inset) * _FINER
+        for left in (True, False):
+            for top in (True, False):
+                x = box.left + off if left else box.right - off - long
+                y = box.top + off if top else box.bottom - off - thick
+                flat = pygame.Rect(x, y, long, thick)
+                x = box.left + off if left else box.right - off - thick
+                y = box.top + off if top else box.bottom - off - long
+                upright = pygame.Rect(x, y, thick, long)
+                for bar in (flat, upright):
+                    pygame.draw.rect(large, own, bar, border_radius=thick // 2)
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=8)
+def _disc(size_px: int, colour: Colour, edge: Colour) -> pygame.Surface:
+    large = pygame.Surface((size_px * _FINER, size_px * _FINER), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    middle, radius = large.get_rect().center, size_px * _FINER / 2
+    pygame.draw.circle(large, edge, middle, radius)
+    pygame.draw.circle(large, colour, middle, radius * 0.9)
+    return pygame.transform.smoothscale(large, (size_px, size_px))

@@ -1,0 +1,77 @@
+"""The hint: what an expert would do in a person's place, asked for and shown until he acts.
+
+It rests on the view of the seat to act alone, and is worked out where computer players think, so
+that no frame waits for it.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice
+from fivehundred.players.levels import effort_of
+from fivehundred.session.session import Session
+from fivehundred.session.thinker import Thinker
+from fivehundred.ui.turns import EXPERT
+
+
+class Hint:
+    """One hint at a time; ``advice`` is there when it has been worked out.
+
+    ``failed`` is True once it could not be.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        """Have nothing to say yet."""
+        self._session = session
+        self._thinker = thinker
+        self._shown: View | None = None
+        self._waiting = False
+        self.advice: Advice | None = None
+        self.failed = False
+
+    @property
+    def wanted(self) -> bool:
+        """True from being asked for until it is put away."""
+        return self._shown is not None
+
+    @property
+    def waiting(self) -> bool:
+        """True while it is being worked out."""
+        return self._waiting
+
+    def ask(self, shown: View, asked: View, time_ms: float) -> None:
+        """Begin to work out what to do in a view; ``shown`` is what the table shows meanwhile.
+
+        Nobody else may be thinking.
+        """
+        self.put_away()
+        moment = len(self._session.record.actions)
+        # The same moment of a game always gives the same hint.
+        seed = zlib.crc32(f"{self._session.record.created} {moment} hint".encode())
+        self._shown, self._waiting, self.failed = shown, True, False
+        self._thinker.ask_advice(asked, seed, effort=effort_of(EXPERT, time_ms))
+
+    def put_away(self) -> None:
+        """Show it no more, and think no more about it."""
+        if self._waiting:
+            self._thinker.cancel()
+        self._shown, self._waiting, self.advice = None, False, None
+
+    def follow(self, shown: View) -> None:
+        """Put it away where the game has gone on: it was meant for another moment."""
+        if self._shown is not None and self._shown != shown:
+            self.put_away()
+
+    def update(self) -> bool:
+        """Look whether it has been worked out; True in the moment when that has come to an end."""
+        if not self._waiting:
+            return False
+        self.advice = self._thinker.poll_advice()
+        self._waiting = self.advice is None and self._thinker.is_thinking
+        if self._waiting:
+            return False
+        if self.advice is None:
+            self._shown, self.failed = None, True
+        return True

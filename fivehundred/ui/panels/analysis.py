@@ -1,0 +1,265 @@
+"""The analysis of a deal: what it held, which cards cost tricks, and what their seats could know.
+
+Hindsight stands in the list; what a seat could know is asked for card by card and stands apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from fivehundred.session.analysis import DealAnalysis, Judged
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.marks import draw_lamp
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.look_back import LookBack
+from fivehundred.ui.panels.dialog import dialog_frame
+from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.speech.advising import hint_words
+from fivehundred.ui.speech.analysis_words import (
+    cost_words,
+    deal_title,
+    held_words,
+    summary_words,
+)
+from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.widgets.desk import Act, Desk
+
+_WIDE_U: Final = 660
+_EDGE_U: Final = 34
+_HEAD_U: Final = 72
+_HELD_U: Final = 30
+_ROW_U: Final = 44
+_LEAST_ROWS: Final = 3
+_ROWS: Final = 7
+_SEEN_U: Final = 108
+_FOOT_U: Final = 78
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    u: float
+    rect: pygame.Rect
+
+    def band(self, top_u: float, high_u: float) -> pygame.Rect:
+        """Give a box of the panel's width, so far below its top."""
+        u, edge = self.u, round(_EDGE_U * self.u)
+        box = pygame.Rect(self.rect.left + edge, 0, self.rect.width - 2 * edge, round(high_u * u))
+        box.top = self.rect.top + round(top_u * u)
+        return box
+
+    def row(self, at: int) -> pygame.Rect:
+        """Give the box of a line of the list."""
+        return self.band(_HEAD_U + 2 * _HELD_U + 4 + at * _ROW_U, _ROW_U)
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """Give the box of what a seat could know."""
+        return self.band(self.rect.height / self.u - _FOOT_U - _SEEN_U, _SEEN_U - 8)
+
+
+class AnalysisPanel:
+    """What hindsight says of a deal; ``go`` leads to a moment of it, given as a number of actions.
+
+    Of the cards that cost something the dearest are listed, in the order they were played.
+    """
+
+    modal = True
+
+    def __init__(
+        self, look: LookBack, names: Sequence[str], close: Act, go: Callable[[int], None]
+    ) -> None:
+        """Show what is found as soon as it is; ``close`` must close ``look`` too."""
+        self.look = look
+        self._names = names
+        self._close = close
+        self._go = go
+        self._chosen = 0
+
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens, and when something has been found."""
+        found = self.look.found
+        if found is None:
+            return _("The analysis of the deal.") if self.look.failed else _("Looking into it…")
+        parts = [deal_title(found, self._names) + ".", held_words(found), summary_words(found)]
+        return " ".join(parts)
+
+    @property
+    def news(self) -> str:
+        """What is said when something has been found out."""
+        judged = self._judged
+        if judged is not None and self.look.advice_for(judged) is not None:
+            return self.seen_words(judged)
+        return self.says
+
+    def _listed(self, found: DealAnalysis) -> tuple[Judged, ...]:
+        """List the dearest cards in the order they were played."""
+        dearest = sorted(found.costly, key=lambda one: (-one.lost, one.number))[:_ROWS]
+        return tuple(sorted(dearest, key=lambda one: one.number))
+
+    @property
+    def _judged(self) -> Judged | None:
+        """The card that is chosen in the list."""
+        listed = self._listed(self.look.found) if self.look.found else ()
+        return listed[min(self._chosen, len(listed) - 1)] if listed else None
+
+    def _plan(self, places: Places) -> _Plan:
+        listed = self._listed(self.look.found) if self.look.found else ()
+        rows = max(_LEAST_ROWS, len(listed))
+        high = _HEAD_U + 2 * _HELD_U + 4 + rows * _ROW_U + 12 + _SEEN_U + _FOOT_U
+        u = unit_in(window_room(places), places.wanted, _WIDE_U, high)
+        return _Plan(u, centred(places, u, _WIDE_U, high))
+
+    # — widgets —
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put the list on the desk, and what may be done with the chosen card."""
+        plan = self._plan(places)
+        desk.u = plan.u
+        found, judged = self.look.found, self._judged
+        if found is not None:
+            for at, one in enumerate(self._listed(found)):
+                words = cost_words(found, one, self._names)
+                desk.button(
+                    plan.row(at).inflate(0, -round(2 * plan.u)),
+                    words,
+                    partial(self._choose, at, desk, places),
+                    style="chosen" if one is judged else "row",
+                    say=words,
+                    face=partial(_draw_row, words),
+                    name="costly" if one is judged else "",
+                    turn=partial(self._turn, desk, places),
+                    in_ring=one is judged,
+                )
+        self._buttons(desk, plan, judged)
+        if desk.focus is None and found is not None:
+            # Not before: it begins with the list.
+            desk.focus_on(desk.controls[0])
+
+    def _buttons(self, desk: Desk, plan: _Plan, judged: Judged | None) -> None:
+        buttons: list[tuple[str, Act, str]] = []
+        if judged is not None:
+            name = self._names[judged.play.seat]
+            buttons.append(
+                (
+                    _("What could be known?"),
+                    partial(self._ask, judged),
+                    _("Ask what an expert would play there with {name}’s eyes alone (H).").format(
+                        name=name
+                    ),
+                )
+            )
+            buttons.append(
+                (
+                    _("See it again"),
+                    partial(self._go, judged.number),
+                    _("Go to this moment in the replay (Enter on the card)."),
+                )
+            )
+        buttons.append((_("Close"), self._close, _("Close (Esc).")))
+        row = plan.band(plan.rect.height / plan.u - 64, 46)
+        gap = round(12 * plan.u)
+        wide = min((row.width - 2 * gap) // 3, round(210 * plan.u))
+        left = row.centerx - (len(buttons) * (wide + gap) - gap) // 2
+        for label, act, say in buttons:
+            box = pygame.Rect(left, row.top, wide, row.height)
+            style = "primary" if act == self._close else "plain"
+            desk.button(box, label, act, style=style, say=say, name=label)
+            left = box.right + gap
+
+    def _choose(self, at: int, desk: Desk, places: Places) -> None:
+        judged = self._judged
+        if at == self._chosen and judged is not None:
+            self._go(judged.number)
+            return
+        self._chosen = at
+        desk.refill(lambda: self.build(desk, places), self)
+
+    def _turn(self, desk: Desk, places: Places, _dx: int, dy: int) -> bool:
+        """Go to the next card of the list; past its end the focus goes to the buttons."""
+        found = self.look.found
+        if found is None or not dy or not 0 <= self._chosen + dy < len(self._listed(found)):
+            return False
+        self._chosen += dy
+        desk.refill(lambda: self.build(desk, places), self)
+        return True
+
+    def _ask(self, judged: Judged) -> None:
+        self.look.ask(judged)
+
+    # — picture —
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw what the deal held, and beside the list what the seat could know."""
+        plan, found = self._plan(places), self.look.found
+        canvas = canvas.at(plan.u)
+        title = deal_title(found, self._names) if found else _("Deal analysis")
+        dialog_frame(canvas, plan.rect, title)
+        text = canvas.style(Face.SANS, 18, canvas.palette.text)
+        quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
+        if found is None:
+            words = _("Looking into it…")
+            if self.look.failed:
+                words = _("This deal could not be looked into.")
+            draw_fitted(canvas, words, text, plan.band(_HEAD_U, _HELD_U))
+            return
+        draw_fitted(canvas, held_words(found), text, plan.band(_HEAD_U, _HELD_U))
+        draw_fitted(canvas, self._summary(found), quiet, plan.band(_HEAD_U + _HELD_U, _HELD_U))
+        if self._judged is not None:
+            self._draw_seen(canvas, plan, self._judged)
+
+    def _summary(self, found: DealAnalysis) -> str:
+        more = len(found.costly) - _ROWS
+        if more <= 0:
+            return summary_words(found)
+        left = ngettext("{count} more is not listed.", "{count} more are not listed.", more)
+        return f"{summary_words(found)} {left}"
+
+    def _draw_seen(self, canvas: Canvas, plan: _Plan, judged: Judged) -> None:
+        """Draw what an expert would have done with what the seat knew, once it has been asked."""
+        box, px, palette = plan.seen, canvas.px, canvas.palette
+        edge = mixed(palette.brass, palette.panel, 0.35)
+        canvas.panel(box, palette.panel, edge=edge, radius=10)
+        draw_lamp(canvas, (box.left + px(26), box.top + px(26)))
+        inner = pygame.Rect(box.left + px(52), box.top + px(8), box.width - px(66), px(24))
+        bold = canvas.style(Face.SANS_BOLD, 17, palette.strong)
+        name = self._names[judged.play.seat]
+        canvas.fitted(_("From {name}’s seat").format(name=name), bold, inner, "midleft")
+        below = pygame.Rect(inner.left, inner.bottom, inner.width, 0)
+        below.height = box.bottom - inner.bottom - px(8)
+        style = canvas.style(Face.SANS, 16, palette.text)
+        draw_fitted(canvas, self.seen_words(judged), style, below, "topleft", most=3)
+
+    def seen_words(self, judged: Judged) -> str:
+        """Say what an expert would have done with what the seat knew, as far as it is known."""
+        advice = self.look.advice_for(judged)
+        if advice is not None:
+            return hint_words(self.look.view_of(judged), advice).spoken
+        if self.look.asked == judged.number:
+            return _("Thinking it over…")
+        if self.look.has_asked(judged):
+            return _("No hint could be worked out this time.")
+        return _("The list is hindsight, which sees every card. What could be known, H will tell.")
+
+    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+        """H asks what could be known, arrows choose, Esc closes."""
+        judged = self._judged
+        if event.key == pygame.K_ESCAPE:
+            self._close()
+        elif event.key == pygame.K_h and judged is not None:
+            self._ask(judged)
+        return True
+
+
+def _draw_row(words: str, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a line of the list."""
+    style = canvas.style(Face.SANS, 17, canvas.palette.text)
+    canvas.fitted(words, style, rect.inflate(-canvas.px(32), 0), "midleft")

@@ -1,0 +1,79 @@
+"""The note of a hint: what to do and why, its numbers, the next best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.marks import draw_lamp
+from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.panels.fit import lines_of, unit_in
+from fivehundred.ui.speech.advising import HintWords
+
+_WIDE_U: Final = (210.0, 520.0)
+"""How wide it is at least and at most."""
+_EDGE_U: Final = 14
+_LAMP_U: Final = 40
+"""The room of the lamp at the left."""
+_SIZES_U: Final = (18.0, 17.0, 16.0)
+_LINE: Final = 1.34
+
+
+@dataclass(frozen=True, slots=True)
+class HintNote:
+    """A hint's words in a room of the table; ``side`` is where in it, by pygame's rect names."""
+
+    words: HintWords
+    room: pygame.Rect
+    side: str
+    wanted_u: float
+
+    @property
+    def _wide_u(self) -> float:
+        least, most = _WIDE_U
+        return min(most, max(least, self.room.width / self.wanted_u))
+
+    def _parts(self) -> tuple[tuple[str, Face, float, int], ...]:
+        """Give each text with its face, its size in units and its number of lines."""
+        faces = (Face.SANS_BOLD, Face.SANS, Face.SANS)
+        texts = (self.words.head, self.words.numbers, self.words.others)
+        room = self._wide_u - 2 * _EDGE_U - _LAMP_U
+        return tuple(
+            (text, face, size, lines_of(text, face, size, room))
+            for text, face, size in zip(texts, faces, _SIZES_U, strict=True)
+            if text
+        )
+
+    def place(self) -> tuple[float, pygame.Rect]:
+        """Give the unit and the box."""
+        wide = self._wide_u
+        high = sum(count * size * _LINE for _, _, size, count in self._parts()) + 1.6 * _EDGE_U
+        u = unit_in(self.room.size, self.wanted_u, wide, high)
+        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
+        setattr(rect, self.side, getattr(self.room, self.side))
+        return u, rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the note with its lamp."""
+        u, rect = self.place()
+        canvas = canvas.at(u)
+        px, palette = canvas.px, canvas.palette
+        edge = mixed(palette.brass, palette.panel, 0.15)
+        canvas.panel(rect, palette.panel, edge=edge, alpha=246)
+        left, y = rect.left + px(_EDGE_U + _LAMP_U), rect.top + px(_EDGE_U * 0.8)
+        draw_lamp(canvas, (rect.left + px(_EDGE_U + 13), y + px(13)))
+        for at, (text, face, size, count) in enumerate(self._parts()):
+            style = canvas.style(face, size, _colour(palette, at))
+            high = px(count * size * _LINE)
+            box = pygame.Rect(left, y, rect.right - px(_EDGE_U) - left, high)
+            draw_fitted(canvas, text, style, box, "midleft", most=count)
+            y = box.bottom
+
+
+def _colour(palette: Palette, at: int) -> Colour:
+    return (palette.strong, palette.text, palette.muted)[at]

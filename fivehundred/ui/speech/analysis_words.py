@@ -1,0 +1,79 @@
+"""The analysis of a deal in words: what it held, and which cards gave tricks away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.calls import Special
+from fivehundred.session.analysis import DealAnalysis, Judged
+from fivehundred.ui.speech.wording import call_short, card_short, sentence
+from fivehundred.ui.speech.words import _, ngettext
+
+_NAMED: Final = 3
+"""So many of the better cards are named."""
+
+
+def deal_title(found: DealAnalysis, names: Sequence[str]) -> str:
+    """Name a deal: “Deal 3: 8♥ by Ann”."""
+    if found.contract is None:
+        return _("Deal {number}: no contract").format(number=found.deal)
+    return _("Deal {number}: {call} by {name}").format(
+        number=found.deal, call=call_short(found.contract.call), name=names[found.contract.seat]
+    )
+
+
+def held_words(found: DealAnalysis) -> str:
+    """Say what the deal held for the contractor with every card open, and what came of it."""
+    contract = found.contract
+    if contract is None:
+        return _("Everybody passed: each seat played for itself.")
+    taken = sum(found.result.tricks[seat] for seat in contract.side)
+    if found.open_tricks is None:
+        return ngettext("{count} trick was taken.", "{count} tricks were taken.", taken)
+    return ngettext(
+        "With every card open: {count} trick from the first lead. Taken: {taken}.",
+        "With every card open: {count} tricks from the first lead. Taken: {taken}.",
+        found.open_tricks,
+        taken=taken,
+    )
+
+
+def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str:
+    """Say what a card has cost: “Trick 3, Col: 9♣ cost a trick; Q♣ keeps it.”."""
+    words = _("Trick {trick}, {name}: {card} {cost}").format(
+        trick=judged.trick,
+        name=names[judged.play.seat],
+        card=_short(judged.play),
+        cost=_cost(found, judged.lost),
+    )
+    better = [_short(play) for play in judged.better[:_NAMED]]
+    if len(judged.better) > _NAMED:
+        better.append("…")
+    kept = ngettext("{cards} keeps it", "{cards} keep it", len(better), cards=" ".join(better))
+    return sentence(f"{words}; {kept}")
+
+
+def _cost(found: DealAnalysis, lost: int) -> str:
+    if found.contract is not None and found.contract.call is Special.HI_LO:
+        return _("let the five tricks go")
+    return ngettext("cost a trick", "cost {count} tricks", lost)
+
+
+def _short(play: PlayCard) -> str:
+    return card_short(play.card)
+
+
+def summary_words(found: DealAnalysis) -> str:
+    """Say how much hindsight has found."""
+    count = len(found.costly)
+    if not found.whole:
+        return _("Only the last cards could be looked into here.")
+    if not count:
+        return _("Nobody gave a trick away.")
+    return ngettext(
+        "{count} card gave something away, seen with every card open:",
+        "{count} cards gave something away, seen with every card open:",
+        count,
+    )

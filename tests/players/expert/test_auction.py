@@ -1,0 +1,101 @@
+"""Auctions as players imagine them: the same as those of the engine, call by call."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from fivehundred.engine.actions import Look, MakeCall
+from fivehundred.engine.auction import legal_calls, standing_contract
+from fivehundred.engine.calls import Special, parse_call
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import AllPass, InkleNo, Rebid, WithoutKitty
+from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.players.conventions import Meaning, convention_of
+from fivehundred.players.expert.auction import auction_of, ranks
+from tests.players.positions import after, calling, dealt
+
+VARIANTS = (
+    *(preset.variant for preset in PRESETS.values()),
+    replace(Variant(), all_pass=AllPass.DEALER_MUST_BID, rebid=Rebid.NEWCASTLE),
+    replace(Variant(), without_kitty=WithoutKitty.RANK_ABOVE, blind_misere=True),
+    replace(PRESETS["american"].variant, inkle_no=InkleNo.SPLIT),
+)
+
+
+def _agrees(state: State) -> None:
+    seat = state.to_act
+    assert seat is not None
+    auction = auction_of(view(state, seat))
+    assert auction.next_seat() == seat
+    offered = {make.call for make in legal_calls(state)} - {Special.PASS}
+    assert {call for call in ranks(state.variant) if auction.may_call(seat, call)} == offered
+    may_pass = any(make.call is Special.PASS for make in legal_calls(state))
+    assert auction.must_bid(seat) is not may_pass
+
+
+@pytest.mark.parametrize("at", range(len(VARIANTS)))
+def test_an_imagined_auction_goes_as_a_real_one(at: int) -> None:
+    variant, rng = VARIANTS[at], Random(at)
+    for seed in range(8):
+        state = dealt(seed, variant)
+        while state.phase is Phase.AUCTION:
+            seat = state.to_act
+            assert seat is not None
+            if seat not in state.looked:
+                state = after(state, Look(seat))
+            _agrees(state)
+            before = auction_of(view(state, seat))
+            calls = legal_calls(state)
+            # Low calls more often than high ones, or an auction would be over at once.
+            call = calls[min(int(rng.expovariate(0.5)), len(calls) - 1)].call
+            ended = before.after(seat, call)
+            expected = standing_contract(
+                replace(state, auction=replace(state.auction, high=ended.high))
+            )
+            assert ended.contract_call == expected
+            state = after(state, MakeCall(seat, call))
+            if state.phase is not Phase.AUCTION:
+                assert ended.next_seat() is None
+
+
+def meaning(calls: str, call: str, variant: Variant | None = None) -> Meaning:
+    state = calling(dealt(1, variant or Variant()), calls)
+    assert state.to_act is not None
+    made = MakeCall(state.to_act, parse_call(call))
+    assert made in legal_calls(state)
+    return convention_of(state.variant, state.auction.calls, made).meaning
+
+
+def test_what_a_call_means_depends_on_what_was_called_before() -> None:
+    assert meaning("", "6H") is Meaning.SUIT
+    assert meaning("6H pass", "7H") is Meaning.RAISE
+    assert meaning("6H pass", "7C") is Meaning.OWN_SUIT_OVER_PARTNER
+    assert meaning("6H 7C", "7H") is not Meaning.JUMP
+    assert meaning("", "8H") is Meaning.JUMP
+    assert meaning("6NT pass", "7NT") is Meaning.NO_TRUMPS_RAISE
+    assert meaning("6S", "6NT") is Meaning.NO_TRUMPS
+    assert meaning("", "pass") is Meaning.PASS
+
+
+def test_sixes_that_are_no_contracts_are_signals() -> None:
+    american = PRESETS["american"].variant
+    assert meaning("", "6H", american) is Meaning.SIGNAL_SUIT
+    assert meaning("", "6NT", american) is Meaning.SIGNAL_JOKER
+    split = replace(american, inkle_no=InkleNo.SPLIT)
+    assert meaning("", "6N", split) is Meaning.SIGNAL_ACES
+    assert meaning("", "7H", american) is Meaning.SUIT
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+def test_every_call_of_every_table_means_something(name: str) -> None:
+    variant = PRESETS[name].variant
+    for call in (*ranks(variant), Special.PASS):
+        found = convention_of(variant, (), MakeCall(0, call))
+        low, high = found.promise.tricks
+        assert low <= high

@@ -1,0 +1,169 @@
+"""Calls weighed over deals: sensible, at every score, and the same for whoever sees the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.options import AllPass, SixBids
+from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.players.advice import Advice, Reason
+from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.expert.bidding import weigh_calls
+from fivehundred.players.solver.solver import Solver
+from fivehundred.players.temperament import Temperament
+from fivehundred.players.thought import Thought
+from tests.players.positions import at_table, dealt, in_auction, stands_for
+
+EFFORT = Effort(worlds=40, nodes=2_000_000)
+SOLVER = Solver()
+STRONG = "JK JH JD AH KH QH 10H AS AC 4D"
+POOR = "9S 7S 5S 10C 8C 6C 9D 7D 8H 5H"
+IDLE = "QS 10S 9S QC 10C 9C QD 10D QH 10H"
+LOW = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
+FAIR = "JK JS AS 9S 8S AD KD 7C 5H 4H"
+
+
+def weighed(
+    state: State,
+    seed: int = 1,
+    *,
+    effort: Effort = EFFORT,
+    temperament: Temperament = Temperament.STEADY,
+) -> Advice:
+    thought = Thought(SOLVER, Budget(effort), Random(seed), temperament)
+    return weigh_calls(view(state, state.to_act), thought)
+
+
+def call(advice: Advice) -> Call:
+    made = getattr(advice.action, "call")  # noqa: B009
+    assert isinstance(made, (Bid, Special))
+    return made
+
+
+def test_a_poor_hand_passes_without_thinking() -> None:
+    advice = weighed(in_auction(IDLE))
+    assert call(advice) is Special.PASS
+    assert advice.worlds == 0
+    assert advice.reason is Reason.TOO_WEAK
+
+
+def test_a_strong_hand_is_bid_high() -> None:
+    advice = weighed(in_auction(STRONG))
+    bid = call(advice)
+    assert isinstance(bid, Bid)
+    assert bid.strain is Strain.HEARTS
+    assert bid.level >= 8
+    best = advice.weighed[0]
+    assert best.action == advice.action
+    assert best.value > 100
+    assert best.chance is not None
+    assert best.chance > 0.6
+
+
+def test_values_and_chances_are_told_of_every_call_that_was_compared() -> None:
+    advice = weighed(in_auction(FAIR, "6D"))
+    passing = [one for one in advice.weighed if call(replace(advice, action=one.action)) == "pass"]
+    assert len(passing) == 1
+    assert passing[0].chance is None
+    bids = [one for one in advice.weighed if one not in passing]
+    assert bids
+    assert all(one.chance is not None and 0 < one.chance < 1 for one in bids)
+
+
+def test_a_higher_level_of_a_strain_is_less_likely_made() -> None:
+    advice = weighed(in_auction(STRONG))
+    hearts = {
+        made.level: one.chance
+        for one in advice.weighed
+        if isinstance(made := call(replace(advice, action=one.action)), Bid)
+        and made.strain is Strain.HEARTS
+    }
+    levels = sorted(hearts)
+    assert len(levels) > 1
+    chances = [hearts[level] or 0.0 for level in levels]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_the_same_view_gives_the_same_call_whatever_the_others_hold() -> None:
+    hidden = (in_auction(FAIR, "6D", seed=seed) for seed in (1, 2, 3))
+    advices = [weighed(state, 7) for state in hidden]
+    assert advices[0] == advices[1] == advices[2]
+
+
+def test_another_seed_may_value_it_otherwise_but_not_by_much() -> None:
+    one, other = (weighed(in_auction(STRONG), seed) for seed in (1, 2))
+    assert one != other
+    assert abs(one.weighed[0].value - other.weighed[0].value) < 90
+
+
+def test_at_460_six_is_enough() -> None:
+    far, near = (weighed(in_auction(STRONG, scores=(score, 0))) for score in (0, 460))
+    assert call(near) == Bid(6, Strain.HEARTS)
+    assert call(far) != call(near)
+    assert near.reason is Reason.WINS_GAME
+
+
+def test_the_back_door_is_not_run_into() -> None:
+    hand = "JH AH KH 9H 8H AS 7C 6C KD 4D"
+    safe, near = (in_auction(hand, "7D", scores=scores) for scores in ((0, 0), (-330, 100)))
+    risk = [weighed(state).weighed for state in (safe, near)]
+    lost = [min(one.value for one in found) for found in risk if found]
+    assert call(weighed(near)) is Special.PASS
+    assert all(value < 60 for value in lost)
+
+
+def test_a_hand_without_a_winner_is_a_misere() -> None:
+    assert call(weighed(in_auction(LOW, "7H"))) in (Special.MISERE, Special.OPEN_MISERE)
+    assert weighed(in_auction(LOW, "7H")).reason in (Reason.LOW_HAND, Reason.WINS_GAME)
+
+
+def test_temperament_moves_the_same_hand() -> None:
+    """Over many hands the bold bid more often than the steady, and these than the cautious."""
+    bids = dict.fromkeys(Temperament, 0)
+    for seed in range(10):
+        for temperament in Temperament:
+            advice = weighed(
+                dealt(seed), effort=Effort(worlds=16, nodes=10**6), temperament=temperament
+            )
+            bids[temperament] += call(advice) is not Special.PASS
+    assert bids[Temperament.BOLD] > bids[Temperament.CAUTIOUS]
+    assert bids[Temperament.BOLD] >= bids[Temperament.STEADY] >= bids[Temperament.CAUTIOUS]
+
+
+def test_a_dealer_who_must_bid_bids() -> None:
+    variant = replace(Variant(), all_pass=AllPass.DEALER_MUST_BID)
+    advice = weighed(at_table(variant, POOR, "pass pass pass"))
+    assert isinstance(call(advice), Bid)
+
+
+def test_a_six_that_is_no_contract_is_a_signal() -> None:
+    american = PRESETS["american"].variant
+    assert american.six_bids is SixBids.INKLE
+    advice = weighed(at_table(american, "JS AS 10S 9S 7C 6C 8D 6D 5H 4H"))
+    assert call(advice) == Bid(6, Strain.SPADES)
+    assert advice.reason is Reason.SIGNALS
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+def test_a_sensible_call_in_every_preset(name: str) -> None:
+    variant = PRESETS[name].variant
+    for seed in range(2):
+        state = dealt(seed, variant)
+        advice = weighed(state, effort=Effort(worlds=12, nodes=400_000))
+        seen = view(state, state.to_act)
+        assert any(stands_for(offer, advice.action) for offer in seen.legal)
+        bid = call(advice)
+        assert not (isinstance(bid, Bid) and bid.level == 10)
+
+
+def test_with_no_time_the_rules_of_thumb_answer() -> None:
+    advice = weighed(in_auction(STRONG), effort=Effort(worlds=1, nodes=10))
+    assert isinstance(call(advice), Bid)
+    assert advice.weighed == ()

@@ -1,0 +1,176 @@
+"""Worlds drawn by weight: as the weights say, and nearer to the truth than a fair deal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from math import exp, log
+from random import Random
+from statistics import mean
+
+import pytest
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.state import State
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import View, view
+from fivehundred.players.worlds import weighing
+from fivehundred.players.worlds.chain import Chain
+from fivehundred.players.worlds.counting import Dealing
+from fivehundred.players.worlds.drawing import draw_worlds, every_world
+from fivehundred.players.worlds.facts import Facts, Kind, facts_of
+from fivehundred.players.worlds.weighing import Weigher
+from fivehundred.players.worlds.weights import LEAST, WEIGHTS
+from tests.players.worlds.deals import faults, moments, true_world
+
+TABLES = (
+    *("australian", "american", "french-canadian", "hoyle", "three-handed-dead-hand"),
+    *("two-handed-dummy", "five-handed-hidden", "six-handed", "six-handed-65-pairs"),
+)
+
+
+def dealing_of(facts: Facts) -> Dealing:
+    return Dealing([place.size for place in facts.places], [place.may for place in facts.places])
+
+
+def drawn(dealing: Dealing, rng: Random) -> list[int]:
+    return [sum(1 << card for card in heap) for heap in dealing.draw(rng)]
+
+
+def truth_of(state: State, facts: Facts) -> list[int]:
+    """Give the cards as they lie, place by place."""
+    world, found = true_world(state), []
+    for place in facts.places:
+        if place.kind is Kind.HAND:
+            assert place.seat is not None
+            found.append(facts.pack.mask(world.hands[place.seat]))
+        elif place.kind is Kind.COVERED:
+            assert place.seat is not None
+            row = world.piles[place.seat]
+            found.append(facts.pack.mask(pile.down for pile in row if pile.down is not None))
+        else:
+            found.append(facts.pack.mask(world.away) & ~facts.away)
+    return found
+
+
+@cache
+def decisions(preset: str, deals: int) -> tuple[State, ...]:
+    variant = PRESETS[preset].variant
+    return tuple(m.state for seed in range(deals) for m in moments(variant, 7000 + seed))
+
+
+def gains(states: Iterator[State] | tuple[State, ...], each: int = 12) -> Iterator[float]:
+    """Yield how much likelier, in bits, the weights make the true world than a fair deal does."""
+    rng = Random(11)
+    for state in states:
+        seen = view(state, state.to_act)
+        facts = facts_of(seen)
+        weigher = Weigher(seen, facts)
+        if not weigher.tells:
+            continue
+        dealing = dealing_of(facts)
+        true = weigher.weigh(truth_of(state, facts))
+        others = mean(exp(weigher.weigh(drawn(dealing, rng)) - true) for _ in range(each))
+        # With the truth among them, so that one draw alone never decides.
+        yield -log((1 + each * others) / (1 + each)) / log(2)
+
+
+@pytest.mark.parametrize("preset", TABLES)
+def test_the_truth_is_likelier_than_a_fair_deal(preset: str) -> None:
+    assert mean(gains(decisions(preset, 6))) > 0.5
+
+
+@pytest.mark.parametrize(
+    ("kind", "least"), [("calls", 0.1), ("laid", 0.5), ("plays", 0.4)], ids=str
+)
+def test_each_kind_of_sign_brings_it_nearer(
+    kind: str, least: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = tuple(s for s in decisions("australian", 24) if s.phase is Phase.PLAY)[::2]
+    full = mean(gains(states))
+    without = {key: row for key, row in WEIGHTS.items() if kind_of(key) != kind}
+    assert len(without) < len(WEIGHTS)
+    monkeypatch.setattr(weighing, "WEIGHTS", without)
+    assert full - mean(gains(states)) > least
+
+
+def kind_of(key: str) -> str:
+    if key.startswith("laid."):
+        return "laid"
+    return "plays" if key[:2] in ("T.", "N.", "M.") else "calls"
+
+
+def test_calls_tell_before_anything_is_played() -> None:
+    states = tuple(s for s in decisions("australian", 24) if s.phase is Phase.AUCTION)
+    assert mean(gains(states)) > 0.5
+
+
+def test_no_weight_is_so_low_that_a_hand_is_held_impossible() -> None:
+    assert min(min(row) for row in WEIGHTS.values()) >= LEAST
+    assert max(max(row) for row in WEIGHTS.values()) <= -LEAST
+
+
+def late(preset: str, few: int, many: int) -> Iterator[tuple[View, Facts, Dealing, Weigher]]:
+    """Yield Views late in a deal that allow more worlds than few and less than many."""
+    for state in decisions(preset, 6):
+        seen = view(state, state.to_act)
+        facts = facts_of(seen)
+        dealing, weigher = dealing_of(facts), Weigher(seen, facts)
+        if few < dealing.count < many and weigher.tells:
+            yield seen, facts, dealing, weigher
+
+
+@pytest.mark.parametrize("preset", ["australian", "five-handed", "six-handed-pairs"])
+def test_a_chain_comes_to_each_world_as_often_as_it_weighs(preset: str) -> None:
+    found = list(late(preset, 20, 160))[:4]
+    assert found
+    for _, facts, dealing, weigher in found:
+        worlds = {tuple(masks): exp(weigher.weigh(masks)) for masks in dealing.every()}
+        total = sum(worlds.values())
+        chain, seen = Chain(facts, dealing, weigher, Random(5)), Counter[tuple[int, ...]]()
+        rounds = 4000
+        for _ in range(rounds):
+            chain.go_on()
+            seen[tuple(chain.masks)] += 1
+        assert set(seen) <= set(worlds)
+        apart = sum(abs(seen[w] / rounds - weight / total) for w, weight in worlds.items()) / 2
+        # Of so many independent draws the distance would be some half of this.
+        assert apart < 0.8 * (len(worlds) / rounds) ** 0.5 + 0.02
+
+
+@pytest.mark.parametrize("preset", TABLES)
+def test_where_worlds_are_few_all_are_listed(preset: str) -> None:
+    checked = 0
+    for state in decisions(preset, 3):
+        seen = view(state, state.to_act)
+        worlds = every_world(seen, 60)
+        if worlds is None:
+            continue
+        checked += 1
+        assert abs(sum(world.weight for world in worlds) - 1) < 1e-9
+        assert len({(world.hands, world.piles) for world in worlds}) == len(worlds)
+        assert all(list(faults(state, state.to_act, world)) == [] for world in worlds[:5])
+        hands = [tuple(map(frozenset, world.hands)) for world in worlds]
+        assert tuple(map(frozenset, state.hands)) in hands
+    assert checked
+
+
+def test_few_worlds_are_drawn_as_often_as_they_weigh() -> None:
+    checked = 0
+    for seen, _, _, _ in late("australian", 2, 48):
+        worlds = every_world(seen, 48)
+        assert worlds is not None
+        draws, stream = 600, draw_worlds(seen, Random(3))
+        often = Counter(next(stream).hands for _ in range(draws))
+        for world in worlds:
+            assert abs(often[world.hands] / draws - world.weight) < 0.02
+        checked += 1
+    assert checked
+
+
+def test_the_same_chance_draws_the_same_worlds() -> None:
+    for state in decisions("australian", 2)[::5]:
+        seen = view(state, state.to_act)
+        first, second = draw_worlds(seen, Random(9)), draw_worlds(seen, Random(9))
+        assert [next(first) for _ in range(12)] == [next(second) for _ in range(12)]

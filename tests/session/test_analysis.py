@@ -1,0 +1,115 @@
+"""The analysis of a deal: what hindsight says adds up to what was taken."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.facts import Phase
+from fivehundred.players.solver.solver import form
+from fivehundred.session.analysis import DealAnalysis, analyse
+from fivehundred.session.analyst import Analyst
+from fivehundred.session.codec import decode
+from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
+
+EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
+SOME = ("australian", "american-split", "five-handed-hidden", "hoyle-revokes", "two-handed-dummy")
+
+compiled_only = pytest.mark.skipif(form() == "plain", reason="takes minutes uncompiled")
+
+
+def game(name: str) -> Record:
+    return decode((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def looked_into(name: str) -> Iterator[DealAnalysis]:
+    record = game(name)
+    replay = Replay(record)
+    for deal in range(1, replay.scored + 1):
+        yield analyse(record, deal)
+
+
+@compiled_only
+@pytest.mark.parametrize("name", SOME)
+def test_what_was_given_away_leads_from_what_was_there_to_what_was_taken(name: str) -> None:
+    played = 0
+    for found in looked_into(name):
+        assert found.whole
+        assert found.contract is not None
+        if found.open_tricks is None:
+            assert found.contract.call is Special.HI_LO
+            continue
+        side, tricks = found.result.contract.side, found.open_tricks  # type: ignore[union-attr]
+        loses = found.contract.call in NULLOS
+        for one in found.plays:
+            ours = one.play.seat in side
+            tricks += one.lost if ours is loses else -one.lost
+            assert bool(one.better) is bool(one.lost)
+            assert one.play not in one.better
+        assert tricks == sum(found.result.tricks[seat] for seat in side)
+        played += len(found.plays)
+    assert played > 60
+
+
+@compiled_only
+def test_a_card_is_found_at_the_moment_it_was_played() -> None:
+    record = game("australian")
+    replay = Replay(record)
+    found = analyse(record, 2)
+    for one in found.plays:
+        assert record.actions[one.number] == one.play
+        replay.go(one.number)
+        assert replay.state.phase is Phase.PLAY
+        assert len(replay.state.match.deals) == 1
+        assert sum(replay.state.play.won) == one.trick - 1
+        assert set(one.better) <= set(replay.view(one.play.seat).legal)
+
+
+@pytest.mark.parametrize("deal", [0, 5, 99])
+def test_a_deal_that_has_not_been_scored_is_refused(deal: int) -> None:
+    with pytest.raises(ValueError, match="not been scored"):
+        analyse(game("australian"), deal)
+
+
+def finished(analyst: Analyst) -> DealAnalysis | None:
+    for _look in range(3000):
+        found = analyst.poll()
+        if found is not None or analyst.failed:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("nothing has come of it")
+
+
+def test_the_analyst_looks_in_a_process_of_its_own() -> None:
+    record = game("australian")
+    analyst = Analyst(record, 1)
+    try:
+        # It never waits: nothing can have come yet.
+        assert analyst.poll() is None
+        found = finished(analyst)
+        assert found is not None
+        assert found.deal == 1
+        assert not analyst.failed
+    finally:
+        analyst.close()
+
+
+def test_an_analyst_with_nothing_to_look_at_or_killed_has_failed() -> None:
+    record = replace(game("australian"), actions=())
+    analyst = Analyst(record, 1)
+    try:
+        assert finished(analyst) is None
+        assert analyst.failed
+    finally:
+        analyst.close()
+    killed = Analyst(game("australian"), 1)
+    killed._process.kill()
+    assert finished(killed) is None
+    assert killed.failed
+    killed.close()

@@ -1,0 +1,188 @@
+"""The bot: a line in, a line out, whatever is in it, and no more than the seat may know."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fivehundred import cli
+from fivehundred.engine.actions import Action, Deal, MakeCall
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.game import apply
+from fivehundred.engine.state import Start, State
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.players.effort import Effort
+from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.session.action_codec import read_action
+from fivehundred.session.bot import Bot, serve_lines
+from fivehundred.session.codec import encode
+from fivehundred.session.record import Record, opening
+from fivehundred.session.thinking import is_offered
+
+ROOT = Path(__file__).parents[2]
+BOT = Bot("club", 200.0, 3)
+
+
+def on_one_line(record: Record) -> str:
+    return json.dumps(json.loads(encode(record)))
+
+
+def games(preset: str, seed: int) -> Iterator[tuple[Record, State]]:
+    """Yield a deal by rules of thumb as a saved game, before each of its actions."""
+    variant = PRESETS[preset].variant
+    record = Record("", preset, variant, (), Start(dealer=0), ())
+    state = opening(record)
+    pack = list(PACKS[variant.deck])
+    Random(seed).shuffle(pack)
+    action: Action = Deal(tuple(pack))
+    while True:
+        state = apply(state, action).state
+        record = replace(record, actions=(*record.actions, action))
+        if state.to_act is None:
+            return
+        yield record, state
+        action = choose_by_thumb(view(state, state.to_act), Random(seed))
+
+
+def replied(bot: Bot, lines: bytes) -> list[dict[str, object]]:
+    out = io.StringIO()
+    serve_lines(bot, io.BytesIO(lines), out)
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize("preset", ["australian", "two-handed-dummy", "five-handed"])
+def test_every_turn_of_a_deal_is_answered_with_a_legal_action(preset: str) -> None:
+    shown = list(games(preset, 4))[::3]
+    lines = "".join(on_one_line(record) + "\n" for record, _ in shown)
+    replies = replied(BOT, lines.encode())
+    assert len(replies) == len(shown)
+    for reply, (_, state) in zip(replies, shown, strict=True):
+        action = read_action(reply, "reply", len(state.variant.seating.ring))
+        assert is_offered(view(state, state.to_act).legal, action)
+    assert {state.phase for _, state in shown} >= {Phase.AUCTION, Phase.PLAY}
+
+
+def test_each_bad_line_is_answered_and_the_next_one_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("fivehundred.session.bot.SIZE_LIMIT", 20_000)
+    record, state = next(games("australian", 1))
+    good = on_one_line(record)
+    waiting = on_one_line(replace(record, actions=()))
+    wrong = on_one_line(replace(record, actions=(*record.actions, MakeCall(3, parse_call("7S")))))
+    lines = [
+        b"",
+        b"nonsense",
+        b"[]",
+        b"\xff\xfe",
+        b'{"format": "fivehundred"}',
+        b"[" * 500,
+        waiting.encode(),
+        wrong.encode(),
+        b"x" * 50_000,
+        good.encode() + b"\r",
+    ]
+    *bad, last = replied(BOT, b"\n".join(lines))
+    assert [list(reply) for reply in bad] == [["error"]] * 9
+    for number, reply in enumerate(bad, start=1):
+        assert str(reply["error"]).startswith(f"line {number}: ")
+    assert "waits for a deal" in str(bad[6]["error"])
+    assert "action 2" in str(bad[7]["error"])
+    assert last["seat"] == state.to_act
+
+
+def test_the_same_seed_gives_the_same_answers_however_the_hidden_cards_lie(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # So few worlds that the time, however slow the machine, never ends the thinking.
+    few = Effort(worlds=4, nodes=10**6, time_ms=60_000.0)
+    monkeypatch.setattr("fivehundred.session.bot.effort_of", lambda level, time_ms: few)
+    rng = Random(2)
+    for seed in range(6):
+        record, state = next(games("australian", seed))
+        me = state.to_act
+        hidden = [c for at, hand in enumerate(state.hands) if at != me for c in hand]
+        hidden += state.kitty
+        seen = set()
+        for _ in range(3):
+            rng.shuffle(hidden)
+            hands = [tuple(hidden[at : at + 10]) for at in (0, 10, 20)]
+            assert me is not None
+            hands.insert(me, state.hands[me])
+            start = Start(dealer=0, hands=tuple(hands), kitty=tuple(hidden[30:]))
+            dealt = replace(record, start=start, actions=())
+            seen.add(Bot("expert", 60_000.0, 9).reply(on_one_line(dealt).encode(), 1))
+        assert len(seen) == 1
+
+
+def test_an_answer_keeps_within_its_time() -> None:
+    bot = Bot("expert", 120.0, 1)
+    bot.practise()
+    slowest = 0.0
+    for record, _ in list(games("six-handed", 5))[::9]:
+        line = on_one_line(record).encode()
+        began = time.perf_counter()
+        assert "error" not in bot.reply(line, 1)
+        slowest = max(slowest, time.perf_counter() - began)
+    # A loaded machine takes a processor away for a while.
+    assert slowest < 0.120 + 0.25
+
+
+def test_the_program_answers_at_once_and_ends_with_its_input() -> None:
+    record, state = next(games("australian", 1))
+    command = [sys.executable, "-m", "fivehundred", "bot", "--level", "club", "--ms", "100"]
+    environment = dict(os.environ, PYTHONPATH=str(ROOT))
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    ) as program:
+        assert program.stdin is not None and program.stdout is not None
+        for _ in range(2):
+            program.stdin.write(on_one_line(record) + "\n")
+            program.stdin.flush()
+            assert json.loads(program.stdout.readline())["seat"] == state.to_act
+        program.stdin.close()
+        assert program.wait(20) == 0
+
+
+def test_the_program_is_quiet_when_nobody_reads_any_more() -> None:
+    record, _ = next(games("australian", 1))
+    command = [sys.executable, "-m", "fivehundred", "bot", "--level", "learner"]
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=dict(os.environ, PYTHONPATH=str(ROOT)),
+    ) as program:
+        assert program.stdin is not None and program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        program.stdin.write((on_one_line(record) + "\n").encode() * 2)
+        program.stdin.close()
+        assert program.wait(20) == 0
+        assert program.stderr.read() == b""
+
+
+@pytest.mark.parametrize("words", [["--level", "god"], ["--ms", "much"], ["--mood", "x"]])
+def test_wrong_arguments_are_status_2(words: list[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(["bot", *words])
+    assert left.value.code == 2
+
+
+def test_no_time_at_all_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bot", "--ms", "0"]) == 2
+    assert "--ms 0" in capsys.readouterr().err

@@ -1,0 +1,175 @@
+"""The analysis of a deal: from the sheet and from the replay, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Deal
+from fivehundred.players.advice import Advice, Weighed
+from fivehundred.session.analysis import analyse
+from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
+from fivehundred.ui.look_back import LookBack
+from fivehundred.ui.panels.analysis import AnalysisPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes import tools
+from fivehundred.ui.speech.analysis_words import cost_words, held_words, summary_words
+from tests.ui.gallery import _cut, _game, _scored
+from tests.ui.hand import Hand, PromptThinker
+from tests.ui.replays import kept, the_replay
+
+NAMES = ("Ann", "Bea", "Col", "Dot")
+
+
+@pytest.fixture(scope="module")
+def game() -> Record:
+    """A game in its fourth deal."""
+    cut = _cut(_game("australian"), _scored)
+    assert cut is not None
+    return cut
+
+
+def found_in(panel: AnalysisPanel, hand: Hand) -> AnalysisPanel:
+    """Wait until the deal has been looked into."""
+    for _look in range(2000):
+        if not panel.look.waiting:
+            assert panel.look.found is not None
+            return panel
+        time.sleep(0.01)
+        hand.frame()
+    raise AssertionError("nothing has been found")
+
+
+def from_the_sheet(hand: Hand, game: Record, press: Callable[[], None]) -> AnalysisPanel:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(game, "test")
+    hand.frame()
+    hand.table.open(tools.sheet(hand.table, fresh=True))
+    hand.frame()
+    press()
+    panel = hand.table.modal
+    assert isinstance(panel, AnalysisPanel)
+    return found_in(panel, hand)
+
+
+def test_from_the_sheet_to_the_replay_by_the_keys(hand: Hand, game: Record) -> None:
+    panel = from_the_sheet(hand, game, lambda: hand.key(pygame.K_a, "a"))
+    found = panel.look.found
+    assert found is not None
+    assert found.deal == 3
+    assert len(found.costly) == 2
+    # The focus is on the first card that cost something; arrows go to the next.
+    assert hand.app.desk.focus is hand.control(cost_words(found, found.costly[0], NAMES))
+    hand.key(pygame.K_DOWN)
+    assert hand.app.desk.focus is hand.control(cost_words(found, found.costly[1], NAMES))
+    hand.key(pygame.K_RETURN, "\r")
+    hand.frame()
+    scene = the_replay(hand.app)
+    assert scene.replay.at == found.costly[1].number
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(hand.table.modal, SheetPanel)
+
+
+def test_by_the_mouse_and_back_to_the_sheet(hand: Hand, game: Record) -> None:
+    panel = from_the_sheet(hand, game, lambda: hand.push("Analysis"))
+    found = panel.look.found
+    assert found is not None
+    second = hand.control(cost_words(found, found.costly[1], NAMES))
+    hand.click(second.rect.center)
+    assert hand.control(second.label).style == "chosen"
+    hand.push("Close")
+    assert isinstance(hand.table.modal, SheetPanel)
+
+
+def test_what_could_be_known_is_asked_for_apart_and_sees_one_hand_only(
+    hand: Hand, game: Record
+) -> None:
+    panel = from_the_sheet(hand, game, lambda: hand.key(pygame.K_a, "a"))
+    found, thinker = panel.look.found, hand.app.thinker
+    assert found is not None
+    assert isinstance(thinker, PromptThinker)
+    first = found.costly[0]
+    view = panel.look.view_of(first)
+    assert view.viewer == view.to_act == first.play.seat
+    others = [held for seat, held in enumerate(view.hands) if seat != first.play.seat]
+    assert {card for held in others for card in held} == {None}
+    assert "hindsight" in panel.seen_words(first)
+    thinker.hint = Advice(first.better[0], (Weighed(first.better[0], 40.0, 0.43),), 90)
+    hand.key(pygame.K_h, "h")
+    assert panel.seen_words(first) == "Thinking it over…"
+    thinker.silent = False
+    said: list[str] = []
+    hand.app.spoken.listeners.append(said.append)
+    hand.frame()
+    assert "43 of 100" in panel.seen_words(first)
+    assert "43 of 100" in said[-1]
+    # The list of hindsight is what it was.
+    assert hand.control(cost_words(found, first, NAMES)).style == "chosen"
+
+
+def test_from_a_replay_for_the_deal_it_stands_in(hand: Hand, game: Record) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
+    hand.app.replay(kept(hand.app, game), hand.app.go_home, dealt[1] + 4)
+    hand.frame()
+    scene = the_replay(hand.app)
+    hand.key(pygame.K_a, "a")
+    panel = scene.modal
+    assert isinstance(panel, AnalysisPanel)
+    found = found_in(panel, hand).look.found
+    assert found is not None
+    assert found.deal == 2
+    if found.costly:
+        hand.push("See it again")
+        assert scene.replay.at == found.costly[0].number
+    else:
+        hand.push("Close")
+    assert scene.modal is None
+    # The deal that is still going on cannot be looked into.
+    scene.jump(scene.replay.count)
+    hand.push("Analysis of the deal (A).")
+    assert scene.modal is None
+    assert "scored" in scene.message
+
+
+def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(game, "test")
+    hand.frame()
+    hand.table.open(tools.sheet(hand.table, fresh=True))
+    hand.frame()
+    hand.push("Analysis")
+    panel = hand.table.modal
+    assert isinstance(panel, AnalysisPanel)
+    process = panel.look._analyst._process
+    assert process.is_alive()
+    hand.app.go_home()
+    hand.frame()
+    assert not process.is_alive()
+
+
+def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> None:
+    look = LookBack(game, 3, PromptThinker(), 800)  # type: ignore[arg-type]
+    look._analyst._process.kill()
+    for _look in range(500):
+        if look.update():
+            break
+        time.sleep(0.01)
+    assert look.failed
+    panel = AnalysisPanel(look, NAMES, look.close, lambda _number: None)
+    assert panel.says == "The analysis of the deal."
+    look.close()
+
+
+def test_words_of_a_deal(game: Record) -> None:
+    found = analyse(game, 3)
+    assert held_words(found) == "With every card open: 6 tricks from the first lead. Taken: 7."
+    assert summary_words(found).startswith("2 cards gave something away")
+    words = cost_words(found, found.costly[0], NAMES)
+    assert words == "Trick 3, Bea: 5♦ cost 2 tricks; A♠ K♠ 10♣ keep it."
+    assert Replay(game).scored == 3

@@ -1,0 +1,324 @@
+"""The hint: asked for by key and button, pointed at, told, and gone with the next action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.options import WithoutKitty
+from fivehundred.engine.view import View, view
+from fivehundred.players.advice import Advice, Reason, Weighed
+from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
+from fivehundred.ui.hint import Hint
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.scenes import asking, hinting
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.speech.advising import action_words, hint_words
+from tests.ui.deals import PERSON, calling, exchanging, following, leading
+from tests.ui.hand import Hand, PromptThinker
+
+EIGHT = act.MakeCall(PERSON, Bid(8, Strain.HEARTS))
+
+
+@pytest.fixture
+def thinker(hand: Hand) -> PromptThinker:
+    found = hand.app.thinker
+    assert isinstance(found, PromptThinker)
+    return found
+
+
+@pytest.fixture
+def heard(hand: Hand) -> Iterator[list[str]]:
+    """Listen to the voice of the program."""
+    said: list[str] = []
+    hand.app.spoken.listeners.append(said.append)
+    yield said
+
+
+def sit(hand: Hand, record: Record) -> TableScene:
+    hand.app.sit_down(record, "test")
+    hand.frame()
+    hand.settle()
+    return hand.table
+
+
+def advice(*weighed: tuple[act.Action, float, float | None]) -> Advice:
+    choices = tuple(Weighed(*one) for one in weighed)
+    return Advice(choices[0].action, choices, 120)
+
+
+def plays(table: TableScene) -> list[act.PlayCard]:
+    return [offer for offer in table.view.legal if isinstance(offer, act.PlayCard)]
+
+
+# — asking —
+
+
+@pytest.mark.parametrize("ways", ["h", "ctrl", "button"])
+def test_a_card_is_advised_by_key_and_by_button(
+    hand: Hand, thinker: PromptThinker, heard: list[str], ways: str
+) -> None:
+    table = sit(hand, following())
+    best, other = plays(table)[-1], plays(table)[0]
+    thinker.hint = advice((best, 126.4, 0.714), (other, -40.2, 0.5))
+    if ways == "button":
+        hand.push("Hint: what an expert would do (H, Ctrl+H).")
+    else:
+        hand.key(pygame.K_h, "h", pygame.KMOD_CTRL if ways == "ctrl" else 0)
+    hand.settle()
+    assert hinting.marked_cards(table) == (best.card.code,)
+    assert table.hint.advice is thinker.hint
+    pose = table.stage.sprites[best.card.code].pose
+    home = table.director.layout.cards[best.card.code].pose
+    assert pose.y < home.y - 0.1 * home.width
+    told = heard[-1]
+    assert "71 of 100" in told
+    assert "+126" in told
+    assert "minus 40" in told
+
+
+def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: PromptThinker) -> None:
+    table = sit(hand, leading())
+    for ending in ("h", "escape", "click"):
+        hand.key(pygame.K_h, "h")
+        assert table.hint.advice is not None
+        if ending == "h":
+            hand.key(pygame.K_h, "h")
+        elif ending == "escape":
+            hand.key(pygame.K_ESCAPE)
+        else:
+            shown = hinting.note(table)
+            assert shown is not None
+            hand.click(shown.place()[1].center)
+        assert not table.hint.wanted
+        assert table.modal is None
+        assert table.pointer.advised == frozenset()
+    hand.settle()
+    layout = table.director.layout
+    for card in layout.hand:
+        assert table.stage.sprites[card.code].pose == layout.cards[card.code].pose
+
+
+def test_it_is_gone_with_the_next_action_and_after_taking_back(hand: Hand) -> None:
+    table = sit(hand, leading())
+    hand.key(pygame.K_h, "h")
+    (code,) = hinting.marked_cards(table)
+    hand.play(code)
+    assert not table.hint.wanted
+    hand.key(pygame.K_z, "z")
+    hand.settle()
+    assert not table.hint.wanted
+    hand.key(pygame.K_h, "h")
+    assert hinting.marked_cards(table) == (code,)
+    hand.key(pygame.K_z, "z")
+    assert not table.hint.wanted
+
+
+def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
+    hand: Hand, thinker: PromptThinker, heard: list[str]
+) -> None:
+    table = sit(hand, calling())
+    thinker.hint = advice((EIGHT, 126.0, 0.71), (act.MakeCall(PERSON, Special.PASS), 20.0, None))
+    hand.key(pygame.K_h, "h")
+    assert not table.hint.wanted
+    assert hand.app.desk.focus is hand.control("6♥")
+    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
+    assert hinting.marked_button(table) is hand.control("8♥")
+    assert "It makes in 71 of 100 deals like this; +126 expected." in heard[-1]
+    assert heard[-1].endswith("Next best: Pass +20.")
+    hand.key(pygame.K_ESCAPE)
+    assert not table.hint.wanted
+
+
+def test_a_bid_of_the_other_kind_lies_behind_the_turn_of_the_grid(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    record = calling()
+    both = replace(record.variant, without_kitty=WithoutKitty.RANK_ABOVE)
+    table = sit(hand, replace(record, variant=both))
+    without = next(
+        offer
+        for offer in table.view.legal
+        if isinstance(offer, act.MakeCall)
+        and isinstance(offer.call, Bid)
+        and offer.call.without_kitty
+    )
+    thinker.hint = advice((without, 1.0, None))
+    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
+    button = hinting.marked_button(table)
+    assert button is not None
+    assert button.name == "kitty"
+    hand.click(button.rect.center)
+    button = hinting.marked_button(table)
+    assert button is not None
+    hand.click(button.rect.center)
+    assert table.session.record.actions[len(record.actions)] == without
+
+
+def test_discards_are_marked_until_they_lie_in_the_tray(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    table = sit(hand, exchanging())
+    offer = asking.exchange_offer(table.view)
+    assert offer is not None
+    away = offer.cards[-offer.count :]
+    thinker.hint = advice((act.Discard(PERSON, away), 80.0, 0.6))
+    hand.key(pygame.K_h, "h")
+    assert hinting.marked_cards(table) == tuple(card.code for card in away)
+    assert hinting.marked_button(table) is None
+    for card in away:
+        hand.click(hand.grip(card.code))
+        hand.settle()
+        assert card.code not in hinting.marked_cards(table)
+    button = hinting.marked_button(table)
+    assert button is not None
+    hand.click(button.rect.center)
+    assert not table.hint.wanted
+    assert act.Discard(PERSON, away) in table.session.record.actions
+
+
+# — when there is none —
+
+
+def test_while_it_is_worked_out_the_line_says_so_and_no_frame_waits(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    table = sit(hand, leading())
+    thinker.silent = True
+    hand.key(pygame.K_h, "h")
+    assert table.hint.waiting
+    assert hand.line[0] == "Thinking it over…"
+    assert table.patience_ms() < 100
+    hand.frames(5)
+    # Whoever acts meanwhile does not get it any more, and the bots are asked instead.
+    hand.play(plays(table)[0].card.code)
+    assert not table.hint.wanted
+    assert thinker.is_thinking
+    thinker.silent = False
+    hand.until(lambda: len(table.session.record.actions) > len(leading().actions) + 1)
+
+
+class Broken(PromptThinker):
+    """A thinker whose hints fail."""
+
+    def poll_advice(self) -> Advice | None:
+        self._question = None
+        return None
+
+
+def test_a_hint_that_fails_is_said_to_have_failed(hand: Hand) -> None:
+    table = sit(hand, leading())
+    table.hint = Hint(table.session, Broken())  # type: ignore[arg-type]
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    assert hand.line[0] == "No hint could be worked out this time."
+    assert not table.hint.wanted
+    hand.play(plays(table)[0].card.code)
+
+
+def test_none_while_it_is_somebody_elses_turn(hand: Hand, thinker: PromptThinker) -> None:
+    thinker.silent = True
+    record = leading()
+    table = sit(hand, record)
+    hand.play(plays(table)[0].card.code)
+    hand.key(pygame.K_h, "h")
+    assert not table.hint.wanted
+    assert hand.line[0] == "There is nothing for you to decide now."
+    assert not hand.control("Hint: what an expert would do (H, Ctrl+H).").enabled
+
+
+def test_none_where_hints_are_turned_off(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, hints=False))
+    table = sit(hand, leading())
+    assert not any("Hint" in label for label in hand.labels())
+    hand.key(pygame.K_h, "h")
+    assert not table.hint.wanted
+    assert "off" in hand.line[0]
+
+
+def test_at_a_shared_screen_only_who_has_sat_down_gets_one(hand: Hand) -> None:
+    seats = (SeatInfo("Ann", HUMAN), SeatInfo("Bea", HUMAN), *leading().seats[2:])
+    table = sit(hand, replace(leading(), seats=seats))
+    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
+    assert not table.hint.wanted
+    hand.frames(3, 1000)
+    hand.click((20, 300))
+    hand.settle()
+    assert table.settled
+    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
+    assert hinting.marked_cards(table)
+    hand.play(plays(table)[0].card.code)
+    assert not table.hint.wanted
+
+
+def test_a_dialog_hides_it_and_brings_it_back(hand: Hand) -> None:
+    table = sit(hand, leading())
+    hand.key(pygame.K_h, "h")
+    hand.key(pygame.K_QUESTION, "?")
+    assert isinstance(table.modal, KeysPanel)
+    assert hinting.note(table) is None
+    hand.key(pygame.K_ESCAPE)
+    assert hinting.note(table) is not None
+
+
+def test_what_is_asked_is_the_view_of_the_seat_to_act_and_no_more(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    table = sit(hand, following())
+    hand.key(pygame.K_h, "h")
+    asked = hinting._asked_view(table)
+    assert asked == table.session.view(PERSON)
+    unseen = [card for seat, held in enumerate(asked.hands) for card in held if seat != PERSON]
+    assert unseen
+    assert set(unseen) == {None}
+
+
+# — words —
+
+
+@pytest.fixture(scope="module")
+def seen() -> View:
+    """What the person sees who is to lead."""
+    return view(state_after(leading()), PERSON)
+
+
+def plays_in(seen: View) -> list[act.PlayCard]:
+    return [offer for offer in seen.legal if isinstance(offer, act.PlayCard)]
+
+
+def test_every_reason_has_words(seen: View) -> None:
+    best = plays_in(seen)[0]
+    for reason in Reason:
+        told = Advice(best, (Weighed(best, 1.0),), 9, reason, best.card.suit, (best.card,))
+        for one in (told, replace(told, suit=None)):
+            words = hint_words(seen, one)
+            assert words.head.endswith(".")
+            assert words.head.partition(": ")[2]
+            assert "{" not in words.spoken
+
+
+def test_only_what_is_certain_is_all_or_nothing(seen: View) -> None:
+    best = plays_in(seen)[0]
+    for chance, count in ((0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)):
+        told = hint_words(seen, advice((best, 0.2, chance))).numbers
+        assert f" {count} of 100" in told
+        assert " 0 expected" in told
+
+
+def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
+    one, two, three, four = plays_in(seen)[:4]
+    told = advice((one, 99.0, 0.8), (two, 102.0, 0.8), (three, 98.4, 0.8), (four, 40.0, 0.5))
+    others = hint_words(seen, told).others
+    names = [action_words(play) for play in (two, three, four)]
+    assert others == "As good: {}, {}. Next best: {} +40.".format(*names)
+
+
+def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None:
+    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0))
+    assert words.head.endswith(": by the rules of thumb.")
+    assert words.spoken == words.head
