@@ -16,7 +16,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = "fivehundred.players.solver"
-MODULES = ("board", "moves", "nullo", "known", "tree", "search")
+MODULES = ("board", "nullo", "moves", "known", "tree", "search")
 
 DIRECTIVES = {
     "language_level": 3,

@@ -114,8 +114,19 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     )
     parser.add_argument("game", nargs="?", metavar="GAME.json", help="a saved game to open")
     parser.add_argument("--saves", metavar="DIR", help="the folder to keep games in")
-    parser.add_argument("--version", action="version", version=f"Five Hundred {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     return parser
+
+
+class _Version(argparse.Action):
+    """Says which version this is, and in which form the solver runs, which it loads for that."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print and leave."""
+        from fivehundred.players.solver.solver import form  # noqa: PLC0415
+
+        print(f"Five Hundred {__version__} (solver: {form()})")
+        parser.exit()
 
 
 def _inspect_parser() -> argparse.ArgumentParser:

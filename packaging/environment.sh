@@ -106,7 +106,7 @@ describe() {
             fivehundred/players/solver/*.pxd 2>/dev/null | cksum)
     else
         # There the program itself is copied in, so every file of it counts.
-        sum=$(cd "$root" && find pyproject.toml setup.py fivehundred assets -type f \
+        sum=$(cd "$root" && find pyproject.toml setup.py fivehundred assets saves/examples -type f \
             ! -name '*.pyc' -exec cksum {} + | cksum)
     fi
     description="1 $sum $interpreter $root"
@@ -247,9 +247,8 @@ how_to_get_venv() {
 }
 
 install_project() {
-    [ "$1" = play ] && extra='' || extra="[$1]"
     : >"$venv/unfinished"
-    if run_pip "$extra" </dev/null >"$venv/install.log" 2>&1; then
+    if install_parts "$1" </dev/null >"$venv/install.log" 2>&1; then
         rm -rf "$venv/source"
         return
     fi
@@ -263,6 +262,15 @@ install_project() {
     fi
     stop 1 "The parts of the program could not be installed: all that pip said is in" \
         "“$venv/install.log”; put right what it names and start again."
+}
+
+# DDS is what the solver is held against; a Python that is too new for it can do without.
+install_parts() {
+    if [ "$1" = play ]; then
+        run_pip ''
+    else
+        run_pip "[$1,dds]" || run_pip "[$1]"
+    fi
 }
 
 no_connection='connection|resol|timed out|unreachable|no matching distribution'
@@ -282,9 +290,9 @@ run_pip() {
 # Building writes beside the sources, so a checkout that cannot be written to is copied first.
 copy_source() {
     rm -rf "$venv/source"
-    mkdir "$venv/source" || return 1
-    for part in pyproject.toml setup.py README.md LICENSE fivehundred assets; do
-        cp -R "$root/$part" "$venv/source/" || return 1
+    mkdir -p "$venv/source/saves" || return 1
+    for part in pyproject.toml setup.py README.md LICENSE fivehundred assets saves/examples; do
+        cp -R "$root/$part" "$venv/source/$part" || return 1
     done
     chmod -R u+w "$venv/source"
 }

@@ -1,15 +1,17 @@
 @echo off
 rem Windows: a double-click opens the table. The first start makes a private environment (.venv).
-rem Inside .venv, made-by-fivehundred says that this file may throw it away, and ready-pyproject
+rem Inside .venv, made-by-fivehundred says that this file may throw it away, and ready-sources
 rem and ready-root say what was installed from where; they are missing while it is not finished.
+rem The solver is compiled in place: what it is compiled from counts among the sources.
 setlocal EnableExtensions DisableDelayedExpansion
 for %%I in ("%~dp0..") do set "ROOT=%%~fI"
 set "VENV=%ROOT%\.venv"
 set "PY=%VENV%\Scripts\python.exe"
 
 if not exist "%PY%" goto make
-if not exist "%VENV%\ready-pyproject" goto make
-fc /b "%ROOT%\pyproject.toml" "%VENV%\ready-pyproject" >nul 2>&1
+if not exist "%VENV%\ready-sources" goto make
+call :write_sources "%VENV%\sources"
+fc /b "%VENV%\sources" "%VENV%\ready-sources" >nul 2>&1
 if errorlevel 1 goto make
 set WAS=""
 set /p WAS=<"%VENV%\ready-root"
@@ -54,13 +56,19 @@ type nul >"%VENV%\made-by-fivehundred"
 if errorlevel 1 goto no_venv
 
 :install
-del "%VENV%\ready-pyproject" 2>nul
+del "%VENV%\ready-sources" 2>nul
 set "PIP_USER=0"
 "%PY%" -m pip install --quiet --no-input --disable-pip-version-check --editable "%ROOT%"
 if errorlevel 1 goto no_parts
 >"%VENV%\ready-root" echo "%ROOT%"
-copy /y "%ROOT%\pyproject.toml" "%VENV%\ready-pyproject" >nul
+call :write_sources "%VENV%\ready-sources"
 goto open
+
+:write_sources
+rem Writes all that an installation depends on, one file after the other.
+set "SOLVER=%ROOT%\fivehundred\players\solver"
+type "%ROOT%\pyproject.toml" "%ROOT%\setup.py" "%SOLVER%\*.py" "%SOLVER%\*.pxd" >%1 2>nul
+exit /b 0
 
 :try
 rem Sets BASE if these words start a Python of 3.11 or newer.

@@ -28,6 +28,8 @@ sounds = [sound for sound in found.joinpath("sounds").iterdir() if sound.name.en
 assert len(sounds) >= 20, sounds
 examples = fivehundred.paths.examples_folder()
 assert examples.parent == found.parent and any(examples.glob("*.json")), examples
+from fivehundred.players.solver.solver import form
+print(f"the solver runs {form()}")
 print(f"fivehundred {fivehundred.__version__} in {found.parent}, {len(faces)} drawings of cards")
 """
 
@@ -66,6 +68,8 @@ def missing_from(wheel: Path) -> set[str]:
         held = set(archive.namelist())
     code = {path.relative_to(ROOT) for path in (ROOT / "fivehundred").rglob("*.py")}
     wanted = {path.as_posix() for path in code} | {"fivehundred/py.typed"}
+    types = (ROOT / "fivehundred").rglob("*.pxd")
+    wanted |= {path.relative_to(ROOT).as_posix() for path in types}
     for pattern in asset_patterns():
         for path in (ROOT / "assets").glob(pattern):
             wanted.add((Path("fivehundred/assets") / path.relative_to(ROOT / "assets")).as_posix())

@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred import __version__, cli, paths
 from fivehundred.engine.variant import Variant
+from fivehundred.players.solver.solver import form
 from fivehundred.session.codec import encode
 from fivehundred.session.record import Record, SeatInfo
 
@@ -71,7 +72,8 @@ def test_help_is_worth_reading(capsys: Capture) -> None:
 def test_the_version_is_the_packages(capsys: Capture) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main(["--version"])
-    assert (left.value.code, capsys.readouterr().out) == (0, f"Five Hundred {__version__}\n")
+    said = f"Five Hundred {__version__} (solver: {form()})\n"
+    assert (left.value.code, capsys.readouterr().out) == (0, said)
 
 
 @pytest.mark.parametrize(

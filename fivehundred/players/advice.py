@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from fivehundred.engine.actions import Action
+from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.cards import Card, Suit
 
 
@@ -66,7 +66,7 @@ class Weighed:
     means nothing.
     """
 
-    action: Action
+    action: SeatAction
     value: float
     chance: float | None = None
 
@@ -79,7 +79,7 @@ class Advice:
     are what the reason is about.
     """
 
-    action: Action
+    action: SeatAction
     weighed: tuple[Weighed, ...]
     worlds: int
     reason: Reason = Reason.BEST_VALUE

@@ -12,10 +12,11 @@ from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Bid, Call, Special, Strain, is_six
-from fivehundred.engine.options import InkleNo, SixBids
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.options import InkleNo
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
+from fivehundred.players.thumb.signals import is_signal
 
 
 class Meaning(Enum):
@@ -91,11 +92,6 @@ def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) 
     if call.strain is Strain.NO_TRUMPS:
         return _no_trumps(before, call, partners)
     return _suit(before, made.seat, call, partners)
-
-
-def is_signal(variant: Variant, call: Call) -> bool:
-    """Tell whether a call is never played, so that it says something and no more."""
-    return is_six(call) and variant.six_bids is not SixBids.CONTRACTS
 
 
 def _signal(variant: Variant, call: Bid) -> Convention:

@@ -119,15 +119,13 @@ def _race_of(variant: Variant) -> Race:
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """What ends a game of two, as far as the race knows; ``top`` is the last step of a score."""
+    """What ends a game of two, as far as the race knows."""
 
     target: int
-    floor: int
-    step: int
     by_contract: bool
     back_door: BackDoor
 
-    def after(self, ours: int, theirs: int, *, made: bool) -> float | None:
+    def end(self, ours: int, theirs: int, *, made: bool) -> float | None:
         """Give the chance of the contractor where the game is over at these scores, else None."""
         if made and ours >= self.target:
             return 1.0
@@ -144,9 +142,8 @@ def _race(
     target: int, by_contract: bool, back_door: BackDoor, transfers: bool, tricks_count: bool
 ) -> Race:
     """Follow games to their end from every pair of scores, again and again until it settles."""
-    floor = BACK_DOOR_POINTS
-    step = target // _STEPS_UP
-    game = _Game(target, floor, step, by_contract, back_door)
+    floor, step = BACK_DOOR_POINTS, target // _STEPS_UP
+    game = _Game(target, by_contract, back_door)
     size = (target - floor) // step + 1
     deals = [
         (0, defence - points, chance) if transfers and points < 0 else (points, defence, chance)
@@ -154,40 +151,51 @@ def _race(
             (points, defence if tricks_count else 0, chance) for points, defence, chance in _DEALS
         )
     ]
-    chances = [[_guess(a, b, size) for b in range(size)] for a in range(size)]
+    steps = _Steps(game, deals, floor, step, size)
+    outcomes = [[steps.after(a, b) for b in range(size)] for a in range(size)]
+    chances = [_guess(a, b, size) for a in range(size) for b in range(size)]
     for _ in range(_SWEEPS):
         moved = 0.0
         for a in range(size - 1, -1, -1):
             for b in range(a, -1, -1):
-                mine = _as_contractor(game, chances, deals, (a, b))
-                theirs = _as_contractor(game, chances, deals, (b, a))
+                (won, going), (lost, coming) = outcomes[a][b], outcomes[b][a]
+                mine = won + sum([share * chances[at] for at, share in going])
+                theirs = lost + sum([share * chances[at] for at, share in coming])
                 chance = 0.5 * (mine + 1 - theirs)
-                moved = max(moved, abs(chance - chances[a][b]))
-                chances[a][b], chances[b][a] = chance, 1 - chance
+                moved = max(moved, abs(chance - chances[a * size + b]))
+                chances[a * size + b], chances[b * size + a] = chance, 1 - chance
         if moved < _ENOUGH:
             break
-    return Race(floor, step, tuple(tuple(row) for row in chances))
+    rows = (chances[at : at + size] for at in range(0, size * size, size))
+    return Race(floor, step, tuple(tuple(row) for row in rows))
 
 
 def _guess(a: int, b: int, size: int) -> float:
     return min(0.95, max(0.05, 0.5 + 0.6 * (a - b) / size))
 
 
-def _as_contractor(
-    game: _Game,
-    chances: list[list[float]],
-    deals: list[tuple[int, int, float]],
-    at: tuple[int, int],
-) -> float:
-    """Give the chance of a side at these steps that plays the next contract."""
-    ours, theirs = (game.floor + game.step * place for place in at)
-    top = len(chances) - 1
-    total = 0.0
-    for points, defence, share in deals:
-        mine, other = ours + points, theirs + defence
-        end = game.after(mine, other, made=points > 0)
-        if end is None:
-            row = chances[min(max(round((mine - game.floor) / game.step), 0), top)]
-            end = row[min(max(round((other - game.floor) / game.step), 0), top)]
-        total += share * end
-    return total
+@dataclass(frozen=True, slots=True)
+class _Steps:
+    """Where a deal leads, in steps of the score."""
+
+    game: _Game
+    deals: list[tuple[int, int, float]]
+    floor: int
+    step: int
+    size: int
+
+    def after(self, a: int, b: int) -> tuple[float, list[tuple[int, float]]]:
+        """Give what the contractor has won by the next deal, and where else it may lead."""
+        ours, theirs = self.floor + self.step * a, self.floor + self.step * b
+        won, going = 0.0, []
+        for points, defence, share in self.deals:
+            mine, other = ours + points, theirs + defence
+            end = self.game.end(mine, other, made=points > 0)
+            if end is None:
+                going.append((self._place(mine) * self.size + self._place(other), share))
+            else:
+                won += share * end
+        return won, going
+
+    def _place(self, score: int) -> int:
+        return min(max(round((score - self.floor) / self.step), 0), self.size - 1)

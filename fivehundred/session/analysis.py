@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.players.solver.positions import open_problem
-from fivehundred.players.solver.solver import UNLIMITED, Solver, form
+from fivehundred.players.solver.solver import Solver, form
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 
-_PLAIN_BUDGET = 12_000
-"""How many cards may be tried for one position where the solver is not compiled."""
+_BUDGETS = {"compiled": 6_000_000, "plain": 12_000}
+"""How many cards may be tried for one position, by the form in which the solver runs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def analyse(record: Record, deal: int) -> DealAnalysis:
     results = replay.state.match.deals
     if not 1 <= deal <= len(results):
         raise ValueError(f"deal {deal} has not been scored")
-    solver, budget = Solver(), UNLIMITED if form() == "compiled" else _PLAIN_BUDGET
+    solver, budget = Solver(), _BUDGETS[form()]
     plays: list[Judged] = []
     open_tricks, whole, first = None, True, True
     for number in range(replay.beginning_of(deal), replay.count):

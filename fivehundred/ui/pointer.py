@@ -154,7 +154,7 @@ class Pointer:
         if key == self.lifted:
             rise = 0.22
         elif key in self.advised:
-            rise = 0.15
+            rise = 0.1
         elif key == self.hovered and (key in self.grip.legal or self.grip.use is Use.EXCHANGE):
             rise = 0.09
         if not rise:

@@ -10,7 +10,7 @@ bring cards into the solver's form is a line of its own. Then six hands, which D
 and what is asked most in play. The aims: ratios of at most 0.8 (median) and 1.0 (mean and p95),
 six hands p95 under 50 ms. No aim is asserted: a slow machine is not a fault.
 
-Needs ``endplay`` (in the extra ``dev``); without it the solver alone is timed.
+Needs ``endplay`` (the extra ``dds``); without it the solver alone is timed.
 """
 
 from __future__ import annotations
@@ -119,7 +119,38 @@ def misere(rng: Random) -> Problem:
         counts=(0,),
         wants=(1, 3),
         forced=True,
+        enough=1,
     )
+
+
+def misere_of_six(rng: Random, others: tuple[int, ...]) -> Problem:
+    """Deal a misère of seat 0, who has the ten lowest of fifteen cards, with these against him."""
+    dealt, order = six_handed_deal(rng), order_under(Strain.NO_TRUMPS)
+    # His partner, seat 3 or 2 and 4, has folded; of those cards five were the kitty.
+    folded = next(seat for seat in (2, 3) if seat not in others)
+    fifteen = (*dealt.hands[0], *dealt.hands[folded][:5])
+    cards = sorted(fifteen, key=lambda card: order.strengths[card])
+    return replace(
+        dealt,
+        order=order,
+        seats=(0, *others),
+        hands=(tuple(cards[:10]), *(dealt.hands[seat] for seat in others)),
+        leader=0,
+        counts=(0,),
+        wants=others,
+        forced=True,
+        enough=1,
+    )
+
+
+def against_three(rng: Random) -> Problem:
+    """Deal such a misère to two teams of three."""
+    return misere_of_six(rng, (1, 3, 5))
+
+
+def against_four(rng: Random) -> Problem:
+    """Deal such a misère to three teams of two."""
+    return misere_of_six(rng, (1, 2, 4, 5))
 
 
 def reaches_eight(solver: Solver, problem: Problem) -> object:
@@ -151,9 +182,12 @@ def main() -> None:
     print("| ms, solver alone | p50 | mean | p95 | worst |\n|---|---|---|---|---|")
     alone("random, at least 8 tricks?", random_deal, wanted.deals, reaches_eight)
     alone("no trumps, one value", no_trumps, wanted.deals, Solver.value)
-    alone("misère, one value", misere, wanted.deals, Solver.value)
+    alone("misère, made or set", misere, wanted.deals, Solver.value)
+    alone("misère, every card", misere, wanted.deals, Solver.values)
     alone("six hands, one value", six_handed_deal, wanted.six, Solver.value)
     alone("six hands, every card", six_handed_deal, wanted.six, Solver.values)
+    alone("six hands, misère against three", against_three, wanted.six, Solver.value)
+    alone("six hands, misère against four", against_four, wanted.six, Solver.value)
     print(f"\nLoad after: {os.getloadavg()[0]:.2f}, the measurement included.")
 
 

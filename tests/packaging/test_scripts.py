@@ -130,6 +130,46 @@ def test_other_dependencies_are_installed_in_place(checkout: Checkout) -> None:
     assert opened == "-P -m fivehundred --version"
 
 
+def test_another_solver_is_built_again(checkout: Checkout) -> None:
+    solver = checkout.root / "fivehundred" / "players" / "solver"
+    solver.mkdir(parents=True)
+    for path in (checkout.root / "setup.py", solver / "tree.py", solver / "tree.pxd"):
+        checkout.play("--version")
+        checkout.asked()
+        path.write_text("# another\n")
+        assert checkout.play("--version").returncode == 0
+        install, _ = checkout.asked()
+        assert install.startswith("-m pip install ")
+    # On Windows the same files count.
+    script = (PACKAGING / "play.bat").read_text(encoding="ascii")
+    (written,) = re.findall(r"^type (.+) >%1 2>nul$", script, re.MULTILINE)
+    assert written.split() == [
+        '"%ROOT%\\pyproject.toml"',
+        '"%ROOT%\\setup.py"',
+        '"%SOLVER%\\*.py"',
+        '"%SOLVER%\\*.pxd"',
+    ]
+
+
+def test_checks_do_without_dds_where_it_cannot_be_had(checkout: Checkout) -> None:
+    stand_in = Path(checkout.settings["PYTHON"])
+    without = STAND_IN.replace(
+        "*'pip install'*)", "*'pip install'*dds*) exit 1 ;;\n    *'pip install'*)"
+    )
+    stand_in.write_text(without)
+    subprocess.run(
+        ["sh", str(checkout.root / "packaging" / "check.sh"), "--no-window"],
+        env=checkout.settings,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    installs = [line for line in checkout.asked() if line.startswith("-m pip install ")]
+    assert [line.split()[-1] for line in installs] == [".[dev,dds]", ".[dev]"]
+    assert (checkout.root / ".venv" / "ready-dev").exists()
+
+
 def test_unfinished_installation_is_begun_afresh(checkout: Checkout) -> None:
     checkout.play("--version")
     checkout.asked()

@@ -10,8 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 TIME_MS = 100.0
-# A loaded machine takes a processor away for a while.
-SLACK_MS = 400.0
+# One question to the plain solver is not broken off; the first one fills tables besides.
+SLACK_MS = 150.0
 
 _PROGRAM = """
 import json, sys, time
@@ -34,9 +34,10 @@ for preset in ("australian", "six-handed", "five-handed", "hoyle"):
         seen = view(state, state.to_act)
         for level in ("club", "expert", "plain"):
             effort = effort_of(level, limit)
-            began = time.perf_counter()
-            action = choose(seen, level, 1, effort=effort, clock=time.perf_counter)
-            times.append(1000 * (time.perf_counter() - began))
+            # The processor's time, so that it does not matter what else the machine does.
+            began = time.thread_time()
+            action = choose(seen, level, 1, effort=effort, clock=time.thread_time)
+            times.append(1000 * (time.thread_time() - began))
             assert any(stands_for(offer, action) for offer in seen.legal)
 print(json.dumps([form(), sorted(times)]))
 """
@@ -53,6 +54,6 @@ def test_every_level_answers_within_its_time() -> None:
     form, times = json.loads(done.stdout)
     assert form == "plain"
     assert len(times) >= 36
-    # The first decisions fill tables that later ones share.
+    print(times[-5:])
     assert times[len(times) * 9 // 10] < TIME_MS + SLACK_MS / 4
     assert times[-1] < TIME_MS + SLACK_MS

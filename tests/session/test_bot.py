@@ -138,7 +138,7 @@ def test_an_answer_keeps_within_its_time() -> None:
         assert "error" not in bot.reply(line, 1)
         slowest = max(slowest, time.perf_counter() - began)
     # A loaded machine takes a processor away for a while.
-    assert slowest < 0.120 + 0.25
+    assert slowest < 0.120 + 0.5
 
 
 def test_the_program_answers_at_once_and_ends_with_its_input() -> None:

@@ -38,7 +38,8 @@ def differs_from_minimax(solver: Solver, state: State, asked: Asked) -> str:
     problem, expected = problem_of(state, asked), minimax.worths(state, asked)
     found = minimax.value(state, asked, expected)
     fresh = Solver()
-    least = range(10 - sum(state.play.won) + 1) if asked.exactly is None else ()
+    most = min(10 - sum(state.play.won), asked.enough)
+    least = range(most + 1) if asked.exactly is None else ()
     return _differs(
         ("every card", solver.values(problem), expected),
         ("value", solver.value(problem), found),
@@ -82,8 +83,10 @@ def differs_along_a_line(rng: Random, state: State) -> str:
 
 
 def _in_all(state: State, problem: Problem, tricks: int) -> int:
-    """Add the tricks that are in already; of just so many, whether it is reached is enough."""
+    """Add the tricks that are in already; of some contracts it is enough whether there are any."""
     won = sum(state.play.won[seat] for seat in problem.counts)
+    if problem.enough < 10:
+        return int(won + tricks > 0)
     return tricks if problem.exactly is not None else tricks + won
 
 
@@ -92,7 +95,13 @@ def problem_of(state: State, asked: Asked) -> Problem:
     problem = open_problem(view(state, None))
     if asked == minimax.asked_of(state):
         return problem
-    return replace(problem, counts=asked.counts, wants=asked.wants, exactly=asked.exactly)
+    return replace(
+        problem,
+        counts=asked.counts,
+        wants=asked.wants,
+        exactly=asked.exactly,
+        enough=asked.enough,
+    )
 
 
 def _differs(*compared: tuple[str, object, object]) -> str:

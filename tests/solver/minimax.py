@@ -17,17 +17,21 @@ from fivehundred.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Whose tricks from here on are counted, who wants them many, and whether just so many."""
+    """Whose tricks from here on are counted, who wants them many, and whether just so many.
+
+    More than ``enough`` are not counted.
+    """
 
     counts: tuple[int, ...]
     wants: tuple[int, ...]
     exactly: int | None = None
+    enough: int = 10
 
 
 def asked_of(state: State) -> Asked:
     """Give what a deal is about: the contractor's tricks, or those of who is to play.
 
-    In a misère the others want him to take tricks; hi/lo is five in all.
+    In a misère the others want him to take one; hi/lo is five in all.
     """
     contract, seating = state.contract, state.variant.seating
     if contract is None:
@@ -39,7 +43,11 @@ def asked_of(state: State) -> Asked:
     exactly = None
     if contract.call is Special.HI_LO:
         exactly = 5 - sum(state.play.won[seat] for seat in side)
-    return Asked(side, others if contract.call in NULLOS else side, exactly)
+    if contract.call not in NULLOS:
+        return Asked(side, side, exactly)
+    lost = any(state.play.won[seat] for seat in side)
+    pays_tricks = state.variant.misere_trick_points > 0
+    return Asked(side, others, enough=10 if pays_tricks else 0 if lost else 1)
 
 
 def worths(state: State, asked: Asked) -> dict[PlayCard, int]:
@@ -48,7 +56,7 @@ def worths(state: State, asked: Asked) -> dict[PlayCard, int]:
 
     def count(end: State) -> int:
         taken = sum(end.play.won[seat] for seat in asked.counts) - before
-        return taken if asked.exactly is None else int(taken == asked.exactly)
+        return min(taken, asked.enough) if asked.exactly is None else int(taken == asked.exactly)
 
     known: dict[object, int] = {}
 

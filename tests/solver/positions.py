@@ -68,7 +68,7 @@ def other_question(rng: Random, state: State) -> Asked:
     """Ask for something else than the deal is about: any sides, few tricks, just so many."""
     assert state.contract is not None
     seats = [seat for seat in state.variant.seating.ring if seat not in state.contract.out]
-    counts = tuple(seat for seat in seats if rng.random() < 0.5) or (rng.choice(seats),)
+    counts = tuple(sorted(rng.sample(seats, rng.randint(1, len(seats) - 1))))
     wants = rng.choice(
         [
             counts,
@@ -77,7 +77,8 @@ def other_question(rng: Random, state: State) -> Asked:
         ]
     )
     left = 10 - sum(state.play.won)
-    return Asked(counts, wants, rng.randint(-1, left + 1) if rng.random() < 0.4 else None)
+    exactly = rng.randint(-1, left + 1) if rng.random() < 0.4 else None
+    return Asked(counts, wants, exactly, rng.randint(0, left) if rng.random() < 0.2 else 10)
 
 
 def _start(rng: Random, variant: Variant, most: dict[int, int]) -> Start:

@@ -63,6 +63,25 @@ def test_in_a_misere_the_defenders_want_him_to_take_tricks() -> None:
     assert words(table) == {"5S": 0, "9H": 0}
 
 
+def test_of_a_misere_one_trick_is_enough() -> None:
+    table = playing("misere", "9D 7S 6C", "6S KH JD", "10S AS QC", "5H KD 4D", leader=1)
+    problem = ask(table)
+    assert problem.enough == 1
+    found = Solver().values(problem)
+    whole = Solver().values(replace(problem, enough=10))
+    assert found is not None and whole is not None
+    assert set(whole.values()) == {0, 1, 2}
+    assert found == {play: min(tricks, 1) for play, tricks in whole.items()}
+    assert Solver().value(replace(problem, enough=0)) == 0
+
+
+def test_where_each_trick_of_a_misere_is_paid_all_are_counted() -> None:
+    hands = ("9D 7S 6C", "6S KH JD", "10S AS QC", "5H KD 4D")
+    free = playing("misere", *hands, leader=1, tricks=(1, 6, 0, 0))
+    paid = playing("misere", *hands, leader=1, variant=rules(misere_trick_points=10))
+    assert (ask(free).enough, ask(paid).enough) == (0, 10)
+
+
 def test_two_play_a_double_nullo() -> None:
     variant = PRESETS["american"].variant
     table = playing("double_nullo", "5S", "4S", "7S", "8S", variant=variant)
@@ -220,6 +239,7 @@ GOOD = Problem(
         ({"counts": (3,)}, "“counts” has seat 3, which does not play"),
         ({"wants": (0, 4)}, "“wants” has seat 4, which does not play"),
         ({"counts": ()}, "“counts” needs a seat"),
+        ({"counts": (0, 1, 2)}, "“counts” must leave out a seat"),
         ({"leader": 5}, "seat 5 leads, but does not play"),
         ({"plays": (Played(1, parse_card("9H")),)}, "seat 1 has played to the trick where it"),
         ({"plays": (Played(0, parse_card("9H"), Suit.CLUBS),)}, "9H names no suit here"),

@@ -35,6 +35,7 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.settings import Settings
+from fivehundred.ui.speech.words import _
 from tests.ui.hand import Hand, PromptThinker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
@@ -149,7 +150,7 @@ def open_analysis(hand: Hand) -> AnalysisPanel:
     table = hand.table
     table.open(tools.sheet(table, fresh=True))
     hand.frame()
-    hand.push("Analysis")
+    hand.push(_("Analysis"))
     panel = table.modal
     assert isinstance(panel, AnalysisPanel)
     for _look in range(2000):
@@ -272,6 +273,7 @@ def opened() -> Iterator[Hand]:
         hand = Hand(app)
         hand.frame()
         app.thinker.silent = True  # type: ignore[attr-defined]
+        app.thinker.expert = True  # type: ignore[attr-defined]
         yield hand
         app.close()
 

@@ -14,7 +14,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
-from fivehundred.players.levels import choose
+from fivehundred.players.levels import advise, choose
 from fivehundred.players.temperament import Temperament
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes import picture
@@ -31,7 +31,8 @@ class PromptThinker:
         self.silent = False
         self.fault = ""
         self.hint: Advice | None = None
-        """What a hint says; by default whatever the weakest player does."""
+        """What a hint says; by default whatever the weakest player does, or an expert."""
+        self.expert = False
         self._question: tuple[View, str, int] | None = None
         self._asked_for_hint = False
 
@@ -63,6 +64,9 @@ class PromptThinker:
         if self._question is None or self.silent or not self._asked_for_hint:
             return None
         question, self._question = self._question, None
+        if self.expert:
+            view, _level, seed = question
+            return advise(view, seed)
         return self.hint or Advice(choose(*question), (), 0)
 
     @property

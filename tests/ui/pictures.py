@@ -34,6 +34,8 @@ SINGLE = {
     "house-rules": ("house-rules", Theme.DUSK),
     "replay": ("replay", Theme.DUSK),
     "game-over": ("game-over", Theme.DUSK),
+    "hint": ("hint-auction", Theme.DUSK),
+    "analysis": ("analysis", Theme.DAYLIGHT),
 }
 
 

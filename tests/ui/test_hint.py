@@ -75,7 +75,7 @@ def test_a_card_is_advised_by_key_and_by_button(
     assert table.hint.advice is thinker.hint
     pose = table.stage.sprites[best.card.code].pose
     home = table.director.layout.cards[best.card.code].pose
-    assert pose.y < home.y - 0.1 * home.width
+    assert pose.y < home.y - 0.08 * home.width
     told = heard[-1]
     assert "71 of 100" in told
     assert "+126" in told

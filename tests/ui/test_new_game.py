@@ -133,7 +133,7 @@ def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
     tab_to(page, "temperament 2")
     page.key(pygame.K_LEFT)
     assert page.app.desk.focus is not None
-    assert page.app.desk.focus.sentence.startswith("Cautious: ")
+    assert page.app.desk.focus.sentence == "Seat 3. Cautious: bids only what is nearly sure."
     button = next(c for c in page.app.desk.controls if c.name == "temperament 3")
     for _click in range(4):
         page.click(button.rect.center)

@@ -111,7 +111,7 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
         hand.app._resized()
         bar = replay_bar.plan_of(scene).rect
         boxes = [control.rect for control in hand.app.desk.controls]
-        assert len(boxes) == 12
+        assert len(boxes) == 13
         assert all(bar.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
         assert scene.places.size[1] == bar.top
@@ -267,7 +267,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
         hand.key(pygame.K_ESCAPE)
         assert scene.modal is None
         assert scene.replay.at == number
-        assert len(hand.app.desk.controls) == 12
+        assert len(hand.app.desk.controls) == 13
 
 
 def test_the_list_of_keys_names_only_keys_that_work() -> None:

@@ -18,7 +18,6 @@ from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed
-from fivehundred.players.conventions import is_signal
 from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.call_reasons import reason_for_call
 from fivehundred.players.expert.candidates import sensible_calls
@@ -30,6 +29,7 @@ from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.bidding import choose_call
 from fivehundred.players.thumb.hand_strength import support_tricks
+from fivehundred.players.thumb.signals import is_signal
 from fivehundred.players.worlds.drawing import draw_worlds
 from fivehundred.players.worlds.world import World
 

@@ -25,13 +25,13 @@ class Fit:
     spread: float
 
 
-TRUMPS: Final = Fit(1.6, 0.73, 1.0)
-NO_TRUMPS: Final = Fit(1.4, 0.73, 1.2)
+TRUMPS: Final = Fit(0.7, 0.85, 0.85)
+NO_TRUMPS: Final = Fit(0.3, 0.83, 1.0)
 GLANCE: Final = Fit(0.0, 1.0, 1.35)
 """Of tricks that were not played out but looked at."""
 
-NULLO_SAFE: Final = (0.9, 0.92)
-NULLO_CAUGHT: Final = (0.08, 0.2)
+NULLO_SAFE: Final = (0.92, 0.95)
+NULLO_CAUGHT: Final = (0.15, 0.28)
 """How often a misère is made that open cards make, and one that they catch: open, and closed."""
 HI_LO_SAFE: Final = 0.75
 HI_LO_CAUGHT: Final = 0.15

@@ -10,10 +10,10 @@ from fivehundred.engine.calls import NULLOS, Bid, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Reason, Weighed
-from fivehundred.players.conventions import is_signal
 from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.forecast import Company
 from fivehundred.players.match_value import chance_to_win, points_of_chance
+from fivehundred.players.thumb.signals import is_signal
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 _ROUNDING: Final = 0.01

@@ -13,13 +13,13 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.conventions import is_signal
 from fivehundred.players.expert.auction import Auction
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.forecast import Company, chance_at, side_tricks
 from fivehundred.players.thumb.expectation import misere_chance
 from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
+from fivehundred.players.thumb.signals import is_signal
 
 _MOST: Final = 7
 _LEAST: Final = 0.22

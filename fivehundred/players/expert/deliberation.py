@@ -18,9 +18,9 @@ from fivehundred.players.solver.positions import world_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.worlds.drawing import draw_worlds
 
-_FIRST_LOOK: Final = 12
+_FIRST_LOOK: Final = 20
 _NEXT_LOOK: Final = 1.4
-_SURE: Final = 2.2
+_SURE: Final = 2.4
 _STALE: Final = 3
 _SETTLED: Final = 16
 
@@ -80,15 +80,14 @@ class Deliberation:
     def _look_into_one(self, solver: Solver, budget: Budget) -> None:
         world = next(self._worlds)
         self.drawn += 1
-        key = (world.hands, world.piles)
+        problem = world_problem(self._view, world.hands, world.piles)
+        # What sits out or lies away makes no difference.
+        key = (problem.hands, problem.piles)
         known = self._places.get(key)
         if known is not None:
             old = self.branches[known]
-            self.branches[known] = Branch(
-                old.problem, old.taken, old.weight + world.weight, old.at
-            )
+            self.branches[known] = Branch(old.problem, old.taken, old.weight + world.weight)
             return
-        problem = world_problem(self._view, world.hands, world.piles)
         values = solver.values(problem, budget=budget.nodes_for_next)
         budget.charge(solver.nodes)
         if values is None:
@@ -97,7 +96,7 @@ class Deliberation:
         found = [_of_choice(values, choice) for choice in self.choices]
         tricks = [self.prospect.tricks(problem, taken, each) for each in found]
         self._places[key] = len(self.branches)
-        self.branches.append(Branch(problem, taken, world.weight, len(self.branches)))
+        self.branches.append(Branch(problem, taken, world.weight))
         self.answers.append(tuple(self.prospect.points(problem, taken, each) for each in found))
         self.successes.append(tuple(self.prospect.success(each) for each in tricks))
 
@@ -111,7 +110,7 @@ class Deliberation:
         comparison = self.comparison()
         means = comparison.means()
         best = max(range(len(means)), key=means.__getitem__)
-        doubt = self.prospect.unit / max(1, len(comparison))
+        doubt = 1.5 * self.prospect.unit / max(1, len(comparison))
         for choice in range(len(means)):
             if choice == best:
                 continue

@@ -18,10 +18,10 @@ from fivehundred.engine.contract import contract_from
 from fivehundred.engine.scoring import contract_points
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.variant import Variant
-from fivehundred.players.conventions import is_signal
 from fivehundred.players.expert.auction import Auction, points_of, ranks
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.stakes import worth_of_points
+from fivehundred.players.thumb.signals import is_signal
 
 _SPREAD: Final = 1.35
 _SPREAD_NO_TRUMPS: Final = 1.55

@@ -1,4 +1,8 @@
-"""Which choices rest on seeing through the cards later, and what that costs them."""
+"""Which choices rest on seeing through the cards later, and what that costs them.
+
+A double-dummy result is the most a choice can bring: looking ahead takes something off it, and
+from one choice more than from another.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +16,19 @@ from fivehundred.players.expert.prospect import tricks_left
 from fivehundred.players.solver.solver import Solver
 
 _CHOICES: Final = 4
-_WORTH_A_CHANGE: Final = 0.1
-"""Of a tenth of what is at stake: less than this may be chance."""
+_USUAL: Final = 160
+_MORE: Final = 2
+"""The worlds of an effort for which the numbers below are meant."""
+_OUT_OF_REACH: Final = 1.5
+_WORTH_A_LOOK: Final = 0.1
+_WORTH_A_CHANGE: Final = 0.05
+"""In tenths of what is at stake, as the two before it."""
 
-# By tricks left: how many own decisions to look ahead, and in how many worlds at most.
-_DEPTHS: Final = (0, 0, 9, 9, 9, 3, 2, 1, 1, 0, 0)
-_WORLDS: Final = (0, 0, 60, 60, 60, 48, 40, 32, 24, 0, 0)
+# By tricks left: how many own decisions to look ahead, in how many worlds for a first look at
+# the choice that seems best, and in how many at most where that has shown something.
+_DEPTHS: Final = (0, 0, 9, 9, 3, 2, 1, 1, 1, 1, 0)
+_FIRST: Final = (0, 0, 60, 60, 40, 32, 28, 24, 20, 14, 0)
+_WORLDS: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
 
 
 def foreseen_losses(
@@ -30,27 +41,38 @@ def foreseen_losses(
     """
     losses = [0.0] * len(look.choices)
     left = tricks_left(look.branches[0].problem)
-    depth, branches = _DEPTHS[left], look.branches[: _WORLDS[left]]
-    if depth == 0:
+    values, unit = look.comparison().means(), look.prospect.unit
+    ranked = sorted(range(len(values)), key=lambda at: -values[at])
+    first, gap = ranked[0], values[ranked[0]] - values[ranked[1]]
+    if _DEPTHS[left] == 0 or gap > _OUT_OF_REACH * unit:
         return losses
-    problem, owner_of = branches[0].problem, branches[0].problem.variant.seating.owner
+    problem, owner_of = look.branches[0].problem, look.branches[0].problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
     ahead = Lookahead(solver, budget, look.prospect, mine)
-    values, slack = look.comparison().means(), _WORTH_A_CHANGE * look.prospect.unit
-    weight, best = sum(branch.weight for branch in branches), float("-inf")
-    ranked = sorted(range(len(values)), key=lambda at: -values[at])
+    most = _WORLDS[left] * min(_MORE, max(1, budget.effort.worlds // _USUAL))
     try:
+        # In few worlds one seems to see more than one does: a first look finds half of a loss.
+        if 2 * _loss(look, ahead, first, _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
+            return losses
+        best = float("-inf")
         for at in ranked[:_CHOICES]:
-            if values[at] <= best + slack:
+            if values[at] <= best + _WORTH_A_CHANGE * unit:
                 break
-            open_cards = sum(
-                branch.weight * answer[at]
-                for branch, answer in zip(branches, look.answers, strict=False)
-            )
-            then = ahead.worth(branches, look.choices[at][-1], depth)
-            losses[at] = (open_cards - then) / weight
+            losses[at] = _loss(look, ahead, at, most)
             best = max(best, values[at] - losses[at])
     except OutOfBudget:
         return [0.0] * len(losses)
-    losses[ranked[0]] = max(0.0, losses[ranked[0]] - slack)
+    losses[first] = max(0.0, losses[first] - _WORTH_A_CHANGE * unit)
     return losses
+
+
+def _loss(look: Deliberation, ahead: Lookahead, choice: int, worlds: int) -> float:
+    """Give what a choice loses on average in the first of the worlds looked into."""
+    branches = look.branches[:worlds]
+    depth = _DEPTHS[tricks_left(branches[0].problem)]
+    open_cards = sum(
+        branch.weight * answer[choice]
+        for branch, answer in zip(branches, look.answers, strict=False)
+    )
+    then = ahead.worth(branches, look.choices[choice][-1], depth)
+    return (open_cards - then) / sum(branch.weight for branch in branches)

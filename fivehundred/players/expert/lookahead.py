@@ -37,15 +37,11 @@ class OutOfBudget(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One world on a line of play: the moment, the counted tricks won, how likely it is.
-
-    ``at`` is its place among the worlds looked into.
-    """
+    """One world on a line of play: the moment, the counted tricks won, how likely it is."""
 
     problem: Problem
     taken: int
     weight: float
-    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +152,7 @@ def _after(branch: Branch, play: PlayCard) -> Branch | int:
     """Give a world after a play, or the tricks counted in it if the play is over."""
     problem, won = after_play(branch.problem, play)
     taken = branch.taken + won
-    return taken if problem is None else Branch(problem, taken, branch.weight, branch.at)
+    return taken if problem is None else Branch(problem, taken, branch.weight)
 
 
 def _by_dummies(branches: Sequence[Branch]) -> list[list[Branch]]:

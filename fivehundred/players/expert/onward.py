@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Suit
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Hand, Piles, Played
 from fivehundred.engine.options import JokerAfterRenounce, JokerFollow
 from fivehundred.engine.piles import face_up, turned, without
@@ -54,6 +55,7 @@ def _in_trick(
         piles=piles,
         forced=problem.forced,
         exactly=problem.exactly,
+        enough=problem.enough,
     )
 
 
@@ -65,7 +67,7 @@ def _after_trick(
     taker: Seat,
 ) -> Problem:
     led = led_in(problem, plays)
-    exactly = problem.exactly
+    won, exactly, enough = int(taker in problem.counts), problem.exactly, problem.enough
     return Problem(
         variant=problem.variant,
         order=problem.order,
@@ -78,7 +80,8 @@ def _after_trick(
         renounced=_renounced(problem, plays, led),
         piles=piles,
         forced=problem.forced,
-        exactly=None if exactly is None else exactly - (taker in problem.counts),
+        exactly=None if exactly is None else exactly - won,
+        enough=enough if enough == HAND_SIZE else max(0, enough - won),
     )
 
 

@@ -19,6 +19,9 @@ from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thumb.playing import choose_play, lawful_plays
 
 _NEAR: Final = 0.3
+"""Of the standard error of a difference: so much may be chance."""
+_FEW: Final = 3.0
+"""In tenths of what is at stake, shared among the worlds: few of them prove little."""
 
 
 def weigh_plays(
@@ -41,34 +44,32 @@ def weigh_plays(
         play = rng.choice(plays) if len(choices) == 1 else usual
         told = why(know, play)
         return Advice(play, (), 0, told.reason, told.suit)
-    values = look.comparison().means()
+    losses = [0.0] * len(choices)
     if looks_ahead:
         losses = foreseen_losses(look, solver, budget, view.variant.seating.owner(know.seat))
-        values = [value - loss for value, loss in zip(values, losses, strict=True)]
+    means = look.comparison().means()
+    values = [mean - loss for mean, loss in zip(means, losses, strict=True)]
     chosen = _settled(look, values, usual)
     play = rng.choice(choices[chosen])
-    told = Told(Reason.CERTAIN) if _is_certain(look, chosen) else why(know, play)
+    certain = losses[chosen] == 0 and _is_certain(look, chosen)
+    told = Told(Reason.CERTAIN) if certain else why(know, play)
     return Advice(play, _weighed(look, values, chosen), look.drawn, told.reason, told.suit)
 
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:
-    """Tell whether a choice reaches its aim in all possible worlds, and another one does not."""
+    """Tell whether a choice reaches its aim in all possible worlds, and another does not."""
     chances = look.chances()
     return look.complete and chances[chosen] == 1 and any(c not in (1, None) for c in chances)
 
 
 def _settled(look: Deliberation, values: list[float], usual: PlayCard) -> int:
-    """Give the best choice; where others are as good, the one that is usual in such a case."""
+    """Give the best choice; where the usual one is as good as can be told, take that."""
     best = max(range(len(values)), key=values.__getitem__)
-    comparison = look.comparison()
-    for at, choice in enumerate(look.choices):
-        if usual not in choice:
-            continue
-        _, error = comparison.behind(at, best)
-        doubt = 0.0 if look.complete else _NEAR * error
-        if values[at] >= values[best] - max(look.prospect.trifle, doubt):
-            return at
-    return best
+    at = next(at for at, choice in enumerate(look.choices) if usual in choice)
+    comparison, unit = look.comparison(), look.prospect.unit
+    _, error = comparison.behind(at, best)
+    doubt = 0.0 if look.complete else _NEAR * error + _FEW * unit / len(comparison)
+    return at if values[at] >= values[best] - max(look.prospect.trifle, doubt) else best
 
 
 def _weighed(look: Deliberation, values: list[float], chosen: int) -> tuple[Weighed, ...]:

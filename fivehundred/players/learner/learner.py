@@ -18,10 +18,10 @@ from fivehundred.players.thumb.playing import lawful_plays
 from fivehundred.players.thumb.rules import choose_by_thumb
 from fivehundred.players.thumb.signals import is_signal
 
-_FORGETS_A_TRICK: Final = 0.2
-_SECOND_BEST: Final = 0.12
-_OVERBIDS: Final = 0.1
-_UNDERBIDS: Final = 0.12
+_FORGETS_A_TRICK: Final = 0.25
+_SECOND_BEST: Final = 0.16
+_OVERBIDS: Final = 0.14
+_UNDERBIDS: Final = 0.14
 _DARES: Final = 8
 
 

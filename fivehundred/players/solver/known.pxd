@@ -13,7 +13,7 @@ from fivehundred.players.solver.bits cimport (
     popcount,
     top,
 )
-from fivehundred.players.solver.nullo cimport Nullo
+from fivehundred.players.solver.moves cimport Moves
 
 ctypedef unsigned long long word
 
@@ -22,7 +22,7 @@ cdef enum:
     ENTRIES = 131072
     SLOTS = 65536
 
-cdef class Known(Nullo):
+cdef class Known(Moves):
     cdef int heads[65536]
     cdef word table[1048576]
     cdef int used, near

@@ -11,7 +11,7 @@ try:
 except ImportError:
     from fivehundred.players.solver import plain as cython
 
-from fivehundred.players.solver.nullo import Nullo
+from fivehundred.players.solver.moves import Moves
 
 if not cython.compiled:
     from fivehundred.players.solver.bits import (
@@ -31,7 +31,7 @@ if not cython.compiled:
     SLOTS = 1 << 16
 
 
-class Known(Nullo):
+class Known(Moves):
     """A position with a table of answers.
 
     An entry is eight words: the key; five codes of owners; how many cards of each suit matter,

@@ -18,7 +18,7 @@ from fivehundred.players.solver.bits cimport (
     popcount,
     top,
 )
-from fivehundred.players.solver.board cimport Board
+from fivehundred.players.solver.nullo cimport Nullo
 
 ctypedef unsigned long long word
 
@@ -45,19 +45,15 @@ cdef enum:
     HINT = 10000
     LAST_TIME = 300
 
-cdef class Moves(Board):
+cdef class Moves(Nullo):
     cdef word last_lead[20]
     cdef int weights[480]
     cdef unsigned char moves[480]
     cdef signed char names[480]
-    cdef word worth
     cdef int safe, longest
 
     @cython.locals(others=word, found=word, m=word)
     cdef word group(self, word bit, word own, word suit) noexcept nogil
-    @cython.locals(h=word)
-    @cython.final
-    cdef inline word best_of(self, int p) noexcept nogil
     @cython.locals(side=cython.int, high=word, aid=word, q=cython.int, h=word, _=cython.int)
     cdef word choose(self, int p, int to_go, word win, word todo, bint void) noexcept nogil
     @cython.locals(best=word, rivals=word, h=word, s=cython.int, rel=word, _=cython.int)
@@ -65,9 +61,6 @@ cdef class Moves(Board):
     @cython.locals(best=word, most=cython.int, s=cython.int, h=word, w=cython.int)
     @cython.final
     cdef inline word throw(self, word todo) noexcept nogil
-    @cython.locals(side=cython.int, high=word, q=cython.int, h=word, _=cython.int)
-    @cython.final
-    cdef inline word duck(self, int p, int to_go, word win, word todo, bint void) noexcept nogil
     @cython.locals(own=word, side=cython.int, at=cython.int, s=cython.int, suit=word, mine=word,
                    same=word, best=word, base=cython.int, under=cython.int, b=cython.int, w=cython.int)
     cdef int lead_moves(self, int left, int p, int hint) noexcept nogil

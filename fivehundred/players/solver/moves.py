@@ -12,7 +12,7 @@ try:
 except ImportError:
     from fivehundred.players.solver import plain as cython
 
-from fivehundred.players.solver.board import Board
+from fivehundred.players.solver.nullo import Nullo
 
 if not cython.compiled:
     from fivehundred.players.solver.bits import (
@@ -60,7 +60,7 @@ if not cython.compiled:
     LAST_TIME = 300
 
 
-class Moves(Board):
+class Moves(Nullo):
     """A position with its plays; leads are listed in the room of their trick."""
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Moves(Board):
             self.weights = [0] * (20 * ROOM)
             self.moves = [0] * (20 * ROOM)
             self.names = [0] * (20 * ROOM)
-        self.worth = self.safe = self.longest = 0
+        self.safe = self.longest = 0
 
     def group(self, bit: int, own: int, suit: int) -> int:
         """Give the cards of a hand that touch a card, and so are worth the same."""
@@ -86,13 +86,6 @@ class Moves(Board):
         if m:
             found &= ~((TWO << top(m)) - 1)
         return found
-
-    def best_of(self, p: int) -> int:
-        """Give the highest card with which a hand may take part in the trick, or 0."""
-        h = self.hand[p] & self.led
-        if h == 0:
-            h = self.hand[p] & self.trumps
-        return ONE << top(h) if h else 0
 
     def choose(self, p: int, to_go: int, win: int, todo: int, void: bool) -> int:
         """Choose the card to try first."""
@@ -153,22 +146,6 @@ class Moves(Board):
                 if w > most:
                     most, best = w, h & (~h + 1)
         return best
-
-    def duck(self, p: int, to_go: int, win: int, todo: int, void: bool) -> int:
-        """Choose for one who is not to win: the highest card that does not, else the highest."""
-        high, q = win, p
-        side = self.wants if (self.wants >> p) & 1 else ~self.wants
-        for _ in range(to_go - 1):
-            q = self.after[q]
-            h = self.best_of(q)
-            if not (side >> q) & 1 and h > high:
-                high = h
-        h = todo & ~(self.worth & ~((high << 1) - 1))
-        if h == 0:
-            return ONE << top(todo)
-        if not void and h & self.led:
-            h &= self.led
-        return ONE << top(h)
 
     def lead_moves(self, left: int, p: int, hint: int) -> int:
         """List one lead of every group of equal cards, with weights; give their number."""

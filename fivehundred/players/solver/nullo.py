@@ -10,51 +10,60 @@ try:
 except ImportError:
     from fivehundred.players.solver import plain as cython
 
-from fivehundred.players.solver.moves import Moves
+from fivehundred.players.solver.board import Board
 
 if not cython.compiled:
     from fivehundred.players.solver.bits import ALL, FORCED, ONE, WORTHLESS, YES, popcount, top
 
 
-class Nullo(Moves):
+class Nullo(Board):
     """A position in which a look may show that a trick is forced upon a side, or that none is."""
+
+    def __init__(self) -> None:
+        """Be ready for a position."""
+        super().__init__()
+        self.worth = 0
 
     def sure_nullo(self, p: int, need: int) -> int:
         """Answer where seat ``p`` leads and the counting side wants no trick; else ALL."""
         got = ALL
-        if need == 1:
-            got = self.caught(p)
+        if need == 1 and not self.may_be_forced():
+            got = self.nothing_low(p) if (self.counts >> p) & 1 else self.caught(p)
         return self.safe_hands(p) if got == ALL else got
 
-    def caught(self, p: int) -> int:
-        """Answer yes where one lead, or any of the counting side's own, gives it this trick."""
-        foes = 0
+    def may_be_forced(self) -> bool:
+        """Tell whether an opponent may have to win with a joker."""
         for q in range(self.seats):
             if (self.wants >> q) & 1:
                 mine = self.hand[q]
-                foes |= mine
                 if mine & self.jokers and (self.rules & FORCED or mine & ~self.jokers == 0):
-                    # It may have to win with the joker.
+                    return True
+        return False
+
+    def nothing_low(self, p: int) -> int:
+        """Answer yes where whatever the counting side leads wins this trick; else ALL."""
+        rel = 0
+        for s in range(self.suits):
+            mine = self.hand[p] & self.suit[s]
+            bit = mine & (~mine + 1)
+            if mine and bit & self.jokers == 0:
+                if not self.all_under(p, self.suit[s], bit):
                     return ALL
-        if (self.counts >> p) & 1:
-            rel = 0
-            for s in range(self.suits):
-                mine = self.hand[p] & self.suit[s]
-                bit = mine & (~mine + 1)
-                if mine and bit & self.jokers == 0:
-                    if not self.all_under(p, self.suit[s], bit):
-                        return ALL
-                    if foes & self.suit[s]:
-                        rel |= bit
-            return rel | YES
+                if self.held & self.suit[s] & ~self.ours:
+                    rel |= bit
+        return rel | YES
+
+    def caught(self, p: int) -> int:
+        """Answer yes where a card of the opponents' lead forces a trick upon it; else ALL."""
         for q in range(self.seats):
-            if (self.counts >> q) & 1 and self.hand[q] & self.jokers == 0:
-                for s in range(self.suits):
-                    mine = self.hand[q] & self.suit[s]
-                    bit = mine & (~mine + 1)
-                    if mine and self.hand[p] & self.suit[s] & (bit - 1):
-                        if self.all_under(p, self.suit[s], bit):
-                            return bit | YES
+            if (self.counts >> q) & 1 == 0 or self.hand[q] & self.jokers:
+                continue
+            for s in range(self.suits):
+                mine = self.hand[q] & self.suit[s]
+                bit = mine & (~mine + 1)
+                lower = mine and self.hand[p] & self.suit[s] & (bit - 1)
+                if lower and self.all_under(p, self.suit[s], bit):
+                    return bit | YES
         return ALL
 
     def all_under(self, p: int, suit: int, bit: int) -> bool:
@@ -67,44 +76,99 @@ class Nullo(Moves):
         return True
 
     def safe_hands(self, p: int) -> int:
-        """Answer no where the counting side can duck whatever is led; else ALL.
+        """Answer no where the counting side can duck whatever comes; else ALL.
 
-        A suit is safe where of all other hands' cards none is below the lowest card, at most one
-        below the second lowest, and so on: the highest card below what was led leaves it safe.
+        ``p`` leads, or wins the trick in progress.
         """
         rel = 0
-        exit_found = False
+        safe = 1
         for q in range(self.seats):
+            own = self.hand[q]
             if (self.counts >> q) & 1 == 0:
                 continue
-            own = self.hand[q]
             if own & self.jokers:
                 return ALL
             for s in range(self.suits):
                 mine = own & self.suit[s]
-                others = self.cards & self.suit[s] & ~own
-                if mine == 0 or others == 0:
-                    continue
-                low = mine & ((others & (~others + 1)) - 1)
-                if low == 0:
-                    return ALL
-                rel |= ONE << top(low)
-                mine &= ~low
-                at = popcount(low)
-                spare = True
-                while mine:
-                    bit = mine & (~mine + 1)
-                    mine ^= bit
-                    under = popcount(others & (bit - 1))
-                    if under > at:
+                others = self.held & self.suit[s] & ~own
+                if mine and others:
+                    low = mine & ((others & (~others + 1)) - 1)
+                    found = self.safe_suit(mine, others, low)
+                    if found == 0:
                         return ALL
-                    spare = spare and under < at
-                    at += 1
-                # A card may be led from it, and it is safe still.
-                exit_found = exit_found or spare
+                    safe |= found
+                    rel |= ONE << top(low)
         if (self.counts >> p) & 1:
             alone = self.counts & (self.counts - 1) == 0
-            odd = self.rules & WORTHLESS and self.cards & self.jokers
-            if not exit_found or not alone or odd:
+            odd = self.rules & WORTHLESS and self.held & self.jokers
+            if safe < 2 or not alone or odd:
                 return ALL
         return rel
+
+    def safe_suit(self, mine: int, others: int, low: int) -> int:
+        """Tell whether a suit is safe: 0 no, 1 yes, 2 even after its holder has led from it.
+
+        It is where none of all others' cards is below the lowest card, at most one below the
+        second lowest, and so on: playing the highest card below what was led leaves it safe.
+        """
+        if low == 0:
+            return 0
+        safe = 2
+        at = popcount(low)
+        mine &= ~low
+        while mine:
+            bit = mine & (~mine + 1)
+            mine ^= bit
+            under = popcount(others & (bit - 1))
+            if under > at:
+                return 0
+            if under == at:
+                safe = 1
+            at += 1
+        return safe
+
+    def best_of(self, p: int) -> int:
+        """Give the highest card with which a hand may take part in the trick, or 0."""
+        h = self.hand[p] & self.led
+        if h == 0:
+            h = self.hand[p] & self.trumps
+        return ONE << top(h) if h else 0
+
+    def duck(self, p: int, to_go: int, win: int, todo: int, void: bool) -> int:
+        """Choose for one who is not to win: the highest card that does not, else the highest."""
+        high, q = win, p
+        side = self.wants if (self.wants >> p) & 1 else ~self.wants
+        for _ in range(to_go - 1):
+            q = self.after[q]
+            h = self.best_of(q)
+            if not (side >> q) & 1 and h > high:
+                high = h
+        h = todo & ~(self.worth & ~((high << 1) - 1))
+        if h == 0:
+            return ONE << top(todo)
+        if not void and h & self.led:
+            h &= self.led
+        return self.riskiest(p, h) if void else ONE << top(h)
+
+    def riskiest(self, p: int, todo: int) -> int:
+        """Choose what to throw off by one who is not to win: from the suit that is least safe."""
+        best = 0
+        most = -1000
+        for s in range(self.suits):
+            own = todo & self.suit[s]
+            if own == 0:
+                continue
+            mine = own if (self.counts >> p) & 1 else self.held & self.ours & self.suit[s]
+            others = self.held & self.suit[s] & ~mine
+            w = -100
+            at = 0
+            m = mine
+            while m:
+                bit = m & (~m + 1)
+                m ^= bit
+                n = popcount(others & (bit - 1)) - at
+                w = n if n > w else w
+                at += 1
+            if w > most:
+                most, best = w, ONE << top(own)
+        return best

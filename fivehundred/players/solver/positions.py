@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract, Hand, Phase, Piles
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -40,9 +41,11 @@ def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Pro
     seats = tuple(seat for seat in view.variant.seating.ring if seat not in view.sitting_out)
     side = _side(view, contract, hands)
     nullo = contract is not None and contract.call in NULLOS
-    exactly = None
+    exactly, enough = None, HAND_SIZE
     if contract is not None and contract.call is Special.HI_LO:
         exactly = HI_LO_TRICKS - sum(view.won[seat] for seat in side)
+    if nullo and not view.variant.misere_trick_points:
+        enough = 0 if any(view.won[seat] for seat in side) else 1
     return Problem(
         variant=view.variant,
         order=order_of(view),
@@ -57,6 +60,7 @@ def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Pro
         piles=tuple(piles[seat] for seat in seats) if view.variant.seating.dummies else (),
         forced=nullo and view.variant.joker_forced_in_misere,
         exactly=exactly,
+        enough=enough,
     )
 
 

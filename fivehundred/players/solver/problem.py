@@ -27,7 +27,9 @@ class Problem:
     for each of them (the last two may be empty); of a dummy, ``hands`` has what lies face up.
     ``plays`` is the trick that ``leader`` has begun. The tricks of ``counts`` are counted, and
     ``wants`` want them many; all others want them few. With ``exactly`` the question is instead
-    whether just so many of the tricks left are taken. ``forced`` is the misères' rule that one
+    whether just so many of the tricks left are taken. More than ``enough`` tricks are not
+    counted: a misère is lost with the first, and to count the rest may take a hundred times
+    longer. ``forced`` is the misères' rule that one
     who cannot follow must play the joker. ``variant`` is read for its rules on jokers alone.
     """
 
@@ -44,6 +46,7 @@ class Problem:
     piles: Piles = ()
     forced: bool = False
     exactly: int | None = None
+    enough: int = HAND_SIZE
 
     def __post_init__(self) -> None:
         """Refuse what cannot be; raises ValueError with a sentence."""
@@ -78,6 +81,8 @@ def _faults(problem: Problem) -> Iterator[str]:
             yield f"“{name}” has seat {strange[0]}, which does not play"
     if not problem.counts:
         yield "“counts” needs a seat whose tricks are counted"
+    if set(seats) <= set(problem.counts):
+        yield "“counts” must leave out a seat: all seats together take all tricks"
     if problem.leader not in seats:
         yield f"seat {problem.leader} leads, but does not play"
     yield from _faults_of_trick(problem)

@@ -38,7 +38,7 @@ class Solver:
         self._cards = Cards((), ())
 
     def value(self, problem: Problem, *, budget: int = UNLIMITED) -> int | None:
-        """Give how many of the tricks left the counting side gets.
+        """Give how many of the tricks left the counting side gets, or ``enough`` if it is more.
 
         Of a problem with ``exactly``: 1 if it can get just so many, else 0.
         """
@@ -60,7 +60,7 @@ class Solver:
             elif problem.exactly is not None:
                 tricks = int(search.reaches_by(problem.exactly, bit, name))
             else:
-                tricks = self._tricks_by(bit, name, best)
+                tricks = self._tricks_by(bit, name, best, problem.enough)
             if search.gave_up:
                 return None
             suit = cards.suits[name] if name >= 0 else None
@@ -71,7 +71,8 @@ class Solver:
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
         """Tell whether the counting side gets at least so many of the tricks left.
 
-        Quicker than ``value``. Of a problem with ``exactly``: whether it can get just ``tricks``.
+        Quicker than ``value``, and more than ``enough`` may be asked for. Of a problem with
+        ``exactly``: whether it can get just ``tricks``.
         """
         self._take(problem, budget)
         answer = self._search.reaches(tricks)
@@ -108,7 +109,7 @@ class Solver:
         if problem.exactly is not None:
             answer = search.reaches(problem.exactly)
             return None if search.gave_up else int(answer)
-        least, most = 0, search.tricks_left
+        least, most = 0, min(problem.enough, search.tricks_left)
         ask = search.guess() + 1
         while least < most:
             ask = min(max(ask, least + 1), most)
@@ -121,13 +122,14 @@ class Solver:
                 most, ask = ask - 1, ask - 1
         return least
 
-    def _tricks_by(self, bit: int, name: int, best: int) -> int:
+    def _tricks_by(self, bit: int, name: int, best: int, enough: int) -> int:
         """Give the tricks of one play, which is no better than the best for who plays it."""
         search, tricks = self._search, best
         if search.wishes_many:
             while tricks > 0 and not search.reaches_by(tricks, bit, name):
                 tricks -= 1
         else:
-            while tricks < search.tricks_left and search.reaches_by(tricks + 1, bit, name):
+            most = min(enough, search.tricks_left)
+            while tricks < most and search.reaches_by(tricks + 1, bit, name):
                 tricks += 1
         return tricks

@@ -51,6 +51,9 @@ cdef class Tree(Known):
     @cython.locals(gone=cython.int, worth=word, got=word)
     @cython.final
     cdef inline word put(self, int p, int to_go, word win, word bit) noexcept nogil
+    @cython.locals(got=word)
+    @cython.final
+    cdef word escaped(self, word bit, word win) noexcept nogil
     @cython.locals(led=word, worth=word, before=cython.int, tricks=cython.int, goal=cython.int,
                    p=cython.int, down=word, got=word)
     @cython.final

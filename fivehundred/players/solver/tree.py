@@ -255,13 +255,26 @@ class Tree(Known):
             gone = self.renounced[p]
             if self.led:
                 worth = self.renounce(p, bit)
+        got = ALL
         if bit & worth and bit > win:
             win = bit
-        got = self.follow(self.after[p], to_go - 1, win) if to_go > 1 else self.finish(win)
+        elif self.nullo and to_go > 1 and (self.counts >> p) & 1:
+            got = self.escaped(bit, win)
+        if got == ALL:
+            got = self.follow(self.after[p], to_go - 1, win) if to_go > 1 else self.finish(win)
         if self.jokers:
             self.renounced[p] = gone
         self.held ^= bit
         self.hand[p] ^= bit
+        return got
+
+    def escaped(self, bit: int, win: int) -> int:
+        """Answer no where one who wants no trick is under and safe from here on; else ALL."""
+        if self.goal < 1 or self.counts & (self.counts - 1):
+            return ALL
+        got = self.safe_hands(self.owner[top(win)])
+        if got != ALL and bit & self.suit[self.suit_of[top(win)]]:
+            got |= win
         return got
 
     def finish(self, win: int) -> int:
@@ -292,7 +305,7 @@ class Tree(Known):
         return self.follow(self.turn, self.to_go, self.win)
 
     def simplify(self) -> None:
-        """Note whether who has the best card in a trick can take it, and wants to; or who never does."""
+        """Note whether who has the best card in a trick can take it, or never wants to."""
         odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
         self.simple = self.counts == self.wants and self.rules & odd == 0
         others = (1 << self.seats) - 1 - self.counts

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Card, Suit
@@ -21,7 +22,9 @@ from fivehundred.players.knowledge import order_of
 from fivehundred.players.worlds.pack import SUIT_ORDER, pack_of, suits_in_play
 from fivehundred.players.worlds.signs import Sign
 
-_HONOURS = 4
+_HONOURS: Final = 4
+_THRIFT: Final = (".under", ".cheap")
+"""Signs that rest on a player’s giving no more than he has to; not all do."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,21 +65,35 @@ def _ranks(size: int, order: Order) -> _Ranks:
 
 
 def signs_of_plays(view: View, unseen: int) -> dict[Seat, list[Sign]]:
-    """List what each seat has told by its plays about the cards it still holds."""
+    """List what each seat has told by its plays about the cards it still holds.
+
+    One who has been seen to play a dearer card than he had to is heard with other ears.
+    """
     found: dict[Seat, list[Sign]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
         # Who wants which trick there changes from one to the next.
         return found
     later: dict[Seat, int] = {}
-    told = list(_told(view))
-    for each in reversed(told):
+    loose: set[Seat] = set()
+    for each in reversed(list(_told(view))):
         shown = later.get(each.seat, 0)
         for cards, key in each.signs:
-            # What was shown later was held then, and the sign has said all it can.
-            if cards & unseen and not cards & shown:
+            if cards & shown:
+                # What was shown later was held then, and the sign has said all it can.
+                if key.endswith(_THRIFT):
+                    loose.add(each.seat)
+            elif cards & unseen:
                 found.setdefault(each.seat, []).append(Sign(cards & unseen, key, False))
         later[each.seat] = shown | each.card
+    for seat in loose & found.keys():
+        found[seat] = [Sign(cards, _of_loose(key), whole) for cards, key, whole in found[seat]]
     return found
+
+
+def _of_loose(key: str) -> str:
+    """Give the key of a sign from one who does not mind which card he plays."""
+    kind, _, rest = key.partition(".")
+    return f"{kind}-loose.{rest}"
 
 
 def _told(view: View) -> Iterator[_Told]:

@@ -11,7 +11,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.marks import draw_lamp
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.drawing.wrapping import LEAST_PX, draw_fitted
 from fivehundred.ui.panels.fit import lines_of, unit_in
 from fivehundred.ui.speech.advising import HintWords
 
@@ -34,9 +34,14 @@ class HintNote:
     wanted_u: float
 
     @property
+    def _wished_u(self) -> float:
+        """Give the unit it would have: one in which no words come out larger than their lines."""
+        return max(self.wanted_u, LEAST_PX / min(_SIZES_U))
+
+    @property
     def _wide_u(self) -> float:
         least, most = _WIDE_U
-        return min(most, max(least, self.room.width / self.wanted_u))
+        return min(most, max(least, self.room.width / self._wished_u))
 
     def _parts(self) -> tuple[tuple[str, Face, float, int], ...]:
         """Give each text with its face, its size in units and its number of lines."""
@@ -53,7 +58,7 @@ class HintNote:
         """Give the unit and the box."""
         wide = self._wide_u
         high = sum(count * size * _LINE for _, _, size, count in self._parts()) + 1.6 * _EDGE_U
-        u = unit_in(self.room.size, self.wanted_u, wide, high)
+        u = unit_in(self.room.size, self._wished_u, wide, high)
         rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
         setattr(rect, self.side, getattr(self.room, self.side))
         return u, rect

@@ -57,9 +57,12 @@ class Group:
 def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
     """Give all settings as they are; ``deaf`` where the machine has no sound device."""
     return (
-        Group(_("Play"), (_speed(now), _motion(now), _play_by(now), _hints(now), _thinking(now))),
+        Group(_("Play"), (_speed(now), _play_by(now), _hints(now), _thinking(now))),
         Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
-        Group(_("Screen and sound"), (_size(now), _window(now), _sound(now, deaf=deaf))),
+        Group(
+            _("Screen and sound"),
+            (_motion(now), _size(now), _window(now), _sound(now, deaf=deaf)),
+        ),
     )
 
 

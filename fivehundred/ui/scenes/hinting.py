@@ -52,6 +52,13 @@ def _asked_view(table: TableScene) -> View | None:
     return replace(own, legal=legal) if legal else None
 
 
+def why_none(table: TableScene) -> str:
+    """Say why no hint is to be had now."""
+    if table.chair.early_offers():
+        return _("There is no hint on what may be named before another leads.")
+    return _("There is nothing for you to decide now.")
+
+
 def toggle(table: TableScene) -> None:
     """Ask for a hint, or put the one away that is shown."""
     if table.hint.wanted:
@@ -61,7 +68,7 @@ def toggle(table: TableScene) -> None:
     if not table.app.settings.hints:
         table.tell(_("Hints are off; the settings have them (O)."))
     elif asked is None or not is_offered(table):
-        table.tell(_("There is nothing for you to decide now."))
+        table.tell(why_none(table))
     else:
         table.message = ""
         table.hint.ask(table.view, asked, table.app.settings.thinking_ms)

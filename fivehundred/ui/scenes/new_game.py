@@ -179,7 +179,9 @@ class NewGameScene(Page):
             box,
             word,
             partial(turn, 1),
-            say=_("{word}: {sentence}").format(word=word, sentence=says),
+            say=_("Seat {number}. {word}: {sentence}").format(
+                number=seat + 1, word=word, sentence=says[:1].lower() + says[1:]
+            ),
             lines=(word,),
             name=f"temperament {seat}",
             face=partial(draw_word, word),

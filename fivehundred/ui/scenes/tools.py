@@ -114,7 +114,7 @@ def _no_trick(table: TableScene) -> str:
 def _no_hint(table: TableScene) -> str:
     """Say why there is no hint now; empty where there is."""
     offered = table.hint.wanted or hinting.is_offered(table)
-    return "" if offered else _("There is nothing for you to decide now.")
+    return "" if offered else hinting.why_none(table)
 
 
 def open_keys(table: TableScene) -> None:

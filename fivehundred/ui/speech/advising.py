@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Special
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed
@@ -120,7 +120,13 @@ def action_words(action: act.Action) -> str:
 
 
 def _in_a_row(cards: tuple[Card, ...]) -> str:
-    return " ".join(card_short(card) for card in cards)
+    """List cards suit by suit, the highest first."""
+    return " ".join(card_short(card) for card in sorted(cards, key=_place))
+
+
+def _place(card: Card) -> tuple[int, int]:
+    suits = list(Suit)
+    return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
 def value_words(value: float) -> str:

@@ -1,9 +1,9 @@
-"""The surest line: how many of all possible deals a card wins against the best defence there is.
+"""The best card of an ending, worked out exactly, by two notions of what the others do.
 
-Every deal that a View allows is followed to the end, with all others seeing everything, the
-player's own plan included, and himself nothing but what a View shows (the model of Frank and
-Basin 1998). A plan is judged by the set of deals it wins in, so nothing is lost by averaging.
-Slow, and so simple that it can be believed; for the last few tricks.
+Every deal that a View allows is followed to the end, the player himself knowing nothing but what
+a View shows. ``surest`` lets all others see everything, his plan included (the best defence of
+Frank and Basin 1998); ``likeliest`` lets them see all cards and play any that loses nothing, each
+as likely. Slow, and so simple that they can be believed; for the last few tricks.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from fivehundred.players.thumb.playing import lawful_plays
 from fivehundred.players.worlds.drawing import draw_worlds
 from fivehundred.players.worlds.world import World
 
+States = dict[int, tuple[Problem, int]]
+"""Of each world its number, the moment, and the counted tricks won."""
 Plans = frozenset[int]
 """Sets of deals, as bits; of two, one that holds the other is the better."""
 
@@ -59,6 +61,14 @@ def surest(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
     The counted side is to have ``need`` tricks of the deal; the viewer's side wants that, or
     wants to prevent it.
     """
+    table, states, wants = _begin(view, need, most)
+    return {
+        play: max(plan.bit_count() for plan in _after(table, states, play, wants)) / len(states)
+        for play in lawful_plays(view)
+    }
+
+
+def _begin(view: View, need: int, most: int) -> tuple[Table, States, bool]:
     seat = view.to_act
     assert seat is not None
     worlds = every_world(view, most)
@@ -69,17 +79,11 @@ def surest(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
     wants = seat in first.wants
     friends = tuple(s for s in first.seats if (s in first.wants) == wants and s not in mine)
     taken = sum(view.won[s] for s in first.counts)
-    table = Table(mine, friends, need, Solver())
     states = {at: (problem, taken) for at, problem in enumerate(problems)}
-    return {
-        play: max(plan.bit_count() for plan in _after(table, states, play, wants)) / len(worlds)
-        for play in lawful_plays(view)
-    }
+    return Table(mine, friends, need, Solver()), states, wants
 
 
-def _after(
-    table: Table, states: dict[int, tuple[Problem, int]], play: PlayCard, wants: bool
-) -> Plans:
+def _after(table: Table, states: States, play: PlayCard, wants: bool) -> Plans:
     """Give the plans after a play, which is lawful in all these worlds."""
     won, going = 0, {}
     for at, (problem, taken) in states.items():
@@ -89,12 +93,22 @@ def _after(
             won |= ((total >= table.need) is wants) << at
         else:
             going[at] = (then, total)
-    if not going:
-        return frozenset((won,))
-    return frozenset(plan | won for plan in _plans(table, going, wants))
+    found = {won}
+    for alike in _apart(going):
+        found = {plan | then for plan, then in product(found, _plans(table, alike, wants))}
+    return _best(found)
 
 
-def _plans(table: Table, states: dict[int, tuple[Problem, int]], wants: bool) -> Plans:
+def _apart(states: States) -> list[States]:
+    """Sort worlds by what lies open of the dummies, which everybody sees."""
+    found: dict[object, States] = {}
+    for at, (problem, taken) in states.items():
+        shown = tuple(h for h, row in zip(problem.hands, problem.piles, strict=False) if row)
+        found.setdefault(shown, {})[at] = (problem, taken)
+    return list(found.values())
+
+
+def _plans(table: Table, states: States, wants: bool) -> Plans:
     lost, sure, rest = 0, 0, {}
     for at, (problem, taken) in states.items():
         can = table.solver.reaches(problem, table.need - taken)
@@ -146,3 +160,75 @@ def _best(plans: Iterable[int]) -> Plans:
         if not any(plan & ~other == 0 for other in kept):
             kept.append(plan)
     return frozenset(kept)
+
+
+def likeliest(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
+    """Give for each play how often its side reaches its aim against others who see all cards."""
+    table, states, wants = _begin(view, need, most)
+    chances = dict.fromkeys(states, 1 / len(states))
+    return {
+        play: _chance(table, _moved(states, play), chances, wants) for play in lawful_plays(view)
+    }
+
+
+def double_dummy(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
+    """Give for each play how often its side would reach its aim if it saw all cards as well."""
+    table, states, wants = _begin(view, need, most)
+    found = dict.fromkeys(lawful_plays(view), 0.0)
+    for problem, taken in states.values():
+        values = table.solver.values(problem)
+        assert values is not None
+        for play, tricks in values.items():
+            found[play] += ((taken + tricks >= need) is wants) / len(states)
+    return found
+
+
+def _moved(states: States, play: PlayCard) -> dict[int, tuple[Problem | None, int]]:
+    moved = {}
+    for at, (problem, taken) in states.items():
+        then, won = after_play(problem, play)
+        moved[at] = (then, taken + won)
+    return moved
+
+
+def _chance(
+    table: Table,
+    moved: dict[int, tuple[Problem | None, int]],
+    chances: dict[int, float],
+    wants: bool,
+) -> float:
+    """Give the chance of success in worlds that look alike, ``chances`` being those of each."""
+    going, found = dict[int, tuple[Problem, int]](), 0.0
+    for at, (problem, taken) in moved.items():
+        if problem is not None:
+            going[at] = (problem, taken)
+        elif (taken >= table.need) is wants:
+            found += chances[at]
+    return found + sum(_chance_alike(table, alike, chances, wants) for alike in _apart(going))
+
+
+def _chance_alike(table: Table, going: States, chances: dict[int, float], wants: bool) -> float:
+    turn, found = next(iter(going.values()))[0].turn, 0.0
+    good = {at: _good_plays(table, *state) for at, state in going.items()}
+    if turn in table.mine:
+        plays = next(iter(good.values()))[1]
+        return max(_chance(table, _moved(going, play), chances, wants) for play in plays)
+    by_play: dict[PlayCard, dict[int, float]] = {}
+    for at, (best, _) in good.items():
+        for play in best:
+            by_play.setdefault(play, {})[at] = chances[at] / len(best)
+    for play, shares in by_play.items():
+        alike = {at: going[at] for at in shares}
+        found += _chance(table, _moved(alike, play), shares, wants)
+    return found
+
+
+def _good_plays(
+    table: Table, problem: Problem, taken: int
+) -> tuple[list[PlayCard], list[PlayCard]]:
+    """List the plays that lose nothing with open cards, and all plays."""
+    values = table.solver.values(problem)
+    assert values is not None
+    asks = problem.turn in problem.wants
+    reached = {play: (taken + tricks >= table.need) is asks for play, tricks in values.items()}
+    return [play for play in values if reached[play] == max(reached.values())], list(values)

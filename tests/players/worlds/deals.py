@@ -15,6 +15,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.players.levels import choose
+from fivehundred.players.worlds.facts import Facts, Kind
 from fivehundred.players.worlds.world import World
 from tests.players.positions import is_waiting_for_a_seat
 from tests.strategies import chance_or_choice
@@ -57,6 +58,22 @@ def at_random(state: State, rng: Random) -> Action:
 def true_world(state: State) -> World:
     """Give the cards as they lie."""
     return World(state.hands, state.piles, (*state.kitty, *state.discards))
+
+
+def truth_of(state: State, facts: Facts) -> list[int]:
+    """Give the cards as they lie, place by place."""
+    world, found = true_world(state), []
+    for place in facts.places:
+        if place.kind is Kind.HAND:
+            assert place.seat is not None
+            found.append(facts.pack.mask(world.hands[place.seat]))
+        elif place.kind is Kind.COVERED:
+            assert place.seat is not None
+            row = world.piles[place.seat]
+            found.append(facts.pack.mask(pile.down for pile in row if pile.down is not None))
+        else:
+            found.append(facts.pack.mask(world.away) & ~facts.away)
+    return found
 
 
 def swap_to(state: State, world: World) -> dict[Card, Card]:

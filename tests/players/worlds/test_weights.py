@@ -19,10 +19,10 @@ from fivehundred.players.worlds import weighing
 from fivehundred.players.worlds.chain import Chain
 from fivehundred.players.worlds.counting import Dealing
 from fivehundred.players.worlds.drawing import draw_worlds, every_world
-from fivehundred.players.worlds.facts import Facts, Kind, facts_of
+from fivehundred.players.worlds.facts import Facts, facts_of
 from fivehundred.players.worlds.weighing import Weigher
 from fivehundred.players.worlds.weights import LEAST, WEIGHTS
-from tests.players.worlds.deals import faults, moments, true_world
+from tests.players.worlds.deals import faults, moments, truth_of
 
 TABLES = (
     *("australian", "american", "french-canadian", "hoyle", "three-handed-dead-hand"),
@@ -36,22 +36,6 @@ def dealing_of(facts: Facts) -> Dealing:
 
 def drawn(dealing: Dealing, rng: Random) -> list[int]:
     return [sum(1 << card for card in heap) for heap in dealing.draw(rng)]
-
-
-def truth_of(state: State, facts: Facts) -> list[int]:
-    """Give the cards as they lie, place by place."""
-    world, found = true_world(state), []
-    for place in facts.places:
-        if place.kind is Kind.HAND:
-            assert place.seat is not None
-            found.append(facts.pack.mask(world.hands[place.seat]))
-        elif place.kind is Kind.COVERED:
-            assert place.seat is not None
-            row = world.piles[place.seat]
-            found.append(facts.pack.mask(pile.down for pile in row if pile.down is not None))
-        else:
-            found.append(facts.pack.mask(world.away) & ~facts.away)
-    return found
 
 
 @cache
@@ -98,7 +82,7 @@ def test_each_kind_of_sign_brings_it_nearer(
 def kind_of(key: str) -> str:
     if key.startswith("laid."):
         return "laid"
-    return "plays" if key[:2] in ("T.", "N.", "M.") else "calls"
+    return "plays" if key[0].isupper() else "calls"
 
 
 def test_calls_tell_before_anything_is_played() -> None:

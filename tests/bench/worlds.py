@@ -1,0 +1,352 @@
+"""Fit what the signs weigh by which worlds are drawn, and measure what they gain.
+
+    python tests/bench/worlds.py [--deals 300] [--measure]
+
+Computer players of several levels play deals of many tables, now and then with a bolder call than
+their own, so that the weights do not learn one player's habits by heart. At some of the decisions
+the cards as they lie stand beside sixteen deals that are as possible, and the weights are those
+under which the truth is picked most often (a conditional logistic model). They are then drawn
+towards nothing, the more so what rests on habit, and kept within bounds: a player we have not met
+may do anything. Prints the rows of ``players/worlds/weights_of_….py``, and for deals that were not
+used what calls, discards and plays gain, in bits a decision: how much likelier the weights make
+the truth than a fair deal does. ``--measure`` measures the weights in use.
+
+Needs numpy (which comes with ``endplay``, the extra ``dds``). 300 deals take some ten minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from fivehundred.engine.actions import Action, MakeCall  # noqa: E402
+from fivehundred.engine.calls import Bid, Special, Strain  # noqa: E402
+from fivehundred.engine.state import State  # noqa: E402
+from fivehundred.engine.variants import PRESETS  # noqa: E402
+from fivehundred.engine.view import View, view  # noqa: E402
+from fivehundred.players.effort import Effort  # noqa: E402
+from fivehundred.players.hearing import hear  # noqa: E402
+from fivehundred.players.knowledge import order_of  # noqa: E402
+from fivehundred.players.levels import choose  # noqa: E402
+from fivehundred.players.thumb.bidding import chance_to_make  # noqa: E402
+from fivehundred.players.worlds.call_signs import signs_of_calls, took_kitty  # noqa: E402
+from fivehundred.players.worlds.counting import Dealing  # noqa: E402
+from fivehundred.players.worlds.facts import Facts, facts_of  # noqa: E402
+from fivehundred.players.worlds.laid_signs import laid_of  # noqa: E402
+from fivehundred.players.worlds.pack import suits_in_play  # noqa: E402
+from fivehundred.players.worlds.play_signs import signs_of_plays  # noqa: E402
+from fivehundred.players.worlds.signs import Sign  # noqa: E402
+from fivehundred.players.worlds.weights import LEAST, WEIGHTS  # noqa: E402
+from tests.players.worlds.deals import moments, truth_of  # noqa: E402
+
+OTHERS = 16
+SHARE = 0.35
+BOLD = 0.15
+LEVELS = {"learner": 0.6, "club": 1.0, "plain": 2.0, "expert": 2.0}
+"""How much a decision of each level counts: the less, the more its habits are its own."""
+SMALL = Effort(worlds=8, nodes=80_000)
+TABLES = (
+    *("american", "american-split", "french-canadian", "wilkinson", "hoyle", "three-handed"),
+    *("three-handed-dead-hand", "two-handed-dummy", "two-handed-dead-hand", "five-handed"),
+    *("five-handed-hidden", "six-handed", "six-handed-pairs"),
+)
+PULL = 6.0
+RARE = 40
+SLIGHT = 0.12
+_CAPS = {"length": 8, "side": 5, "trumps": 4, "high": 4, "middle": 4, "low": 4, "trump": 3}
+_CAPS["joker"] = 2
+
+Feature = tuple[str, int]
+Row = tuple[str, list[Counter[Feature]]]
+"""Who played at which table, and the features of the truth and of the other deals."""
+
+
+def bolder(level: str) -> Callable[[State, Random], Action]:
+    """Give a choice by a level that now and then calls what it would not."""
+    effort = None if level == "learner" else SMALL
+
+    def choice(state: State, rng: Random) -> Action:
+        seen = view(state, state.to_act)
+        calls = [offer for offer in seen.legal if isinstance(offer, MakeCall)]
+        if calls and rng.random() < BOLD:
+            bold = [made for made in calls if is_bold(seen, made)]
+            if bold:
+                return rng.choice(bold)
+        return choose(seen, level, rng.randrange(10**6), effort=effort)
+
+    return choice
+
+
+def is_bold(seen: View, made: MakeCall) -> bool:
+    """Tell whether a call is none to be ashamed of, though few would make it."""
+    if made.call in (Special.MISERE, Special.OPEN_MISERE):
+        return chance_to_make(seen, hear(seen, made.seat), made.call) > 0.3
+    if not isinstance(made.call, Bid) or made.call.without_kitty:
+        return False
+    least = 0.3 if made.call.strain is Strain.NO_TRUMPS else 0.45
+    return chance_to_make(seen, hear(seen, made.seat), made.call) > least
+
+
+def collected(preset: str, level: str, deals: int, seed: int) -> Iterator[Row]:
+    """Play deals and yield some of their decisions."""
+    rng = Random(seed)
+    for deal in range(deals):
+        for moment in moments(PRESETS[preset].variant, 100_000 * seed + deal, bolder(level)):
+            if rng.random() < SHARE:
+                found = features_at(moment.state, rng)
+                if found:
+                    yield f"{preset} ({level})", found
+
+
+def features_at(state: State, rng: Random) -> list[Counter[Feature]]:
+    """Give the features of the cards as they lie, then of deals as possible."""
+    seen = view(state, state.to_act)
+    facts = facts_of(seen)
+    dealing = Dealing([p.size for p in facts.places], [p.may for p in facts.places])
+    if not facts.places or not dealing.count:
+        return []
+    worlds = [truth_of(state, facts)]
+    for _ in range(OTHERS):
+        worlds.append([sum(1 << card for card in heap) for heap in dealing.draw(rng)])
+    played = _played(seen, facts)
+    plays = signs_of_plays(seen, facts.unseen)
+    return [_features(seen, facts, world, played, plays) for world in worlds]
+
+
+def _played(seen: View, facts: Facts) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for plays in (*(trick.plays for trick in seen.history), seen.plays):
+        for play in plays:
+            found[play.seat] |= 1 << facts.pack.number[play.card]
+    return found
+
+
+def _features(
+    seen: View,
+    facts: Facts,
+    world: list[int],
+    played: Counter[int],
+    plays: dict[int, list[Sign]],
+) -> Counter[Feature]:
+    found: Counter[Feature] = Counter()
+    away = next((w for p, w in zip(facts.places, world, strict=True) if p.seat is None), 0)
+    hands = dict(enumerate(facts.hands))
+    for place, cards in zip(facts.places, world, strict=True):
+        if place.seat not in seen.variant.seating.players or place.seat is None:
+            continue
+        hands[place.seat] = cards
+        whole = cards | played[place.seat]
+        whole |= away if took_kitty(seen, place.seat) else 0
+        for sign in (*signs_of_calls(seen, place.seat), *plays.get(place.seat, ())):
+            _count(found, sign, whole if sign.whole else cards)
+    laid = laid_of(seen)
+    if laid is not None and away and None in seen.discards:
+        for sign in laid.signs:
+            _count(found, sign, away)
+        kept = hands[laid.seat] | played[laid.seat]
+        for suit in suits_in_play(seen.variant.deck, order_of(seen)).values():
+            if away & suit:
+                found[laid.left, min((kept & suit).bit_count(), 4)] += 1
+    return found
+
+
+def _count(found: Counter[Feature], sign: Sign, cards: int) -> None:
+    number = (cards & sign.cards).bit_count()
+    if number:
+        found[sign.key, min(number, _cap(sign.key))] += 1
+
+
+def _cap(key: str) -> int:
+    last = key.rsplit(".", 1)[1]
+    if is_of_plays(key) and last not in ("length", "trumps"):
+        return 1
+    return _CAPS.get(last, 1)
+
+
+def is_of_plays(key: str) -> bool:
+    return key[0].isupper()
+
+
+class Model:
+    """The decisions as arrays: for each world the features that the weights are for."""
+
+    def __init__(self, rows: Sequence[Row], features: Sequence[Feature]) -> None:
+        place = {feature: at for at, feature in enumerate(features)}
+        entries = [
+            (number * (OTHERS + 1) + at, place[feature], count)
+            for number, (_, worlds) in enumerate(rows)
+            for at, world in enumerate(worlds)
+            for feature, count in world.items()
+            if feature in place
+        ]
+        table = np.array(entries or [(0, 0, 0)], dtype=np.int64)
+        self.rows, self.columns, self.counts = table.T
+        self.shape, self.width = (len(rows), OTHERS + 1), len(features)
+
+    def logs(self, weights: Any) -> Any:
+        each = np.bincount(
+            self.rows,
+            weights=self.counts * weights[self.columns],
+            minlength=self.shape[0] * self.shape[1],
+        ).reshape(self.shape)
+        return each - each.max(axis=1, keepdims=True)
+
+    def loss(self, weights: Any, heed: Any) -> tuple[float, Any]:
+        """Give what is to be made small, and its gradient."""
+        odds = np.exp(self.logs(weights))
+        odds /= odds.sum(axis=1, keepdims=True)
+        pull = -odds
+        pull[:, 0] += 1
+        pull *= heed[:, None]
+        slope = np.bincount(
+            self.columns, weights=self.counts * pull.reshape(-1)[self.rows], minlength=self.width
+        )
+        value = 0.5 * PULL * (weights @ weights) - (heed * np.log(odds[:, 0])).sum()
+        return float(value), PULL * weights - slope
+
+    def bits(self, weights: Any) -> float:
+        """Give the mean gain: how much likelier the truth is than the other deals, in bits."""
+        odds = np.exp(self.logs(weights))
+        return float(np.mean(np.log2(odds[:, 0] / odds[:, 1:].mean(axis=1))))
+
+
+def fitted(model: Model, heed: Any, rounds: int = 100) -> Any:
+    """Find the weights by the method of Broyden, Fletcher, Goldfarb and Shanno, little memory."""
+    weights = np.zeros(model.width)
+    value, slope = model.loss(weights, heed)
+    past: list[tuple[Any, Any]] = []
+    for _ in range(rounds):
+        way, shares = slope.copy(), []
+        for step, change in reversed(past):
+            share = (step @ way) / (change @ step)
+            shares.append(share)
+            way -= share * change
+        scale = (past[-1][0] @ past[-1][1]) / (past[-1][1] @ past[-1][1]) if past else 1e-3
+        way *= scale
+        for (step, change), share in zip(past, reversed(shares), strict=True):
+            way += (share - (change @ way) / (change @ step)) * step
+        size = 1.0
+        while True:
+            there = weights - size * way
+            new, tilt = model.loss(there, heed)
+            if new <= value - 1e-4 * size * (slope @ way) or size < 1e-6:
+                break
+            size /= 2
+        step, change = there - weights, tilt - slope
+        if change @ step > 1e-10:
+            past = [*past[-11:], (step, change)]
+        done = abs(value - new) < 1e-5 * abs(value)
+        weights, value, slope = there, new, tilt
+        if done:
+            break
+    return weights
+
+
+def bounded(feature: Feature, weight: float) -> float:
+    """Draw a weight towards nothing and keep it within what may be said of a stranger."""
+    key = feature[0]
+    if key.startswith("laid."):
+        return max(LEAST, min(1.5, 0.8 * weight))
+    if not is_of_plays(key):
+        return max(LEAST, min(-LEAST, 0.85 * weight))
+    if key.endswith(".next"):
+        # Of equal cards anyone may play either.
+        return max(-0.5, min(0.5, 0.7 * weight))
+    return max(-1.6, min(1.2, 0.75 * weight))
+
+
+def features_of(rows: Sequence[Row]) -> list[Feature]:
+    """List the features that tell worlds apart often enough to be weighed."""
+    often: Counter[Feature] = Counter()
+    for _, worlds in rows:
+        for feature in {feature for world in worlds for feature in world}:
+            often[feature] += len({world[feature] for world in worlds}) > 1
+    return sorted(feature for feature, times in often.items() if times >= RARE)
+
+
+def lines_of(features: Sequence[Feature], weights: Any) -> Iterator[str]:
+    """Write the rows of the table of weights."""
+    by_key: dict[str, dict[int, float]] = {}
+    for (key, number), weight in zip(features, weights, strict=True):
+        by_key.setdefault(key, {})[number] = float(weight)
+    for key in sorted(by_key):
+        known, values = by_key[key], list[float]()
+        for number in range(0 if key.endswith(".left") and key[:4] == "laid" else 1, 9):
+            if number <= max(known):
+                values.append(known.get(number, values[-1] if values else 0.0))
+        if max(map(abs, values)) >= SLIGHT:
+            yield f"{key} {' '.join(f'{round(value, 2) + 0.0:.2f}' for value in values)}"
+
+
+def in_use(features: Sequence[Feature]) -> Any:
+    """Give the weights of features as they stand in the program."""
+    found = []
+    for key, number in features:
+        row = WEIGHTS.get(key, (0.0,))
+        at = number + 1 if key.startswith("laid.") and key.endswith(".left") else number
+        found.append(row[min(at, len(row) - 1)])
+    return np.array(found)
+
+
+def kind_of(feature: Feature) -> str:
+    if feature[0].startswith("laid."):
+        return "discards"
+    return "plays" if is_of_plays(feature[0]) else "calls"
+
+
+def report(rows: Sequence[Row], features: Sequence[Feature], weights: Any) -> None:
+    """Print the gain in all, and what is lost where one kind of sign is not listened to."""
+    kinds = np.array([kind_of(feature) for feature in features])
+    for name in sorted({name for name, _ in rows}):
+        mine = [row for row in rows if row[0] == name]
+        model = Model(mine, features)
+        full = model.bits(weights)
+        parts = {kind: full - model.bits(weights * (kinds != kind)) for kind in sorted({*kinds})}
+        told = ", ".join(f"{kind} {bits:.2f}" for kind, bits in parts.items())
+        print(f"{name:32} {len(mine):5} decisions, {full:5.2f} bits; of these by {told}")
+
+
+def gathered(deals: int, seed: int) -> list[Row]:
+    """Play the deals of all tables and levels; the rarer tables and dearer levels have fewer."""
+    plan = [("australian", level, deals // (1 + at)) for at, level in enumerate(LEVELS)]
+    for preset in TABLES:
+        plan += [(preset, "learner", deals // 3), (preset, "expert", deals // 20)]
+    found: list[Row] = []
+    for preset, level, number in plan:
+        found += collected(preset, level, number, seed)
+        print(f"{preset} ({level}): {number} deals", file=sys.stderr)
+    return found
+
+
+def main() -> None:
+    """Fit and print, or measure."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--measure", action="store_true")
+    chosen = parser.parse_args()
+    unused = gathered(max(1, chosen.deals // 4), seed=2)
+    if chosen.measure:
+        features = sorted({f for _, worlds in unused for world in worlds for f in world})
+        report(unused, features, in_use(features))
+        return
+    rows = gathered(chosen.deals, seed=1)
+    features = features_of(rows)
+    heed = np.array([LEVELS[name.split("(")[1][:-1]] for name, _ in rows])
+    weights = fitted(Model(rows, features), heed)
+    weights = np.array([bounded(f, w) for f, w in zip(features, weights, strict=True)])
+    print("\n".join(lines_of(features, weights)))
+    report(unused, features, weights)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""A hint on what is asked beside the cards: a suit for the joker, declaring, a dummy's card."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.cards import Suit, parse_card
+from fivehundred.engine.options import DeclareOn, FirstLead
+from fivehundred.players.advice import Advice
+from fivehundred.ui.scenes import hinting
+from tests.ui import test_dummies
+from tests.ui.choosing import called, sit
+from tests.ui.hand import Hand, PromptThinker
+from tests.ui.scripted import fresh_game
+from tests.ui.test_choices import _contract, _jokers
+
+
+@pytest.fixture
+def thinker(hand: Hand) -> PromptThinker:
+    found = hand.app.thinker
+    assert isinstance(found, PromptThinker)
+    return found
+
+
+def ask(hand: Hand, thinker: PromptThinker, action: act.Action) -> str:
+    """Have an action advised; gives the words of the button that is marked for it."""
+    thinker.silent = False
+    thinker.hint = Advice(action, (), 5)
+    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
+    thinker.silent = True
+    assert hand.table.hint.advice is thinker.hint
+    assert hinting.note(hand.table) is not None
+    button = hinting.marked_button(hand.table)
+    return button.label if button is not None else ""
+
+
+def test_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker) -> None:
+    table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
+    assert ask(hand, thinker, act.Declare(0)).startswith("Declare")
+    hand.key(pygame.K_ESCAPE)
+    # Esc has put the hint away, and has answered nothing.
+    assert table.asked is not None
+    card = next(offer for offer in table.view.legal if isinstance(offer, act.PlayCard))
+    assert ask(hand, thinker, card) == "Play on"
+    assert hinting.marked_cards(table) == (card.card.code,)
+    hand.push("Play on")
+    assert not table.hint.wanted
+    asked = hinting._asked_view(table)
+    assert asked is not None
+    # What has been left aside is not thought about again.
+    assert not any(isinstance(offer, act.Declare) for offer in asked.legal)
+
+
+def test_a_suit_for_a_joker(hand: Hand, thinker: PromptThinker) -> None:
+    sit(hand, _jokers("8NT", "JKC JKW AS"))
+    joker = parse_card("JKC")
+    assert ask(hand, thinker, act.Attach(0, joker, Suit.HEARTS)) == "hearts"
+    hand.key(pygame.K_ESCAPE)
+    assert ask(hand, thinker, act.PlayCard(0, parse_card("AS"))) == "Keep it free"
+
+
+def test_none_before_another_seats_lead(hand: Hand) -> None:
+    record = fresh_game("australian", declare=DeclareOn.ANY_CONTRACT, first_lead=FirstLead.ELDEST)
+    session = called(record, ["pass", "8S", "pass", "pass"], first=3)
+    session.submit(act.Discard(0, session.state.hands[0][-3:]))
+    table = sit(hand, session.record)
+    assert table.asked is not None
+    hand.key(pygame.K_h, "h")
+    assert not table.hint.wanted
+    assert hand.line[0] == "There is no hint on what may be named before another leads."
+
+
+def test_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinker) -> None:
+    table = test_dummies._sit(hand, 1)
+    plays = [offer for offer in table.view.legal if isinstance(offer, act.PlayCard)]
+    asked = hinting._asked_view(table)
+    assert asked is not None
+    assert asked.viewer is not None
+    assert [offer for offer in asked.legal if isinstance(offer, act.PlayCard)] == plays
+    ask(hand, thinker, plays[-1])
+    code = plays[-1].card.code
+    hand.settle()
+    assert hinting.marked_cards(table) == (code,)
+    home = table.director.layout.cards[code].pose
+    assert table.stage.sprites[code].pose != home
