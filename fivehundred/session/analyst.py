@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.session.record import Record
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
     from fivehundred.session.analysis import DealAnalysis
 
 _NICENESS: Final = 5
@@ -22,6 +22,8 @@ class Analyst:
 
     def __init__(self, record: Record, deal: int) -> None:
         """Begin with a deal of the score sheet, which counts from 1."""
+        from multiprocessing import get_context  # noqa: PLC0415 - a lean start of the program
+
         self.failed = False
         self._found: DealAnalysis | None = None
         context = get_context("spawn")

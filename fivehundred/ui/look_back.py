@@ -7,16 +7,19 @@ what a seat could know from the view it had, as a hint at the table does.
 from __future__ import annotations
 
 import zlib
+from typing import TYPE_CHECKING
 
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import effort_of
-from fivehundred.session.analysis import DealAnalysis, Judged
 from fivehundred.session.analyst import Analyst
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.thinker import Thinker
 from fivehundred.ui.turns import EXPERT
+
+if TYPE_CHECKING:
+    from fivehundred.session.analysis import DealAnalysis, Judged
 
 
 class LookBack:

@@ -125,6 +125,20 @@ def test_a_decision_depends_on_nothing_the_seat_cannot_see(preset: str) -> None:
     assert other_cards >= 1
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_deal_in_mixed_company_is_played_to_its_end(preset: str) -> None:
+    variant, hasty = PRESETS[preset].variant, Effort(worlds=1, nodes=20_000)
+    for seed in range(20):
+        state = shuffled(new_game(variant, Start(dealer=0)), Random(seed))
+        while is_waiting_for_a_seat(state):
+            level = ALL_LEVELS[(state.to_act or 0) % len(ALL_LEVELS)]
+            action = choose(view(state, state.to_act), level, seed, effort=hasty)
+            state = apply(state, action).state
+        if state.match.deals:
+            return
+    raise AssertionError("twenty deals and all of them passed out")
+
+
 _DECISIONS = """
 from tests.players.test_levels import decided
 for line in decided():

@@ -5,142 +5,31 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall
-from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
-from fivehundred.players.effort import Effort
-from fivehundred.players.levels import advise
-from fivehundred.players.temperament import Temperament
+from fivehundred.engine.actions import Discard
 from fivehundred.session import thinker as thinker_module
 from fivehundred.session import worker as worker_module
-from fivehundred.session.dealer import Dealer
-from fivehundred.session.session import Session
-from fivehundred.session.thinker import Thinker
-from fivehundred.session.thinking import Question, Watch, answer, is_offered
+from fivehundred.session.thinking import Question, answer, is_offered
 from fivehundred.session.worker import WorkerLostError
-from tests.session.games import new_record
+from tests.session.thinkers import (
+    PATIENCE_S,
+    Start,
+    at_the_exchange,
+    auction_view,
+    deadly,
+    is_thinking,
+    last_call,
+    sleepy,
+    sleepy_at_first,
+    wait_for,
+    wait_until,
+    wrong,
+)
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 30.0
-
-
-def at_the_exchange() -> Session:
-    session = Session(new_record(), dealer=Dealer(2))
-    session.submit(FirstDealer(3))
-    session.advance_chance()
-    session.submit(MakeCall(0, Bid(7, Strain.SPADES)))
-    for seat in (1, 2, 3):
-        session.submit(MakeCall(seat, Special.PASS))
-    return session
-
-
-def auction_view() -> View:
-    session = Session(new_record(), dealer=Dealer(2))
-    session.submit(FirstDealer(3))
-    session.advance_chance()
-    return session.view(0)
-
-
-# What follows thinks in the worker process; ``level`` carries what a test wants to say to it.
-
-
-def last_call(asked: Question, watch: Watch) -> Action:
-    assert asked.level != "nonsense" and os.getpid() != asked.seed
-    action = asked.view.legal[-1]
-    assert isinstance(action, MakeCall)
-    return action
-
-
-def wrong(asked: Question, watch: Watch) -> Action:
-    level = asked.level
-    if level == "raises":
-        raise RuntimeError("no idea")
-    if level == "illegal":
-        return MakeCall(3, Special.PASS)
-    if level == "nothing":
-        return None  # type: ignore[return-value]
-    return Discard(0, ([],))  # type: ignore[arg-type]
-
-
-def sleepy_at_first(asked: Question, watch: Watch) -> Action:
-    """Think for ever the first time, and leave the number of the process in a file."""
-    note = Path(asked.level)
-    if note.exists():
-        return last_call(asked, watch)
-    fresh = note.with_suffix(".tmp")
-    fresh.write_text(str(os.getpid()))
-    fresh.replace(note)
-    time.sleep(1000)
-    raise AssertionError
-
-
-def sleepy(asked: Question, watch: Watch) -> Action:
-    if asked.level != "quick":
-        time.sleep(1000)
-    return last_call(asked, watch)
-
-
-def deadly(asked: Question, watch: Watch) -> Action:
-    """End whatever process this is, unless it is the game's own."""
-    if os.getpid() != asked.seed:
-        os._exit(1)
-    return asked.view.legal[0]  # type: ignore[return-value]
-
-
-def patient(asked: Question, watch: Watch) -> Action:
-    """Think until the time has run out; somebody else has to see to that."""
-    began = watch()
-    while asked.level != "quick" and watch() < began + 1000:
-        time.sleep(0.001)
-    return last_call(asked, watch)
-
-
-def outspoken(asked: Question, watch: Watch) -> Action | Advice:
-    """Do what the temperament and the effort say, or advise the last call."""
-    view = asked.view
-    if asked.for_hint:
-        return Advice(last_call(asked, watch), (), asked.effort.worlds if asked.effort else 0)
-    assert asked.effort is not None and asked.effort.worlds == 7
-    return view.legal[list(Temperament).index(asked.temperament)]  # type: ignore[return-value]
-
-
-Start = Callable[..., Thinker]
-
-
-@pytest.fixture
-def start() -> Iterator[Start]:
-    made: list[Thinker] = []
-
-    def begin(choose: object = None, **options: float) -> Thinker:
-        made.append(Thinker(choose, **options))  # type: ignore[arg-type]
-        return made[-1]
-
-    yield begin
-    for thinker in made:
-        thinker.close()
-
-
-def wait_for(thinker: Thinker) -> Action:
-    until = time.monotonic() + PATIENCE_S
-    while time.monotonic() < until:
-        action = thinker.poll()
-        if action is not None:
-            return action
-        time.sleep(0.002)
-    raise AssertionError("no answer")
-
-
-def wait_until(done: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE_S
-    while not done():
-        assert time.monotonic() < until
-        time.sleep(0.002)
 
 
 def test_the_levels_answer_by_default(start: Start) -> None:
@@ -198,71 +87,9 @@ def test_a_new_question_does_not_wait_for_an_old_one(start: Start) -> None:
     thinker = start(sleepy)
     view = auction_view()
     thinker.ask(view, "slow", 0)
-    wait_until(lambda: thinker.poll() is None and _is_thinking(thinker))
+    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
     thinker.ask(view, "quick", 0)
     assert wait_for(thinker) == view.legal[-1]
-
-
-def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
-    thinker = start(patient)
-    view = auction_view()
-    thinker.ask(view, "slow", 0)
-    wait_until(lambda: thinker.poll() is None and _is_thinking(thinker))
-    pid = thinker.worker_pid
-    thinker.cancel()
-    assert not thinker.is_thinking
-    thinker.ask(view, "quick", 0)
-    assert wait_for(thinker) == view.legal[-1]
-    assert thinker.worker_pid == pid is not None
-
-
-def test_temperament_and_effort_reach_the_player(start: Start) -> None:
-    thinker = start(outspoken)
-    view, effort = auction_view(), Effort(7, 1)
-    for at, mood in enumerate(Temperament):
-        thinker.ask(view, "test", 0, temperament=mood, effort=effort)
-        assert wait_for(thinker) == view.legal[at]
-    assert thinker.fault == ""
-
-
-def test_advice_comes_by_a_door_of_its_own(start: Start) -> None:
-    thinker = start(outspoken)
-    view = auction_view()
-    thinker.ask_advice(view, 0, effort=Effort(3, 1))
-    found: list[Advice] = []
-
-    def advised() -> bool:
-        assert thinker.poll() is None
-        found.extend(filter(None, [thinker.poll_advice()]))
-        return bool(found)
-
-    wait_until(advised)
-    action = view.legal[-1]
-    assert isinstance(action, MakeCall)
-    assert found == [Advice(action, (), 3)]
-    assert not thinker.is_thinking and thinker.poll_advice() is None
-
-
-def test_a_hint_by_default_is_the_strongest_players(start: Start) -> None:
-    thinker = start()
-    view, effort = at_the_exchange().view(0), Effort(2, 20_000)
-    thinker.ask_advice(view, 5, effort=effort)
-    found: list[Advice] = []
-    wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
-    assert thinker.fault == ""
-    assert found[0].action == advise(view, 5, effort=effort).action
-
-
-def test_where_no_advice_can_be_had_the_fault_says_why(start: Start) -> None:
-    thinker = start(wrong)
-    thinker.ask_advice(auction_view(), 0)
-    wait_until(lambda: thinker.poll_advice() is None and not thinker.is_thinking)
-    assert thinker.fault != ""
-
-
-def _is_thinking(thinker: Thinker) -> bool:
-    worker = thinker._worker
-    return worker is not None and worker.asked is not None
 
 
 @pytest.mark.parametrize("level", ["raises", "illegal", "nothing", "nonsense"])
@@ -367,7 +194,7 @@ def test_a_closed_thinker_may_be_asked_again(start: Start) -> None:
 
 _PARENT = """
 import time
-from tests.session.test_thinker import auction_view, sleepy, wait_until, _is_thinking
+from tests.session.thinkers import auction_view, sleepy, wait_until, is_thinking
 from fivehundred.session.thinker import Thinker
 
 if __name__ == "__main__":
@@ -375,7 +202,7 @@ if __name__ == "__main__":
     thinker.warm_up()
     ready = {}
     if ready: thinker.ask(auction_view(), "slow", 0)
-    wait_until(lambda: thinker.poll() is None and (not ready or _is_thinking(thinker)))
+    wait_until(lambda: thinker.poll() is None and (not ready or is_thinking(thinker)))
     print("ready", flush=True)
     time.sleep(1000)
 """
@@ -414,7 +241,7 @@ import runpy, sys, types
 
 if __name__ == "__main__":
     import time
-    from tests.session.test_thinker import auction_view, wait_for
+    from tests.session.thinkers import auction_view, wait_for
     from fivehundred.session.thinker import Thinker
 
     def run(*, saves, game):

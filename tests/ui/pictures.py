@@ -20,7 +20,11 @@ SIZE = (1280, 800)
 SHEET_SIZES = ((960, 600), (1280, 800), (1920, 1080))
 COLUMNS = 4
 SMALL_PX = 420
-PRESET_WITH = {"exchange": "american", "partner": "five-handed-hidden"}
+PRESET_WITH = {
+    "exchange": "american",
+    "hint-exchange": "american",
+    "partner": "five-handed-hidden",
+}
 """The presets that come to these screens in their examples; for the others any will do."""
 
 SINGLE = {
@@ -34,7 +38,7 @@ SINGLE = {
     "house-rules": ("house-rules", Theme.DUSK),
     "replay": ("replay", Theme.DUSK),
     "game-over": ("game-over", Theme.DUSK),
-    "hint": ("hint-auction", Theme.DUSK),
+    "hint": ("hint-exchange", Theme.DUSK),
     "analysis": ("analysis", Theme.DAYLIGHT),
 }
 

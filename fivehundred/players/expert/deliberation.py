@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Hand, Piles
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget
@@ -19,6 +20,8 @@ from fivehundred.players.solver.solver import Solver
 from fivehundred.players.worlds.drawing import draw_worlds
 
 _FIRST_LOOK: Final = 20
+_FIRST_LOOK_LATE: Final = 32
+_LATE: Final = 7
 _NEXT_LOOK: Final = 1.4
 _SURE: Final = 2.4
 _STALE: Final = 3
@@ -48,7 +51,8 @@ class Deliberation:
 
     def compare(self, solver: Solver, budget: Budget) -> None:
         """Look into worlds until one choice is clearly best, or the effort is spent."""
-        look = _FIRST_LOOK
+        late = HAND_SIZE - sum(self._view.won) <= _LATE
+        look = _FIRST_LOOK_LATE if late else _FIRST_LOOK
         while self.drawn < budget.effort.worlds and not budget.is_spent:
             self._look_into_one(solver, budget)
             if self._is_exhausted():

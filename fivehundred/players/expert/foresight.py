@@ -16,19 +16,18 @@ from fivehundred.players.expert.prospect import tricks_left
 from fivehundred.players.solver.solver import Solver
 
 _CHOICES: Final = 4
-_USUAL: Final = 160
-_MORE: Final = 2
-"""The worlds of an effort for which the numbers below are meant."""
 _OUT_OF_REACH: Final = 1.5
 _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
 """In tenths of what is at stake, as the two before it."""
 
 # By tricks left: how many own decisions to look ahead, in how many worlds for a first look at
-# the choice that seems best, and in how many at most where that has shown something.
+# the choice that seems best, and in how many where that has shown something. With many times the
+# usual effort twice as many are looked into.
 _DEPTHS: Final = (0, 0, 9, 9, 3, 2, 1, 1, 1, 1, 0)
-_FIRST: Final = (0, 0, 60, 60, 40, 32, 28, 24, 20, 14, 0)
+_FIRST: Final = (0, 0, 60, 60, 60, 60, 48, 36, 24, 14, 0)
 _WORLDS: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
+_USUAL: Final = 160
 
 
 def foreseen_losses(
@@ -49,16 +48,16 @@ def foreseen_losses(
     problem, owner_of = look.branches[0].problem, look.branches[0].problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
     ahead = Lookahead(solver, budget, look.prospect, mine)
-    most = _WORLDS[left] * min(_MORE, max(1, budget.effort.worlds // _USUAL))
+    times = 2 if budget.effort.worlds >= 2 * _USUAL else 1
     try:
         # In few worlds one seems to see more than one does: a first look finds half of a loss.
-        if 2 * _loss(look, ahead, first, _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
+        if 2 * _loss(look, ahead, first, times * _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
             return losses
         best = float("-inf")
         for at in ranked[:_CHOICES]:
             if values[at] <= best + _WORTH_A_CHANGE * unit:
                 break
-            losses[at] = _loss(look, ahead, at, most)
+            losses[at] = _loss(look, ahead, at, times * _WORLDS[left])
             best = max(best, values[at] - losses[at])
     except OutOfBudget:
         return [0.0] * len(losses)

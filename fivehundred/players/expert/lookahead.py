@@ -58,18 +58,21 @@ class Lookahead:
 
         Raises OutOfBudget.
         """
+        return self._went_on([(branch, play) for branch in branches], depth)
+
+    def _went_on(self, steps: Sequence[tuple[Branch, PlayCard]], depth: int) -> float:
+        """Give what worlds are worth after a play that looks the same in all of them."""
         total, going = 0.0, []
-        for branch in branches:
+        for branch, play in steps:
             then = _after(branch, play)
             if isinstance(then, Branch):
                 going.append(then)
             else:
                 total += branch.weight * self.prospect.points_at_end(then)
-        if not going:
-            return total
-        if going[0].problem.turn in self.mine:
-            return total + sum(self._decided(group, depth) for group in _by_dummies(going))
-        return total + self._answered(going, depth)
+        for alike in _alike(going):
+            decides = alike[0].problem.turn in self.mine
+            total += self._decided(alike, depth) if decides else self._answered(alike, depth)
+        return total
 
     def _answered(self, branches: Sequence[Branch], depth: int) -> float:
         """Give what worlds are worth in which another seat is to play.
@@ -86,21 +89,7 @@ class Lookahead:
         for branch, replies in zip(branches, best, strict=True):
             noted = max(replies, key=common.__getitem__)
             groups.setdefault(noted, []).append((branch, replies[noted]))
-        return sum(self._replied(group, depth) for group in groups.values())
-
-    def _replied(self, group: list[tuple[Branch, PlayCard]], depth: int) -> float:
-        """Go on after a reply that looks the same in all these worlds."""
-        total, going = 0.0, []
-        for branch, reply in group:
-            then = _after(branch, reply)
-            if isinstance(then, Branch):
-                going.append(then)
-            else:
-                total += branch.weight * self.prospect.points_at_end(then)
-        mine = [branch for branch in going if branch.problem.turn in self.mine]
-        others = [branch for branch in going if branch.problem.turn not in self.mine]
-        total += sum(self._decided(alike, depth) for alike in _by_dummies(mine))
-        return total + (self._answered(others, depth) if others else 0.0)
+        return sum(self._went_on(group, depth) for group in groups.values())
 
     def _decided(self, group: list[Branch], depth: int) -> float:
         """Give what the next decision is worth where it is one for all of these worlds."""
@@ -155,8 +144,8 @@ def _after(branch: Branch, play: PlayCard) -> Branch | int:
     return taken if problem is None else Branch(problem, taken, branch.weight)
 
 
-def _by_dummies(branches: Sequence[Branch]) -> list[list[Branch]]:
-    """Sort worlds by what lies open of the dummies by now, where cards have been turned up."""
+def _alike(branches: Sequence[Branch]) -> list[list[Branch]]:
+    """Sort worlds by what everybody sees: whose turn it is, and the dummies' cards turned up."""
     groups: dict[object, list[Branch]] = {}
     for branch in branches:
         problem = branch.problem
@@ -165,7 +154,7 @@ def _by_dummies(branches: Sequence[Branch]) -> list[list[Branch]]:
             for hand, row in zip(problem.hands, problem.piles, strict=False)
             if row
         )
-        groups.setdefault(shown, []).append(branch)
+        groups.setdefault((problem.turn, len(problem.plays), shown), []).append(branch)
     return list(groups.values())
 
 

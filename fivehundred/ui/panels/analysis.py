@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.session.analysis import DealAnalysis, Judged
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.marks import draw_lamp
@@ -31,6 +30,9 @@ from fivehundred.ui.speech.analysis_words import (
 )
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act, Desk
+
+if TYPE_CHECKING:
+    from fivehundred.session.analysis import DealAnalysis, Judged
 
 _WIDE_U: Final = 660
 _EDGE_U: Final = 34

@@ -12,11 +12,13 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.marks import draw_lamp
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.wrapping import LEAST_PX, draw_fitted
-from fivehundred.ui.panels.fit import lines_of, unit_in
+from fivehundred.ui.panels.fit import lines_of
 from fivehundred.ui.speech.advising import HintWords
 
-_WIDE_U: Final = (210.0, 520.0)
-"""How wide it is at least and at most."""
+_MOST_U: Final = 520.0
+"""How wide it is at most."""
+_SHARES: Final = tuple(1 - step / 25 for step in range(14))
+"""How large its words may be, as a share of what is wished for; the first that fits is taken."""
 _EDGE_U: Final = 14
 _LAMP_U: Final = 40
 """The room of the lamp at the left."""
@@ -33,21 +35,11 @@ class HintNote:
     side: str
     wanted_u: float
 
-    @property
-    def _wished_u(self) -> float:
-        """Give the unit it would have: one in which no words come out larger than their lines."""
-        return max(self.wanted_u, LEAST_PX / min(_SIZES_U))
-
-    @property
-    def _wide_u(self) -> float:
-        least, most = _WIDE_U
-        return min(most, max(least, self.room.width / self._wished_u))
-
-    def _parts(self) -> tuple[tuple[str, Face, float, int], ...]:
+    def _parts(self, wide_u: float) -> tuple[tuple[str, Face, float, int], ...]:
         """Give each text with its face, its size in units and its number of lines."""
         faces = (Face.SANS_BOLD, Face.SANS, Face.SANS)
         texts = (self.words.head, self.words.numbers, self.words.others)
-        room = self._wide_u - 2 * _EDGE_U - _LAMP_U
+        room = wide_u - 2 * _EDGE_U - _LAMP_U
         return tuple(
             (text, face, size, lines_of(text, face, size, room))
             for text, face, size in zip(texts, faces, _SIZES_U, strict=True)
@@ -55,10 +47,20 @@ class HintNote:
         )
 
     def place(self) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box."""
-        wide = self._wide_u
-        high = sum(count * size * _LINE for _, _, size, count in self._parts()) + 1.6 * _EDGE_U
-        u = unit_in(self.room.size, self._wished_u, wide, high)
+        """Give the unit and the box: the largest words that fit, as wide as they may be.
+
+        In a room that is too small the box is larger than that.
+        """
+        # No smaller than words can be drawn, or they would come out larger than their lines.
+        least = LEAST_PX / min(_SIZES_U)
+        u = wide = high = 0.0
+        for share in _SHARES:
+            u = max(self.wanted_u * share, least)
+            wide = min(_MOST_U, self.room.width / u)
+            lines = (count * size * _LINE for _, _, size, count in self._parts(wide))
+            high = sum(lines) + 1.6 * _EDGE_U
+            if high * u <= self.room.height:
+                break
         rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
         setattr(rect, self.side, getattr(self.room, self.side))
         return u, rect
@@ -72,7 +74,7 @@ class HintNote:
         canvas.panel(rect, palette.panel, edge=edge, alpha=246)
         left, y = rect.left + px(_EDGE_U + _LAMP_U), rect.top + px(_EDGE_U * 0.8)
         draw_lamp(canvas, (rect.left + px(_EDGE_U + 13), y + px(13)))
-        for at, (text, face, size, count) in enumerate(self._parts()):
+        for at, (text, face, size, count) in enumerate(self._parts(rect.width / u)):
             style = canvas.style(face, size, _colour(palette, at))
             high = px(count * size * _LINE)
             box = pygame.Rect(left, y, rect.right - px(_EDGE_U) - left, high)

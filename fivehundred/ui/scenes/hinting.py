@@ -154,7 +154,12 @@ def note(table: TableScene) -> HintNote | None:
         return None
     words, u = hint_words(table.view, advice), table.places.wanted
     found = [HintNote(words, room, side, u) for room, side in _rooms(table)]
-    return next((one for one in found if not _covers(table, one.place()[1])), found[0])
+    places = [one.place()[1] for one in found]
+    good = [
+        one.room.contains(box) + 2 * (not _covers(table, box))
+        for one, box in zip(found, places, strict=True)
+    ]
+    return found[good.index(max(good))]
 
 
 def _rooms(table: TableScene) -> Iterator[tuple[pygame.Rect, str]]:

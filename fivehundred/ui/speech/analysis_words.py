@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Special
-from fivehundred.session.analysis import DealAnalysis, Judged
 from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
+
+if TYPE_CHECKING:
+    from fivehundred.session.analysis import DealAnalysis, Judged
 
 _NAMED: Final = 3
 """So many of the better cards are named."""

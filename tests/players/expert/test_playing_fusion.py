@@ -1,0 +1,85 @@
+"""Strategy fusion: the Expert finds what an average of double-dummy results does not."""
+
+from __future__ import annotations
+
+from random import Random
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.state import State
+from fivehundred.engine.view import View, view
+from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.expert.lookahead import Branch, Lookahead
+from fivehundred.players.expert.playing import weigh_plays
+from fivehundred.players.expert.prospect import Prospect
+from fivehundred.players.expert.stakes import Stakes
+from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.solver.solver import Solver
+from fivehundred.players.thumb.playing import lawful_plays
+from tests.players.expert.fusion import DECEPTIVE, EXACT, Deceptive, set_up
+from tests.players.expert.surest import double_dummy, every_world, likeliest, surest
+
+SOLVER = Solver()
+USUAL = Effort(worlds=160, nodes=4_000_000)
+AMPLE = Effort(worlds=1, nodes=10**12)
+SEEDS = (1, 2, 3)
+NEARLY = 0.01
+"""A single world is not followed to its end."""
+
+
+def seen(state: State) -> View:
+    return view(state, state.to_act)
+
+
+def played(position: Deceptive, seed: int, *, looks_ahead: bool) -> str:
+    action = weigh_plays(
+        seen(set_up(position)),
+        solver=SOLVER,
+        budget=Budget(USUAL),
+        rng=Random(seed),
+        looks_ahead=looks_ahead,
+    ).action
+    assert isinstance(action, PlayCard)
+    return action.card.code
+
+
+def right_of(position: Deceptive, *, looks_ahead: bool) -> int:
+    right = position.right.split()
+    return sum(played(position, seed, looks_ahead=looks_ahead) in right for seed in SEEDS)
+
+
+def foreseen(position: Deceptive) -> dict[str, float]:
+    """Give what the look ahead makes of each card where all worlds are equally likely."""
+    shown = seen(set_up(position))
+    worlds = every_world(shown, 100)
+    values = tuple(float(tricks >= position.need) for tricks in range(11))
+    prospect = Prospect(Stakes(values), tuple(map(bool, values)), is_ours=True)
+    problems = [world_problem(shown, world.hands, world.piles) for world in worlds]
+    taken = sum(shown.won[seat] for seat in problems[0].counts)
+    branches = [Branch(problem, taken, 1 / len(worlds)) for problem in problems]
+    owner = shown.variant.seating.owner
+    mine = tuple(s for s in problems[0].seats if owner(s) == shown.viewer)
+    ahead = Lookahead(SOLVER, Budget(AMPLE), prospect, mine)
+    return {play.card.code: ahead.worth(branches, play, 9) for play in lawful_plays(shown)}
+
+
+def test_what_is_foreseen_is_exact_where_every_world_is_looked_into() -> None:
+    shown = seen(set_up(EXACT))
+    open_cards = double_dummy(shown, EXACT.need)
+    best_defence = surest(shown, EXACT.need)
+    usual_defence = likeliest(shown, EXACT.need)
+    assert max(open_cards, key=open_cards.__getitem__).card.code == EXACT.wrong
+    assert max(best_defence, key=best_defence.__getitem__).card.code == EXACT.right
+    assert max(usual_defence, key=usual_defence.__getitem__).card.code == EXACT.right
+    ahead = foreseen(EXACT)
+    assert max(ahead, key=ahead.__getitem__) == EXACT.right
+    for play, chance in best_defence.items():
+        assert chance - NEARLY <= ahead[play.card.code] <= open_cards[play] + NEARLY
+
+
+def test_the_expert_is_not_deceived_by_open_cards_where_their_average_is() -> None:
+    asked = len(DECEPTIVE) * len(SEEDS)
+    looking = sum(right_of(position, looks_ahead=True) for position in DECEPTIVE)
+    believing = sum(right_of(position, looks_ahead=False) for position in DECEPTIVE)
+    assert looking >= 0.6 * asked, f"{looking} of {asked}"
+    assert believing <= 0.4 * asked, f"{believing} of {asked}"
+    assert looking >= 2 * believing

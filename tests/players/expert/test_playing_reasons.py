@@ -1,0 +1,66 @@
+"""Why a card is played, in a word: each must be true of the position."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.engine.actions import play_card
+from fivehundred.engine.cards import Suit, parse_card
+from fivehundred.engine.state import State
+from fivehundred.engine.view import view
+from fivehundred.players.advice import Reason
+from fivehundred.players.expert.play_reasons import Told, why
+from fivehundred.players.knowledge import knowledge_of
+from tests.players.positions import after_cards, in_play
+
+HEARTS = ("JH QH AS 6D 7C", "AC KH 9S 8D 5D", "AD KD 8S 7S 8C", "10H 9H 6S QD KC")
+MISERE = ("7S 6H 5D", "KS 10H 9D", "QS 8S 7C", "AS 5S AH")
+
+
+def told(state: State, card: str) -> Told:
+    assert state.to_act is not None
+    seen = view(state, state.to_act)
+    return why(knowledge_of(seen, state.to_act), play_card(state.to_act, parse_card(card)))
+
+
+@pytest.mark.parametrize(
+    ("played", "card", "reason", "suit"),
+    [
+        ("", "JH", Reason.DRAWS_TRUMPS, Suit.HEARTS),
+        ("", "AS", Reason.HIGHEST_OF_SUIT, Suit.SPADES),
+        ("", "6D", Reason.TO_RUFF_LATER, Suit.DIAMONDS),
+        ("6D", "8D", Reason.TO_BE_BEATEN, None),
+        ("6D 8D", "KD", Reason.TO_BE_BEATEN, None),
+        ("AS 9S", "7S", Reason.PARTNER_WINNING, None),
+        ("7C AC", "8C", Reason.CANNOT_WIN, Suit.CLUBS),
+        ("6D 8D AD", "QD", Reason.CANNOT_WIN, Suit.DIAMONDS),
+        ("AS 9S 7S", "6S", Reason.CANNOT_WIN, Suit.SPADES),
+    ],
+)
+def test_a_trump_contract(played: str, card: str, reason: Reason, suit: Suit | None) -> None:
+    state = after_cards(in_play(HEARTS, "7H", tricks=(3, 1, 1, 0)), played)
+    assert told(state, card) == Told(reason, suit)
+
+
+def test_a_ruff_and_a_partner_who_has_won() -> None:
+    hands = ("6H AS 5S", "7D 8D 9C", "AC 10D 5D", "KC 7S 8S")
+    state = after_cards(in_play(hands, "7H", leader=2, tricks=(5, 1, 1, 0)), "AC KC")
+    assert told(state, "6H") == Told(Reason.RUFFS, Suit.CLUBS)
+    assert told(state, "5S") == Told(Reason.PARTNER_WINNING)
+    last = after_cards(in_play(hands, "7H", leader=1, tricks=(5, 1, 1, 0)), "9C AC KC")
+    assert told(last, "5S") == Told(Reason.PARTNER_HAS_WON)
+
+
+def test_a_winner_nobody_can_beat() -> None:
+    hands = ("AH JH JK", "9S 8S 7S", "9C 8C 7C", "6C 6S 5S")
+    state = in_play(hands, "8H", tricks=(5, 1, 1, 0))
+    assert told(state, "JK").reason in (Reason.DRAWS_TRUMPS, Reason.CASHES_WINNER)
+
+
+def test_a_misere() -> None:
+    state = in_play(MISERE, "misere", leader=1, tricks=(0, 4, 0, 3))
+    assert told(state, "KS") == Told(Reason.TRIES_SUIT, Suit.SPADES)
+    then = after_cards(state, "10H AH")
+    assert told(then, "6H") == Told(Reason.STAYS_BELOW, Suit.HEARTS)
+    led = in_play(MISERE, "misere", leader=0, tricks=(0, 4, 0, 3))
+    assert told(after_cards(led, "5D"), "9D") == Told(Reason.BEST_VALUE)

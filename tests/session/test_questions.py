@@ -1,0 +1,77 @@
+"""What the thinker may be asked: by whom, how hard to think, for a hint; and to stop."""
+
+from __future__ import annotations
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import advise
+from fivehundred.players.temperament import Temperament
+from tests.session.thinkers import (
+    Start,
+    at_the_exchange,
+    auction_view,
+    is_thinking,
+    outspoken,
+    patient,
+    wait_for,
+    wait_until,
+    wrong,
+)
+
+
+def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
+    thinker = start(patient)
+    view = auction_view()
+    thinker.ask(view, "slow", 0)
+    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
+    pid = thinker.worker_pid
+    thinker.cancel()
+    assert not thinker.is_thinking
+    thinker.ask(view, "quick", 0)
+    assert wait_for(thinker) == view.legal[-1]
+    assert thinker.worker_pid == pid is not None
+
+
+def test_temperament_and_effort_reach_the_player(start: Start) -> None:
+    thinker = start(outspoken)
+    view, effort = auction_view(), Effort(7, 1)
+    for at, mood in enumerate(Temperament):
+        thinker.ask(view, "test", 0, temperament=mood, effort=effort)
+        assert wait_for(thinker) == view.legal[at]
+    assert thinker.fault == ""
+
+
+def test_advice_comes_by_a_door_of_its_own(start: Start) -> None:
+    thinker = start(outspoken)
+    view = auction_view()
+    thinker.ask_advice(view, 0, effort=Effort(3, 1))
+    found: list[Advice] = []
+
+    def advised() -> bool:
+        assert thinker.poll() is None
+        found.extend(filter(None, [thinker.poll_advice()]))
+        return bool(found)
+
+    wait_until(advised)
+    action = view.legal[-1]
+    assert isinstance(action, MakeCall)
+    assert found == [Advice(action, (), 3)]
+    assert not thinker.is_thinking and thinker.poll_advice() is None
+
+
+def test_a_hint_by_default_is_the_strongest_players(start: Start) -> None:
+    thinker = start()
+    view, effort = at_the_exchange().view(0), Effort(2, 20_000)
+    thinker.ask_advice(view, 5, effort=effort)
+    found: list[Advice] = []
+    wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
+    assert thinker.fault == ""
+    assert found[0].action == advise(view, 5, effort=effort).action
+
+
+def test_where_no_advice_can_be_had_the_fault_says_why(start: Start) -> None:
+    thinker = start(wrong)
+    thinker.ask_advice(auction_view(), 0)
+    wait_until(lambda: thinker.poll_advice() is None and not thinker.is_thinking)
+    assert thinker.fault != ""

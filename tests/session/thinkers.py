@@ -1,0 +1,125 @@
+"""Players that think for the tests of the thinker, and how these wait for them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.session import Session
+from fivehundred.session.thinker import Thinker
+from fivehundred.session.thinking import Question, Watch
+from tests.session.games import new_record
+
+PATIENCE_S = 30.0
+
+Start = Callable[..., Thinker]
+
+
+def at_the_exchange() -> Session:
+    session = Session(new_record(), dealer=Dealer(2))
+    session.submit(FirstDealer(3))
+    session.advance_chance()
+    session.submit(MakeCall(0, Bid(7, Strain.SPADES)))
+    for seat in (1, 2, 3):
+        session.submit(MakeCall(seat, Special.PASS))
+    return session
+
+
+def auction_view() -> View:
+    session = Session(new_record(), dealer=Dealer(2))
+    session.submit(FirstDealer(3))
+    session.advance_chance()
+    return session.view(0)
+
+
+# What follows thinks in the worker process; ``level`` carries what a test wants to say to it.
+
+
+def last_call(asked: Question, watch: Watch) -> Action:
+    assert asked.level != "nonsense" and os.getpid() != asked.seed
+    action = asked.view.legal[-1]
+    assert isinstance(action, MakeCall)
+    return action
+
+
+def wrong(asked: Question, watch: Watch) -> Action:
+    level = asked.level
+    if level == "raises":
+        raise RuntimeError("no idea")
+    if level == "illegal":
+        return MakeCall(3, Special.PASS)
+    if level == "nothing":
+        return None  # type: ignore[return-value]
+    return Discard(0, ([],))  # type: ignore[arg-type]
+
+
+def sleepy_at_first(asked: Question, watch: Watch) -> Action:
+    """Think for ever the first time, and leave the number of the process in a file."""
+    note = Path(asked.level)
+    if note.exists():
+        return last_call(asked, watch)
+    fresh = note.with_suffix(".tmp")
+    fresh.write_text(str(os.getpid()))
+    fresh.replace(note)
+    time.sleep(1000)
+    raise AssertionError
+
+
+def sleepy(asked: Question, watch: Watch) -> Action:
+    if asked.level != "quick":
+        time.sleep(1000)
+    return last_call(asked, watch)
+
+
+def deadly(asked: Question, watch: Watch) -> Action:
+    """End whatever process this is, unless it is the game's own."""
+    if os.getpid() != asked.seed:
+        os._exit(1)
+    return asked.view.legal[0]  # type: ignore[return-value]
+
+
+def patient(asked: Question, watch: Watch) -> Action:
+    """Think until the time has run out; somebody else has to see to that."""
+    began = watch()
+    while asked.level != "quick" and watch() < began + 1000:
+        time.sleep(0.001)
+    return last_call(asked, watch)
+
+
+def outspoken(asked: Question, watch: Watch) -> Action | Advice:
+    """Do what the temperament and the effort say, or advise the last call."""
+    view = asked.view
+    if asked.for_hint:
+        return Advice(last_call(asked, watch), (), asked.effort.worlds if asked.effort else 0)
+    assert asked.effort is not None and asked.effort.worlds == 7
+    return view.legal[list(Temperament).index(asked.temperament)]  # type: ignore[return-value]
+
+
+def wait_for(thinker: Thinker) -> Action:
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        action = thinker.poll()
+        if action is not None:
+            return action
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.002)
+
+
+def is_thinking(thinker: Thinker) -> bool:
+    worker = thinker._worker
+    return worker is not None and worker.asked is not None
