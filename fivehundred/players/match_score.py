@@ -1,4 +1,7 @@
-"""What points are worth at the present score: winning the game is more than its points."""
+"""What points are worth at the present score, as the rules of thumb see it.
+
+Winning the game is more than its points; ``match_value`` says more exactly how much.
+"""
 
 from __future__ import annotations
 

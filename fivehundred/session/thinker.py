@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fivehundred.session.worker import Worker
 
 _TRIES: Final = 2
-_GRACE_S: Final = 0.2
+_GRACE_S: Final = 0.5
 """How long a worker may go on with a question that no longer matters when there is another."""
 _START_LIMIT_S: Final = 20.0
 THINKING_LIMIT_S: Final = 60.0

@@ -62,7 +62,7 @@ TABLES = (
 )
 PULL = 6.0
 RARE = 40
-SLIGHT = 0.12
+SLIGHT, SLIGHT_OF_PLAYS = 0.12, 0.27
 _CAPS = {"length": 8, "side": 5, "trumps": 4, "high": 4, "middle": 4, "low": 4, "trump": 3}
 _CAPS["joker"] = 2
 
@@ -284,7 +284,7 @@ def lines_of(features: Sequence[Feature], weights: Any) -> Iterator[str]:
         for number in range(0 if key.endswith(".left") and key[:4] == "laid" else 1, 9):
             if number <= max(known):
                 values.append(known.get(number, values[-1] if values else 0.0))
-        if max(map(abs, values)) >= SLIGHT:
+        if max(map(abs, values)) >= (SLIGHT_OF_PLAYS if is_of_plays(key) else SLIGHT):
             yield f"{key} {' '.join(f'{round(value, 2) + 0.0:.2f}' for value in values)}"
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fivehundred.engine.actions import MakeCall
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import advise
 from fivehundred.players.temperament import Temperament
 from tests.session.thinkers import (
+    PATIENCE_S,
     Start,
     at_the_exchange,
     auction_view,
@@ -20,7 +23,11 @@ from tests.session.thinkers import (
 )
 
 
-def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
+def test_a_cancelled_thought_ends_and_the_worker_stays(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However slow the machine: a worker that hears is not ended.
+    monkeypatch.setattr("fivehundred.session.thinker._GRACE_S", PATIENCE_S)
     thinker = start(patient)
     view = auction_view()
     thinker.ask(view, "slow", 0)

@@ -22,7 +22,7 @@ from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.call_reasons import reason_for_call
 from fivehundred.players.expert.candidates import sensible_calls
 from fivehundred.players.expert.estimate import STRAINS, estimate
-from fivehundred.players.expert.forecast import Company, prices_of, usual_help
+from fivehundred.players.expert.forecast import Company, Prices, prices_of, usual_help
 from fivehundred.players.expert.imagining import Table, imagine
 from fivehundred.players.solver.solver import form
 from fivehundred.players.temperament import Temperament
@@ -41,7 +41,7 @@ _FAVOUR: Final = 18.0
 These are fitted to thousands of deals, and the best of many estimates is seldom as good as it
 looks: calls that seemed up to twenty points better brought nothing in self-play.
 """
-_DARING: Final = 20.0
+_DARING: Final = 40.0
 """Points by which misère and its like must be better still: a single error loses them."""
 
 _FEW_WORLDS: Final = 8
@@ -51,6 +51,7 @@ _BATCH: Final = 8
 _SURE: Final = 2.6
 _CLOSE: Final = 4.0
 _STEP: Final = 12.0
+_STEP_FOR_NOTHING: Final = 30.0
 """Points by which a higher bid of a strain must be better than a lower one."""
 _OPEN_HELP: Final = 0.95
 _OPEN_HARM: Final = 0.48
@@ -79,17 +80,17 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
     usual = choose_call(view, thought.temperament)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
-        return Advice(usual, (), 0, reason_for_call(view, usual, (), table.company))
+        return Advice(usual, (), 0, reason_for_call(view, usual, ()))
     found = sensible_calls(view, table.auction, table.company, mine, offers)
     if not found:
         action = usual if _is_quiet(view, usual, passing) else passing or usual
-        return Advice(action, (), 0, reason_for_call(view, action, (), table.company))
+        return Advice(action, (), 0, reason_for_call(view, action, ()))
     if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
         found.append(usual)
     candidates = [_Candidate(make) for make in ([passing] if passing else []) + found]
     worlds = _compare(table, candidates)
     if worlds < _FEW_WORLDS:
-        return Advice(usual, (), 0, reason_for_call(view, usual, (), table.company))
+        return Advice(usual, (), 0, reason_for_call(view, usual, ()))
     return _advice(table, candidates, worlds, usual)
 
 
@@ -160,11 +161,18 @@ def _try_in(table: Table, candidates: list[_Candidate], world: World) -> None:
             candidate.made.append(deal.settled(candidate.make)[1])
 
 
-def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate]) -> _Candidate:
-    """Give the lowest bid of a strain that is about as good as the best one."""
+def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate], prices: Prices) -> _Candidate:
+    """Give the lowest bid of a strain that is about as good as the best one.
+
+    The more so where a higher level brings no more: it can only be to keep the others out.
+    """
     call = best.make.call
     if not isinstance(call, Bid):
         return best
+
+    def step(other: MakeCall) -> float:
+        return _STEP if prices[other.call][0] < prices[call][0] - 1 else _STEP_FOR_NOTHING
+
     lower = [
         other
         for other in others
@@ -172,7 +180,7 @@ def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate]) -> _Candidat
         and other.make.call.strain is call.strain
         and other.make.call.without_kitty is call.without_kitty
         and other.make.call.level < call.level
-        and other.mean >= best.mean - _STEP
+        and other.mean >= best.mean - step(other.make)
     ]
     return min(lower, key=lambda other: _level(other.make), default=best)
 
@@ -198,7 +206,7 @@ def _advice(
 
     best = max(full, key=worth)
     if best.make != usual:
-        best = _lowest_as_good(best, full)
+        best = _lowest_as_good(best, full, table.company.prices[table.seat])
     ranked = sorted(candidates, key=lambda c: (c is best, c.mean), reverse=True)
     weighed = tuple(
         Weighed(c.make, c.mean, sum(c.made) / len(c.made) if c.made else None) for c in ranked
@@ -206,5 +214,5 @@ def _advice(
     action = best.make
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
         action = usual
-    reason = reason_for_call(table.view, action, weighed, table.company)
+    reason = reason_for_call(table.view, action, weighed)
     return Advice(action, weighed, worlds, reason)

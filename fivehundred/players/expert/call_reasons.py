@@ -11,17 +11,14 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Reason, Weighed
 from fivehundred.players.expert.auction import auction_of
-from fivehundred.players.expert.forecast import Company
-from fivehundred.players.match_value import chance_to_win, points_of_chance
+from fivehundred.players.expert.forecast import if_played
+from fivehundred.players.expert.stakes import winners_after
 from fivehundred.players.thumb.signals import is_signal
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
-_ROUNDING: Final = 0.01
 
 
-def reason_for_call(
-    view: View, make: MakeCall, weighed: Sequence[Weighed], company: Company
-) -> Reason:
+def reason_for_call(view: View, make: MakeCall, weighed: Sequence[Weighed]) -> Reason:
     """Say why a call is advised; ``weighed`` are the calls that were compared, it the first."""
     if is_signal(view.variant, make.call):
         return Reason.SIGNALS
@@ -29,9 +26,9 @@ def reason_for_call(
     if make.call is Special.PASS:
         return _reason_to_pass(view, make.seat, standing, weighed)
     theirs = standing is not None and not _together(view, make.seat, standing.seat)
-    if _wins_game(view, make, company):
+    if _wins_game(view, make):
         return Reason.WINS_GAME
-    if theirs and standing is not None and _wins_game(view, standing, company):
+    if theirs and standing is not None and _wins_game(view, standing):
         return Reason.SAVES_GAME
     if make.call in NULLOS:
         return Reason.LOW_HAND
@@ -64,14 +61,11 @@ def _together(view: View, seat: Seat, other: Seat) -> bool:
     return side_of[seat] == side_of[other]
 
 
-def _wins_game(view: View, make: MakeCall, company: Company) -> bool:
+def _wins_game(view: View, make: MakeCall) -> bool:
     """Tell whether a call, made, ends the game in favour of who makes it."""
+    deal, points = if_played(view.variant, view.scores, make, made=True)
     side = view.variant.seating.side_of[make.seat]
-    won = points_of_chance(
-        view.variant, len(view.scores), 1.0 - chance_to_win(view.variant, view.scores, side)
-    )
-    gain, _ = company.prices[make.seat][make.call]
-    return gain >= won - _ROUNDING
+    return side in winners_after(view.variant, view.scores, deal, points)
 
 
 def _is_partners_strain(view: View, make: MakeCall) -> bool:

@@ -22,6 +22,10 @@ from fivehundred.players.thumb.hi_lo import hi_lo_chance
 from fivehundred.players.thumb.signals import is_signal
 
 _MOST: Final = 7
+_PER_STRAIN: Final = 3
+_DANGEROUS: Final = 400.0
+_KITTY: Final = 0.9
+_TOGETHER: Final = 0.3
 _LEAST: Final = 0.22
 _LEAST_PRESSED: Final = 0.1
 _LEAST_SPECIAL: Final = 0.2
@@ -65,9 +69,6 @@ def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
     return kept[:_MOST]
 
 
-_PER_STRAIN: Final = 3
-
-
 def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
     """Give the chance of a call at first sight."""
     if isinstance(call, Bid):
@@ -76,12 +77,12 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
         if total is None:
             return 0.0
         if call.without_kitty:
-            total -= 0.9
+            total -= _KITTY
         return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
     if call is Special.HI_LO:
         return hi_lo_chance(view.hand, view.variant)
     if call in NULLOS and call is not Special.BLIND_MISERE:
-        return misere_chance(view, call) * (0.3 if call is Special.DOUBLE_NULLO else 1.0)
+        return misere_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
     return 0.0
 
 
@@ -94,9 +95,6 @@ def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
         return False
     gain, loss = company.prices[high.seat][high.call]
     return gain > _DANGEROUS or gain > 2 * -loss
-
-
-_DANGEROUS: Final = 400.0
 
 
 def is_sound(view: View, auction: Auction, hand: Estimate, offer: MakeCall) -> bool:

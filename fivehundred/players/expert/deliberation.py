@@ -24,6 +24,8 @@ _FIRST_LOOK_LATE: Final = 32
 _LATE: Final = 7
 _NEXT_LOOK: Final = 1.4
 _SURE: Final = 2.4
+_SHARE: Final = 0.75
+"""Of the effort; the rest is for looking ahead."""
 _STALE: Final = 3
 _SETTLED: Final = 16
 
@@ -53,7 +55,7 @@ class Deliberation:
         """Look into worlds until one choice is clearly best, or the effort is spent."""
         late = HAND_SIZE - sum(self._view.won) <= _LATE
         look = _FIRST_LOOK_LATE if late else _FIRST_LOOK
-        while self.drawn < budget.effort.worlds and not budget.is_spent:
+        while self.drawn < budget.effort.worlds and budget.share_spent < _SHARE:
             self._look_into_one(solver, budget)
             if self._is_exhausted():
                 self.complete = True

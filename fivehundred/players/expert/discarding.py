@@ -30,6 +30,7 @@ from fivehundred.players.expert.outcomes import (
 )
 from fivehundred.players.expert.stakes import values_of
 from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.discarding import choose_cards, misere_danger
 from fivehundred.players.thumb.hand_strength import hand_tricks, order_of_hand
@@ -67,6 +68,9 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
+        return Advice(usual, (), 0)
+    if form() == "plain":
+        # A few deals a second are too few to tell one way from another.
         return Advice(usual, (), 0)
     ways = sound_ways(view, view.contract, offer)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))

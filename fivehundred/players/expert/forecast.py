@@ -15,12 +15,13 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.contract import contract_from
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.scoring import contract_points
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.auction import Auction, points_of, ranks
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.expert.stakes import worth_of_points
+from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points
 from fivehundred.players.thumb.signals import is_signal
 
 _SPREAD: Final = 1.35
@@ -240,18 +241,25 @@ def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
     }
 
 
-def _price(variant: Variant, scores: tuple[int, ...], made_call: MakeCall, *, made: bool) -> float:
-    contract = contract_from(variant, made_call)
+def _price(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool) -> float:
+    deal, points = if_played(variant, scores, make, made=made)
+    return worth_of_points(variant, scores, deal, points, variant.seating.side_of[make.seat])
+
+
+def if_played(
+    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+) -> tuple[PlayedDeal, tuple[int, ...]]:
+    """Give a deal in which a call was played and just made or failed, with points a side."""
+    contract = contract_from(variant, make)
     seating = variant.seating
     others = [s for s in seating.ring if s not in contract.side and s not in contract.out]
     won = [0] * len(seating.ring)
-    won[contract.seat] = 6
+    won[contract.seat] = HAND_SIZE - _TRICKS_DEFENDED
     for at in range(_TRICKS_DEFENDED):
         won[others[at % len(others)]] += 1
     value = contract.points if made else -contract.points
     points = contract_points(variant, contract, tuple(won), scores, value)
-    deal = (contract, made, tuple(won))
-    return worth_of_points(variant, scores, deal, points, seating.side_of[made_call.seat])
+    return (contract, made, tuple(won)), points
 
 
 def usual_help(variant: Variant) -> tuple[float, ...]:

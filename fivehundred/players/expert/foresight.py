@@ -45,7 +45,10 @@ def foreseen_losses(
     first, gap = ranked[0], values[ranked[0]] - values[ranked[1]]
     if _DEPTHS[left] == 0 or gap > _OUT_OF_REACH * unit:
         return losses
-    problem, owner_of = look.branches[0].problem, look.branches[0].problem.variant.seating.owner
+    problem, taken = look.branches[0].problem, look.branches[0].taken
+    if look.prospect.is_decided(problem, taken):
+        return losses
+    owner_of = problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
     ahead = Lookahead(solver, budget, look.prospect, mine)
     times = 2 if budget.effort.worlds >= 2 * _USUAL else 1

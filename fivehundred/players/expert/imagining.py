@@ -71,9 +71,14 @@ class Deal:
         end = play_on(after, table.company, self.hands).contract_call
         value = self.settled(end)[0]
         before = after.contract_call
-        if end is None or before is None or end == before or self._is_ours(end.seat):
+        if end is None or before is None or end == before:
             return value
-        return value + (1 - _ERR) * (min(value, self.settled(before)[0]) - value)
+        is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
+        if is_bid and self._is_ours(end.seat):
+            return value
+        # A misère is not called in the hope that somebody bids on.
+        spared = 1 - _ERR if is_bid else 1.0
+        return value + spared * (min(value, self.settled(before)[0]) - value)
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
         """Give what it is worth that a call is played (None: that all have passed), and how

@@ -18,6 +18,7 @@ from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import bid_chances, chance_made, misere_chances
 from fivehundred.players.expert.stakes import values_of
 from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.naming import choose_attachment, choose_partner, help_of
 from fivehundred.players.worlds.drawing import draw_worlds
@@ -54,10 +55,9 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
     assert usual is not None and contract is not None
     call = contract.call
     offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
-    if not isinstance(call, Bid):
+    if not isinstance(call, Bid) or form() == "plain":
         return Advice(usual, (), 0)
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
-    # The first two cards of each kind: one of a kind is seldom better than the one above it.
     choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
 
     def attempt(world: World, action: SeatAction | None) -> tuple[float, float] | None:

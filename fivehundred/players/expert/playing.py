@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed
 from fivehundred.players.effort import Budget
@@ -22,6 +24,9 @@ _NEAR: Final = 0.3
 """Of the standard error of a difference: so much may be chance."""
 _FEW: Final = 3.0
 """In tenths of what is at stake, shared among the worlds: few of them prove little."""
+
+_EQUAL: Final = 0.2
+"""Of what does not matter: closer than this is the same."""
 
 
 def weigh_plays(
@@ -49,7 +54,7 @@ def weigh_plays(
         losses = foreseen_losses(look, solver, budget, view.variant.seating.owner(know.seat))
     means = look.comparison().means()
     values = [mean - loss for mean, loss in zip(means, losses, strict=True)]
-    chosen = _settled(look, values, usual)
+    chosen = _settled(look, values, usual, know.order.strengths)
     play = rng.choice(choices[chosen])
     certain = losses[chosen] == 0 and _is_certain(look, chosen)
     told = Told(Reason.CERTAIN) if certain else why(know, play)
@@ -62,9 +67,16 @@ def _is_certain(look: Deliberation, chosen: int) -> bool:
     return look.complete and chances[chosen] == 1 and any(c not in (1, None) for c in chances)
 
 
-def _settled(look: Deliberation, values: list[float], usual: PlayCard) -> int:
-    """Give the best choice; where the usual one is as good as can be told, take that."""
-    best = max(range(len(values)), key=values.__getitem__)
+def _settled(
+    look: Deliberation, values: list[float], usual: PlayCard, strengths: Mapping[Card, int]
+) -> int:
+    """Give the best choice; where the usual one is as good as can be told, take that.
+
+    Of others that are equally good the lowest card is taken: high ones may be wanted yet.
+    """
+    least = max(values) - _EQUAL * look.prospect.trifle
+    equals = [at for at, value in enumerate(values) if value >= least]
+    best = min(equals, key=lambda at: strengths[look.choices[at][-1].card])
     at = next(at for at, choice in enumerate(look.choices) if usual in choice)
     comparison, unit = look.comparison(), look.prospect.unit
     _, error = comparison.behind(at, best)

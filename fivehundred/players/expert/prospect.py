@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from fivehundred.engine.contract import is_made
@@ -15,6 +16,7 @@ from fivehundred.players.solver.positions import HI_LO_TRICKS
 from fivehundred.players.solver.problem import Problem
 
 _NOT_FIVE: Final = HI_LO_TRICKS - 1
+_SINGLE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,13 @@ class Prospect:
     def trifle(self) -> float:
         """A difference that does not matter."""
         return self.unit / 20
+
+    def is_decided(self, problem: Problem, taken: int) -> bool:
+        """Tell whether nothing is left to play for but the points of single tricks."""
+        ends = slice(taken, taken + tricks_left(problem) + 1)
+        values = self.stakes.values[ends]
+        steps = [abs(after - before) for before, after in pairwise(values)]
+        return len(set(self.made[ends])) <= 1 and max(steps) <= _SINGLE * self.unit
 
     def points(self, problem: Problem, taken: int, found: int) -> float:
         """Give the worth of an answer of the solver, ``taken`` tricks being won already."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.ending import result_of
+from fivehundred.engine.ending import BACK_DOOR_POINTS, result_of
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.scoring import deal_points
 from fivehundred.engine.seats import Seat, Side
@@ -23,8 +23,14 @@ from fivehundred.players.match_value import chance_to_win, points_of_chance
 
 _SPREAD: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.10, 0.12, 0.14, 0.16, 0.18)
 """How often real play ends a trick above, and as often below, by the number of cards left."""
+_GAME_AT_FIRST: Final = 0.15
+_GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
 """The part of that in a misère, where what double-dummy play finds is found at the table."""
+
+
+PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
+"""A contract, whether it was made, and the tricks, one number a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,20 +131,41 @@ def _worth(
 def worth_of_points(
     variant: Variant,
     scores: tuple[int, ...],
-    deal: tuple[Contract | None, bool | None, tuple[int, ...]],
+    deal: PlayedDeal,
     points: tuple[int, ...],
     side: Side,
 ) -> float:
-    """Give the worth to a side of points that a deal brings, one number a side.
+    """Give the worth to a side of points that a deal brings, one number a side."""
+    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
+    winners = winners_after(variant, scores, deal, points)
+    chance = float(side in winners) if winners else chance_to_win(variant, after, side)
+    before = chance_to_win(variant, scores, side)
+    won_or_lost = points_of_chance(variant, len(scores), chance - before)
+    part = _part_of_game(variant, scores)
+    return part * won_or_lost + (1 - part) * _lead(points, side)
 
-    ``deal`` is its contract, whether that was made, and the tricks, one number a seat.
-    """
+
+def winners_after(
+    variant: Variant, scores: tuple[int, ...], deal: PlayedDeal, points: tuple[int, ...]
+) -> tuple[Side, ...]:
+    """List who has won the game by a deal and its points; nobody while it goes on."""
     contract, made, won = deal
     after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
     result = result_of(variant, after, DealResult(0, contract, made, won, points), ())
-    if result is None:
-        chance = chance_to_win(variant, after, side)
-    else:
-        chance = float(side in result.winners)
-    before = chance_to_win(variant, scores, side)
-    return points_of_chance(variant, len(scores), chance - before)
+    return result.winners if result else ()
+
+
+def _part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
+    """Give the part that the game has in the worth of points; the rest they have of themselves.
+
+    A game that has hardly begun is not to be staked on one deal: its end is far, and the chances
+    to win it are those of equals, which few opponents are.
+    """
+    gone = max(max(score / variant.target, score / BACK_DOOR_POINTS) for score in scores)
+    return min(1.0, _GAME_AT_FIRST + _GAME_GROWS * gone)
+
+
+def _lead(points: tuple[int, ...], side: Side) -> float:
+    """Give what a side gains on the mean of all others."""
+    others = sum(points) - points[side]
+    return points[side] - others / (len(points) - 1)

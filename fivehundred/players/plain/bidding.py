@@ -1,4 +1,4 @@
-"""A call by plain sampling: the level that the mean of open tricks reaches, in the best strain."""
+"""A call by plain sampling: what open cards bring home in most deals, in the best strain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import floor
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.contract import contract_from
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
@@ -21,10 +21,11 @@ from fivehundred.players.worlds.drawing import draw_worlds
 _STRAINS: Final = 3
 _WORLDS: Final = 24
 _SAFE: Final = 0.7
+"""In so many of the deals a contract must be made."""
 _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
 
 
-def mean_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
+def sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
     """Give the call; ``usual`` where nothing could be looked into, or where one must bid."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
@@ -46,22 +47,24 @@ def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Though
     likely = sorted(Strain, key=lambda strain: -own[STRAINS.index(strain)])[:_STRAINS]
     bids = {strain: Bid(7, strain) for strain in likely}
     tried = [*bids.values(), *(call for call in _TO_LOSE if call in calls)]
-    means = _mean_tricks(view, usual, tried, thought)
+    tricks = _tricks(view, usual, tried, thought)
     found: list[Call] = []
     for strain, bid in bids.items():
-        level = min(10, floor(means.get(bid, 0.0)))
-        reached = Bid(level, strain)
-        if level >= 6 and not is_signal(view.variant, reached):
+        # The tricks taken in all but the worst deals.
+        ordered = sorted(tricks.get(bid, [0]))
+        reached = Bid(ordered[floor(len(ordered) * (1 - _SAFE))], strain)
+        if reached.level >= LEVELS[0] and not is_signal(view.variant, reached):
             found.append(reached)
-    return found + [call for call in _TO_LOSE if means.get(call, 1.0) <= 1 - _SAFE]
+    lost = {call: each.count(0) / len(each) for call, each in tricks.items()}
+    return found + [call for call in _TO_LOSE if lost.get(call, 0.0) >= _SAFE]
 
 
-def _mean_tricks(
+def _tricks(
     view: View, usual: MakeCall, tried: Sequence[Call], thought: Thought
-) -> dict[Call, float]:
-    """Give the mean tricks of some contracts of one's own; nothing when nothing was found."""
+) -> dict[Call, list[int]]:
+    """Give the tricks of some contracts of one's own in each deal; nothing without a deal."""
     assert view.dealer is not None
-    totals, count = dict.fromkeys(tried, 0), 0
+    rows: list[list[int]] = []
     worlds = draw_worlds(view, thought.rng, weigh=False)
     contracts = {call: contract_from(view.variant, MakeCall(usual.seat, call)) for call in tried}
     for world in islice(worlds, min(_WORLDS, thought.budget.effort.worlds)):
@@ -74,7 +77,5 @@ def _mean_tricks(
         tricks = [each for each in found if each is not None]
         if len(tricks) < len(tried):
             break
-        for call, each in zip(tried, tricks, strict=True):
-            totals[call] += each
-        count += 1
-    return {call: total / count for call, total in totals.items()} if count else {}
+        rows.append(tricks)
+    return {call: [row[at] for row in rows] for at, call in enumerate(tried)} if rows else {}

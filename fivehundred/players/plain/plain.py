@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.plain.bidding import mean_call
+from fivehundred.players.plain.bidding import sampled_call
 from fivehundred.players.plain.playing import mean_scores
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.playing import lawful_plays
@@ -19,7 +19,7 @@ def choose_as_plain(view: View, thought: Thought) -> SeatAction:
     """Choose one of the View's legal actions; ``legal`` is not empty."""
     usual = choose_by_thumb(view, thought.rng, thought.temperament)
     if isinstance(usual, MakeCall):
-        return mean_call(view, thought, usual)
+        return sampled_call(view, thought, usual)
     if isinstance(usual, PlayCard):
         plays = lawful_plays(view)
         if len(plays) > 1:

@@ -131,8 +131,8 @@ def _hints(now: Settings) -> Row:
         "hints",
         _("Hints"),
         (
-            (True, _("Yes"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
-            (False, _("No"), _("Nobody tells you what to do.")),
+            (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
+            (False, _("Never"), _("Nobody tells you what to do.")),
         ),
     )
 

@@ -14,7 +14,6 @@ BEHIND = "ignores the score: far behind, a gamble is right"
 
 ANY_NT = "6NT 7NT 8NT 9NT 10NT"
 ANY_TEN = "10S 10C 10D 10H 10NT"
-OVER_SEVEN = "8S 8C 8D 8H 8NT 9S 9C 9D 9H 9NT 10S 10C 10D 10H 10NT misere open_misere"
 
 POSITIONS = (
     Position(

@@ -66,12 +66,17 @@ def test_the_truth_is_likelier_than_a_fair_deal(preset: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "least"), [("calls", 0.1), ("laid", 0.5), ("plays", 0.4)], ids=str
+    ("kind", "least"), [("calls", 0.05), ("laid", 0.5), ("plays", 0.15)], ids=str
 )
 def test_each_kind_of_sign_brings_it_nearer(
     kind: str, least: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    states = tuple(s for s in decisions("australian", 24) if s.phase is Phase.PLAY)[::2]
+    # Early, when all that was said and done is still about cards that nobody has seen.
+    states = tuple(
+        state
+        for state in decisions("australian", 100)[::3]
+        if state.phase is Phase.PLAY and len(state.play.tricks) < 5
+    )
     full = mean(gains(states))
     without = {key: row for key, row in WEIGHTS.items() if kind_of(key) != kind}
     assert len(without) < len(WEIGHTS)
@@ -86,7 +91,8 @@ def kind_of(key: str) -> str:
 
 
 def test_calls_tell_before_anything_is_played() -> None:
-    states = tuple(s for s in decisions("australian", 24) if s.phase is Phase.AUCTION)
+    auctions = (s for s in decisions("australian", 100) if s.phase is Phase.AUCTION)
+    states = tuple(auctions)
     assert mean(gains(states)) > 0.5
 
 
