@@ -189,27 +189,34 @@ def _level(make: MakeCall) -> int:
     return make.call.level if isinstance(make.call, Bid) else 0
 
 
+def _worth(candidate: _Candidate, usual: MakeCall) -> float:
+    """Give what a call is worth, less what estimates like this one have proved too high by."""
+    if candidate.make == usual:
+        return candidate.mean
+    call = candidate.make.call
+    is_daring = not isinstance(call, Bid) and call is not Special.PASS
+    return candidate.mean - _FAVOUR - (_DARING if is_daring else 0.0)
+
+
 def _advice(
     table: Table, candidates: Sequence[_Candidate], worlds: int, usual: MakeCall
 ) -> Advice:
     edge = _EDGES[table.thought.temperament]
     full = [c for c in candidates if len(c.values) == worlds]
 
-    def worth(candidate: _Candidate) -> float:
-        worth = candidate.mean - (edge if candidate.make.call is not Special.PASS else 0.0)
-        if candidate.make == usual:
-            return worth + _FAVOUR
-        is_daring = (
-            not isinstance(candidate.make.call, Bid) and candidate.make.call is not Special.PASS
-        )
-        return worth - (_DARING if is_daring else 0.0)
+    def tempting(candidate: _Candidate) -> float:
+        is_bid = candidate.make.call is not Special.PASS
+        return _worth(candidate, usual) - (edge if is_bid else 0.0)
 
-    best = max(full, key=worth)
+    best = max(full, key=tempting)
     if best.make != usual:
         best = _lowest_as_good(best, full, table.company.prices[table.seat])
-    ranked = sorted(candidates, key=lambda c: (c is best, c.mean), reverse=True)
+    # What looks better by less than can be told is as good.
+    most = _worth(best, usual)
+    ranked = sorted(candidates, key=lambda c: (c is best, _worth(c, usual)), reverse=True)
     weighed = tuple(
-        Weighed(c.make, c.mean, sum(c.made) / len(c.made) if c.made else None) for c in ranked
+        Weighed(c.make, min(most, _worth(c, usual)), sum(c.made) / len(c.made) if c.made else None)
+        for c in ranked
     )
     action = best.make
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
