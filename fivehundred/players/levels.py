@@ -29,7 +29,7 @@ _EFFORTS: Final = {
     "learner": Effort(worlds=0, nodes=0, time_ms=TIME_MS),
     "club": Effort(worlds=8, nodes=400_000, time_ms=TIME_MS),
     "expert": Effort(worlds=160, nodes=4_000_000, time_ms=TIME_MS),
-    PLAIN: Effort(worlds=100, nodes=4_000_000, time_ms=TIME_MS),
+    PLAIN: Effort(worlds=400, nodes=8_000_000, time_ms=TIME_MS),
 }
 _LEAST_WORLDS: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}

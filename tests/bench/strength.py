@@ -50,7 +50,7 @@ def planned() -> Iterator[Planned]:
     """Yield the matches of a full run, the most wanted first."""
     yield Planned("club", "learner", "australian", 1000, "20")
     yield Planned("expert", "club", "australian", 1000, "20", Pace(share=0.5))
-    yield Planned("expert", "plain", "australian", 400, "2 standard errors", Pace(time_ms=250))
+    yield Planned("expert", "plain", "australian", 300, "2 standard errors", Pace(time_ms=250))
     for key, preset in PRESETS.items():
         # With more than two sides what one player gains is smaller, beside the same luck.
         deals = 60 if len(preset.variant.seating.sides) == 2 else 120
