@@ -86,6 +86,9 @@ class Pointer:
 
     def hold(self, grip: Grip) -> None:
         """Take what may be done from now on."""
+        if self.grip.use is Use.EXCHANGE and grip.use is not Use.EXCHANGE:
+            # The last click on a card was of the exchange, which is over.
+            self._played = None
         self.grip = grip
         if self.lifted not in grip.legal:
             self.lifted = None
