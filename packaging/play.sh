@@ -30,7 +30,9 @@ open_table() {
 }
 
 needs_screen() {
-    [ "${1:-}" != inspect ] || return 1
+    case ${1:-} in
+        inspect | arena | bot) return 1 ;;
+    esac
     for word in "$@"; do
         case $word in
             --help | -h | --version) return 1 ;;

@@ -103,9 +103,10 @@ def test_without_a_screen_it_says_so_before_it_installs(checkout: Checkout) -> N
     assert checkout.asked() == []
 
 
-def test_looking_into_a_game_needs_no_screen(checkout: Checkout) -> None:
-    assert checkout.play("inspect", "a game.json").returncode == 0
-    assert checkout.asked()[-1] == "-P -m fivehundred inspect a game.json"
+def test_commands_without_a_window_need_no_screen(checkout: Checkout) -> None:
+    for words in (("inspect", "a game.json"), ("arena", "expert", "club"), ("bot", "--ms", "500")):
+        assert checkout.play(*words).returncode == 0
+        assert checkout.asked()[-1] == " ".join(("-P -m fivehundred", *words))
 
 
 def test_first_start_installs_and_the_second_only_opens(checkout: Checkout) -> None:
