@@ -89,11 +89,15 @@ class Watch:
     def __init__(self, limit_s: float = _FAR) -> None:
         """Run as time does, for so long at most."""
         self._ends_at = time.perf_counter() + limit_s
+        self._beyond_s = 0.0
 
     def __call__(self) -> float:
         """Tell seconds, from any beginning."""
         now = time.perf_counter()
-        return now if now < self._ends_at else now + _FAR
+        if now >= self._ends_at:
+            # More at every look: who begins to think only now finds his time over as well.
+            self._beyond_s += _FAR
+        return now + self._beyond_s
 
     def run_out(self) -> None:
         """Let whoever thinks by this clock come to an end; any thread may say so."""

@@ -6,9 +6,10 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.players.advice import Advice
-from fivehundred.players.effort import Effort
+from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.levels import advise
 from fivehundred.players.temperament import Temperament
+from fivehundred.session.thinking import Watch
 from tests.session.thinkers import (
     PATIENCE_S,
     Start,
@@ -38,6 +39,14 @@ def test_a_cancelled_thought_ends_and_the_worker_stays(
     thinker.ask(view, "quick", 0)
     assert wait_for(thinker) == view.legal[-1]
     assert thinker.worker_pid == pid is not None
+
+
+def test_time_that_ran_out_before_the_first_look_is_over_all_the_same() -> None:
+    watch = Watch()
+    watch.run_out()
+    budget = Budget(Effort(5, 1_000, time_ms=60_000), watch)
+    assert budget.left_s < 0
+    assert budget.is_spent
 
 
 def test_temperament_and_effort_reach_the_player(start: Start) -> None:
