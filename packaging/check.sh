@@ -40,6 +40,19 @@ want_venv_module() {
     fi
 }
 
+# The solver is compiled where that can be done, and its tests run both forms: without a
+# compiler they would say little.
+want_compiler() {
+    command -v cc >/dev/null 2>&1 || install_packages gcc libc6-dev
+    has_headers || install_packages "$("$python" -c \
+        'import sys; print("python%d.%d-dev" % sys.version_info[:2])')"
+}
+
+has_headers() {
+    "$python" -c 'import os, sys, sysconfig as where
+sys.exit(not os.path.exists(os.path.join(where.get_path("include"), "Python.h")))'
+}
+
 # As far as that goes: who calls this looks afterwards whether it did.
 install_packages() {
     command -v apt-get >/dev/null 2>&1 || return 0
@@ -73,6 +86,20 @@ check() {
     "$@" || failed="$failed, $name"
 }
 
+# Installing goes on without the compiled solver; here it has to have worked, if it can.
+solver_is_compiled() {
+    form=$("$bin/python" -c \
+        'from fivehundred.players.solver.solver import form; print(form())') || return 1
+    if [ "$form" = compiled ]; then
+        return 0
+    elif command -v cc >/dev/null 2>&1 && has_headers; then
+        echo "The solver is not compiled, though there is a C compiler. “$bin/python setup.py" \
+            "build_ext --inplace” says why; if it succeeds, the compiler came after .venv."
+        return 1
+    fi
+    echo 'No C compiler for this Python: the solver is checked in its plain form alone.'
+}
+
 # run_checks ARGUMENTS: these go to pytest.
 run_checks() {
     cd "$root"
@@ -81,6 +108,7 @@ run_checks() {
     check 'ruff format' "$bin/ruff" format --check .
     check 'mypy' "$bin/mypy"
     check 'lint-imports' "$bin/lint-imports"
+    check 'compiled solver' solver_is_compiled
     echo '== pytest'
     [ -z "$failed" ] || echo "Not in order: ${failed#, }. The tests run all the same."
     status=0
@@ -98,6 +126,7 @@ esac
 find_python
 [ -z "$with_window" ] || need_window_programs
 [ -x "$root/.venv/bin/python" ] || want_venv_module
+want_compiler
 prepare dev
 if [ -n "$with_window" ]; then
     run_checks

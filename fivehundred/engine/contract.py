@@ -19,6 +19,8 @@ from fivehundred.engine.variant import Variant
 ALONE: Final = frozenset(
     {Special.MISERE, Special.OPEN_MISERE, Special.BLIND_MISERE, Special.HI_LO}
 )
+HI_LO_TRICKS: Final = 5
+"""What a hi/lo takes: no more and no less."""
 
 
 def contract_from(variant: Variant, call: MakeCall) -> Contract:
@@ -72,7 +74,7 @@ def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
         case Special.MISERE | Special.OPEN_MISERE | Special.BLIND_MISERE | Special.DOUBLE_NULLO:
             return taken == 0
         case Special.HI_LO:
-            return taken == 5
+            return taken == HI_LO_TRICKS
         case Special.PASS | Special.INKLE_NO:
             raise AssertionError(f"{call} is never a contract")
         case unknown:

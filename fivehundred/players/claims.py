@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Card
+from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import knowledge_of, order_of
-
-_HI_LO_TRICKS: Final = 5
 
 
 def may_claim(view: View) -> bool:
@@ -67,5 +64,5 @@ def is_lost(view: View) -> bool:
         return taken > 0
     if contract.call is Special.HI_LO:
         left = len(view.hands[contract.seat]) + any(p.seat == contract.seat for p in view.plays)
-        return taken > _HI_LO_TRICKS or taken + left < _HI_LO_TRICKS
+        return taken > HI_LO_TRICKS or taken + left < HI_LO_TRICKS
     return False

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fivehundred.engine.ending import BACK_DOOR_POINTS
 from fivehundred.engine.options import BackDoor, End, FailedContract, PartnerShare, WinBy
 from fivehundred.engine.seats import Seat, Side, Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 
 _GAME: Final = 150.0
-_BACK_DOOR: Final = -500
 _NEAR: Final = 20
 
 
@@ -82,11 +82,11 @@ class MatchScore:
     def _value(self, score: int, *, made: bool) -> float:
         target, limit = self.variant.target, self.variant.lose_at
         if limit is not None and score >= limit:
-            return _BACK_DOOR - _GAME
+            return BACK_DOOR_POINTS - _GAME
         if self._is_home(score, made=made):
             return target + _GAME
-        if self.variant.back_door is not BackDoor.OFF and score <= _BACK_DOOR:
-            return _BACK_DOOR - _GAME
+        if self.variant.back_door is not BackDoor.OFF and score <= BACK_DOOR_POINTS:
+            return BACK_DOOR_POINTS - _GAME
         # Points beyond an exact target must be lost again; beyond another they are of no more use.
         over = max(0, score - target)
         return float(score - over - (over if self.variant.end is End.EXACT else 0))

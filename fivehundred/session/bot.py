@@ -116,10 +116,12 @@ def _view_to_act(record: Record, number: int) -> View:
 
 
 def _error(sentence: str, number: int) -> str:
+    """Write an error; what reads a game counts lines too, and here finds one only."""
     where = f"line {number}"
-    return json.dumps(
-        {"error": sentence if sentence.startswith(where) else f"{where}: {sentence}"}
-    )
+    sentence = sentence.removeprefix(f"{where}: ")
+    for only in ("line 1: ", "line 1, "):
+        sentence = sentence.removeprefix(only)
+    return json.dumps({"error": f"{where}: {sentence}"})
 
 
 def serve_lines(bot: Bot, lines: BinaryIO, replies: TextIO) -> None:

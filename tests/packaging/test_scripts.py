@@ -68,6 +68,17 @@ class Checkout:
             check=False,
         )
 
+    def check(self) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["sh", str(self.root / "packaging" / "check.sh"), "--no-window"],
+            env=self.settings,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
     def asked(self) -> list[str]:
         """What Python was asked to do since the last look, leaving out "are you new enough?"."""
         lines = self.notes.read_text().splitlines() if self.notes.exists() else []
@@ -158,17 +169,22 @@ def test_checks_do_without_dds_where_it_cannot_be_had(checkout: Checkout) -> Non
         "*'pip install'*)", "*'pip install'*dds*) exit 1 ;;\n    *'pip install'*)"
     )
     stand_in.write_text(without)
-    subprocess.run(
-        ["sh", str(checkout.root / "packaging" / "check.sh"), "--no-window"],
-        env=checkout.settings,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
+    checkout.check()
     installs = [line for line in checkout.asked() if line.startswith("-m pip install ")]
     assert [line.split()[-1] for line in installs] == [".[dev,dds]", ".[dev]"]
     assert (checkout.root / ".venv" / "ready-dev").exists()
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler to have failed")
+@pytest.mark.parametrize("form", ["compiled", "plain"])
+def test_checks_want_the_solver_compiled(checkout: Checkout, form: str) -> None:
+    stand_in = Path(checkout.settings["PYTHON"])
+    answer = f"*'import form'*) echo {form} ;;\n    *'pip install'*)"
+    stand_in.write_text(STAND_IN.replace("*'pip install'*)", answer))
+    checks = checkout.check()
+    failed = "compiled solver. The tests run all the same." in checks.stdout
+    assert failed == (form == "plain")
+    assert ("The solver is not compiled" in checks.stdout) == (form == "plain")
 
 
 def test_unfinished_installation_is_begun_afresh(checkout: Checkout) -> None:

@@ -99,6 +99,7 @@ def test_each_bad_line_is_answered_and_the_next_one_read(
     assert [list(reply) for reply in bad] == [["error"]] * 9
     for number, reply in enumerate(bad, start=1):
         assert str(reply["error"]).startswith(f"line {number}: ")
+        assert ": line " not in str(reply["error"])
     assert "waits for a deal" in str(bad[6]["error"])
     assert "action 2" in str(bad[7]["error"])
     assert last["seat"] == state.to_act

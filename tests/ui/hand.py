@@ -118,10 +118,11 @@ class Hand:
         raise AssertionError("it did not come to that")
 
     def settle(self) -> None:
-        """Let everything come to rest."""
+        """Let everything come to rest and be drawn, also what a test did to the table itself."""
         self.frame()
         director = self.table.director
         self.until(lambda: not director.busy and not director.stage.moving)
+        self.app._dirty = True
         self.frame()
 
     @property

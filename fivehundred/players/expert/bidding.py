@@ -15,20 +15,20 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.call_reasons import reason_for_call
 from fivehundred.players.expert.candidates import sensible_calls
 from fivehundred.players.expert.estimate import STRAINS, estimate
-from fivehundred.players.expert.forecast import Company, Prices, prices_of, usual_help
+from fivehundred.players.expert.forecast import Company, Prices, prices_of
 from fivehundred.players.expert.imagining import Table, imagine
 from fivehundred.players.solver.solver import form
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.bidding import choose_call
-from fivehundred.players.thumb.hand_strength import support_tricks
+from fivehundred.players.thumb.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.thumb.signals import is_signal
 from fivehundred.players.worlds.drawing import draw_worlds
 from fivehundred.players.worlds.world import World
@@ -53,8 +53,6 @@ _CLOSE: Final = 4.0
 _STEP: Final = 12.0
 _STEP_FOR_NOTHING: Final = 30.0
 """Points by which a higher bid of a strain must be better than a lower one."""
-_OPEN_HELP: Final = 0.95
-_OPEN_HARM: Final = 0.48
 
 
 @dataclass(slots=True)
@@ -107,20 +105,9 @@ def _company(view: View) -> Company:
 
 
 def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
-    seating = view.variant.seating
-    if not seating.dummies:
-        return usual_help(view.variant)
-    added = []
-    for strain in STRAINS:
-        total = 0.0
-        for dummy in seating.dummies:
-            cards = [card for card in view.hands[dummy] if card is not None]
-            ours = dummy in seating.partners(seat)
-            total += support_tricks(cards, strain, view.variant) * (
-                _OPEN_HELP if ours else -_OPEN_HARM
-            )
-        added.append(total)
-    return tuple(added)
+    if view.variant.sides is Sides.CALLED_PARTNER:
+        return tuple(usual_help(strain) for strain in STRAINS)
+    return tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS)
 
 
 def _compare(table: Table, candidates: list[_Candidate]) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from math import erf, sqrt
+from statistics import NormalDist
 from typing import Final
 
 from fivehundred.engine.deck import HAND_SIZE
@@ -48,11 +48,6 @@ def chances_of(tricks: float, fit: Fit) -> Chances:
 
 @lru_cache(maxsize=4096)
 def _normal(mean: float, spread: float) -> Chances:
-    edges = [0.0]
-    edges += [_below((at + 0.5 - mean) / spread) for at in range(HAND_SIZE)]
-    edges.append(1.0)
+    below = NormalDist(mean, spread).cdf
+    edges = [0.0, *(below(at + 0.5) for at in range(HAND_SIZE)), 1.0]
     return tuple(high - low for low, high in pairwise(edges))
-
-
-def _below(deviations: float) -> float:
-    return 0.5 * (1 + erf(deviations / sqrt(2)))

@@ -15,7 +15,9 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction import Auction
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.expert.forecast import Company, chance_at, side_tricks
+from fivehundred.players.expert.forecast import Company, side_tricks
+from fivehundred.players.thumb.bases import KITTY
+from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.expectation import misere_chance
 from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
@@ -24,7 +26,6 @@ from fivehundred.players.thumb.signals import is_signal
 _MOST: Final = 7
 _PER_STRAIN: Final = 3
 _DANGEROUS: Final = 400.0
-_KITTY: Final = 0.9
 _TOGETHER: Final = 0.3
 _LEAST: Final = 0.22
 _LEAST_PRESSED: Final = 0.1
@@ -77,7 +78,7 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
         if total is None:
             return 0.0
         if call.without_kitty:
-            total -= _KITTY
+            total -= KITTY
         return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
     if call is Special.HI_LO:
         return hi_lo_chance(view.hand, view.variant)

@@ -5,11 +5,9 @@ Owns the way from a call and a deal before the exchange to the solver's question
 
 from __future__ import annotations
 
-from typing import Final
-
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.contract import first_leader
+from fivehundred.engine.contract import HI_LO_TRICKS, first_leader
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.options import JokerAttach
@@ -18,14 +16,12 @@ from fivehundred.engine.strains import Attached, Order, order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.exchange import after_exchange
-from fivehundred.players.expert.outcomes import HI_LO_TRICKS
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.thought import Thought
+from fivehundred.players.thumb.bases import KITTY
 from fivehundred.players.thumb.danger import attached_strength, suit_danger
 from fivehundred.players.thumb.hand_strength import order_of_hand, support_tricks
 from fivehundred.players.worlds.world import World
-
-_KITTY_AT_A_GLANCE: Final = 0.9
 
 
 def open_tricks(
@@ -126,4 +122,4 @@ def tricks_at_a_glance(variant: Variant, contract: Contract, world: World) -> fl
     own = estimate(hands[contract.seat], variant).own[STRAINS.index(strain)]
     partners = [seat for seat in contract.side if seat != contract.seat]
     helps = sum(support_tricks(hands[seat], strain, variant) for seat in partners)
-    return own - _KITTY_AT_A_GLANCE + helps
+    return own - KITTY + helps

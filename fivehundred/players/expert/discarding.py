@@ -14,6 +14,7 @@ from typing import Final
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
@@ -22,7 +23,6 @@ from fivehundred.players.expert.calibration import Chances
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.exchange import least_wanted
 from fivehundred.players.expert.outcomes import (
-    HI_LO_TRICKS,
     bid_chances,
     chance_made,
     hi_lo_chances,

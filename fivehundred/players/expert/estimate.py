@@ -13,7 +13,7 @@ from typing import Final
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.bases import base_tricks
+from fivehundred.players.thumb.bases import KITTY_CARD, base_tricks
 from fivehundred.players.thumb.hand_strength import (
     OWN,
     OWN_NO_TRUMPS,
@@ -25,7 +25,6 @@ from fivehundred.players.thumb.hand_strength import (
 
 STRAINS: Final = tuple(Strain)
 NO_TRUMPS: Final = STRAINS.index(Strain.NO_TRUMPS)
-_KITTY_CARD: Final = 0.17
 _LEAST_TRUMPS: Final = 4
 _STOPPED: Final = 3
 
@@ -75,7 +74,7 @@ def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
 def _base(variant: Variant, strain: Strain) -> tuple[float, float]:
     """Give what a table adds to a hand, and what a trick of the hand itself counts."""
     table = base_tricks(variant)
-    kitty = _KITTY_CARD * (variant.kitty_size - 3)
+    kitty = KITTY_CARD * (variant.kitty_size - 3)
     if strain is Strain.NO_TRUMPS:
         return table.no_trumps + kitty, 1.0
     return table.trumps + kitty, table.own

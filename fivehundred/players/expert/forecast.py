@@ -9,42 +9,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from math import erf, floor, sqrt
+from math import floor
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special
 from fivehundred.engine.contract import contract_from
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.scoring import contract_points
-from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.auction import Auction, points_of, ranks
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points
+from fivehundred.players.thumb.bidding import COURAGE, DEFENCE, OVER_PARTNER, STEP
+from fivehundred.players.thumb.chance import chance_at
+from fivehundred.players.thumb.hearsay import (
+    FOE_BID,
+    FOE_NAMED,
+    JOKER_SHOWN,
+    promised_by,
+    usual_help,
+)
 from fivehundred.players.thumb.signals import is_signal
 
-_SPREAD: Final = 1.35
-_SPREAD_NO_TRUMPS: Final = 1.55
-_HELP: Final = 1.45
-_HELP_NO_TRUMPS: Final = 1.15
 _RAISED: Final = 0.3
-_JOKER_SHOWN: Final = 0.5
-_PROMISED: Final = 4.15
-_PROMISED_NO_TRUMPS: Final = 2.8
-_PROMISED_PER_LEVEL: Final = 0.6
-_PROMISED_BY_SIGNAL: Final = 3.4
-_FOE_BID: Final = -0.15
-_FOE_NAMED: Final = -1.2
 _FOE_LEVEL: Final = -0.2
 _OPENING: Final = 0.66
 _COMPETING: Final = 0.47
 _REACH: Final = 0.7
-_STEP: Final = 20.0
-_COURAGE: Final = 12.0
-_OVER_PARTNER: Final = 40.0
 _FOES_MAKE: Final = 0.65
-_DEFENCE: Final = 25.0
 _TRICKS_DEFENDED: Final = 4
 
 Prices = Mapping[Call, tuple[float, float]]
@@ -93,7 +87,7 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
             if chance < (_OPENING if opening else _COMPETING):
                 break
             # A higher level of a strain must be worth a step more than a lower one.
-            step = _STEP if best is not None and best.strain is call.strain else 0.0
+            step = STEP if best is not None and best.strain is call.strain else 0.0
             if value > best_value + step:
                 best, best_value = call, value
     if best is not None:
@@ -138,7 +132,7 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
             raised[at] = True
             if not taken[at]:
                 named[at] = True
-                promised[at] = _promise(variant, made.call)
+                promised[at] = promised_by(variant, made.call)
         elif made.seat != seat:
             foes.add(made.seat)
             foes_named[at] = foes_named[at] or not is_signal(variant, made.call)
@@ -148,19 +142,11 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     if high is not None and high.seat in foes and isinstance(high.call, Bid):
         against = _FOE_LEVEL * (high.call.level - LEVELS[0])
     added = []
-    for at in range(len(STRAINS)):
-        usual = _HELP_NO_TRUMPS if at == NO_TRUMPS else _HELP
-        extra = _RAISED if raised[at] else _JOKER_SHOWN if joker else 0.0
-        more = usual * len(friends) + extra + against
-        added.append(more + _FOE_BID * len(foes) + (_FOE_NAMED if foes_named[at] else 0.0))
+    for at, strain in enumerate(STRAINS):
+        extra = _RAISED if raised[at] else JOKER_SHOWN if joker else 0.0
+        more = usual_help(strain) * len(friends) + extra + against
+        added.append(more + FOE_BID * len(foes) + (FOE_NAMED if foes_named[at] else 0.0))
     return _Heard(tuple(promised), tuple(named), tuple(added), joker)
-
-
-def _promise(variant: Variant, bid: Bid) -> float:
-    if is_signal(variant, bid):
-        return _PROMISED_BY_SIGNAL
-    least = _PROMISED_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _PROMISED
-    return least + _PROMISED_PER_LEVEL * (bid.level - LEVELS[0])
 
 
 def _bids(
@@ -183,12 +169,6 @@ def _bids(
             yield call, chance, chance * gain + (1 - chance) * loss
 
 
-def chance_at(total: float, level: int, *, no_trumps: bool) -> float:
-    """Give the chance of a level where so many tricks are expected before the play."""
-    spread = _SPREAD_NO_TRUMPS if no_trumps else _SPREAD
-    return 0.5 * (1 + erf((total - level + 0.5) / (spread * sqrt(2))))
-
-
 @lru_cache(maxsize=64)
 def _bid(level: int, at: int) -> Bid:
     return Bid(level, STRAINS[at])
@@ -200,7 +180,7 @@ def _value_of_pass(
     """Give what a bid must be worth to be made rather than *pass*."""
     standing = auction.contract_call
     if standing is None:
-        return _COURAGE
+        return COURAGE
     gain, loss = company.prices[standing.seat][standing.call]
     variant = company.variant
     if standing.seat == seat or standing.seat in variant.seating.partners(seat):
@@ -211,10 +191,10 @@ def _value_of_pass(
             no_trumps = at == NO_TRUMPS
             if total is not None:
                 chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
-        return chance * gain + (1 - chance) * loss + _OVER_PARTNER
+        return chance * gain + (1 - chance) * loss + OVER_PARTNER
     theirs = _FOES_MAKE * gain + (1 - _FOES_MAKE) * loss
     sides = len(variant.seating.sides)
-    return _DEFENCE - theirs / (sides - 1) + _COURAGE
+    return DEFENCE - theirs / (sides - 1) + COURAGE
 
 
 def _least_evil(auction: Auction, company: Company, totals: tuple[float | None, ...]) -> Call:
@@ -260,10 +240,3 @@ def if_played(
     value = contract.points if made else -contract.points
     points = contract_points(variant, contract, tuple(won), scores, value)
     return (contract, made, tuple(won)), points
-
-
-def usual_help(variant: Variant) -> tuple[float, ...]:
-    """Give what a partner who is yet to be called adds, by strain."""
-    if variant.sides is not Sides.CALLED_PARTNER:
-        return (0.0,) * len(STRAINS)
-    return (_HELP,) * NO_TRUMPS + (_HELP_NO_TRUMPS,)

@@ -10,7 +10,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.contract import contract_from
+from fivehundred.engine.contract import HI_LO_TRICKS, contract_from
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.options import AllPass
 from fivehundred.engine.seats import Seat
@@ -21,7 +21,6 @@ from fivehundred.players.expert.contracts import open_tricks, tricks_at_a_glance
 from fivehundred.players.expert.estimate import Estimate, estimate
 from fivehundred.players.expert.forecast import Company, play_on
 from fivehundred.players.expert.outcomes import (
-    HI_LO_TRICKS,
     bid_chances,
     chance_made,
     even_chances,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.calibration import (
     HI_LO_CAUGHT,
@@ -16,8 +15,6 @@ from fivehundred.players.expert.calibration import (
     Chances,
     chances_of,
 )
-
-HI_LO_TRICKS: Final = 5
 
 
 def bid_chances(bid: Bid, tricks: float) -> Chances:
@@ -38,7 +35,9 @@ def hi_lo_chances(*, made: bool) -> Chances:
 
 def even_chances(call: Call) -> Chances:
     """Give the chances of a contract without tricks to win of which nothing was found out."""
-    return _of_two(HI_LO_TRICKS, 0.4, 4) if call is Special.HI_LO else _of_two(0, 0.5, 1)
+    if call is Special.HI_LO:
+        return _of_two(HI_LO_TRICKS, 0.4, HI_LO_TRICKS - 1)
+    return _of_two(0, 0.5, 1)
 
 
 def chance_made(call: Call, chances: Chances) -> float:

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from fivehundred.engine.contract import is_made
+from fivehundred.engine.contract import HI_LO_TRICKS, is_made
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.stakes import Stakes, stakes_of
-from fivehundred.players.solver.positions import HI_LO_TRICKS
 from fivehundred.players.solver.problem import Problem
 
 _NOT_FIVE: Final = HI_LO_TRICKS - 1

@@ -6,17 +6,14 @@ player's View with the hands he imagines. Neither sees more than it is given.
 
 from __future__ import annotations
 
-from typing import Final
-
 from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract, Hand, Phase, Piles
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.solver.problem import Problem
-
-HI_LO_TRICKS: Final = 5
 
 
 def open_problem(view: View) -> Problem:

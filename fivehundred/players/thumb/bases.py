@@ -25,6 +25,11 @@ class Base:
     own: float = 1.0
 
 
+KITTY: Final = 0.9
+"""Tricks that a kitty of three cards brings."""
+KITTY_CARD: Final = 0.17
+"""Tricks for each card by which it is larger."""
+
 _BASES: Final[dict[tuple[Sides, int], Base]] = {
     (Sides.SOLO, 2): Base(2.9, 4.3),
     (Sides.SOLO, 3): Base(0.25, 2.6, own=1.3),

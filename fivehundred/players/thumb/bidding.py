@@ -7,7 +7,6 @@ that it fails times what that costs; passing is worth what the standing call wil
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -17,18 +16,21 @@ from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard, hear
 from fivehundred.players.match_score import MatchScore, match_score
 from fivehundred.players.temperament import Temperament
+from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.expectation import expected_tricks, misere_chance
 from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
 from fivehundred.players.thumb.signals import choose_signal, is_signal
 
-_SPREAD: Final = 1.35
-_SPREAD_NO_TRUMPS: Final = 1.55
-_STEP: Final = 20.0
-_COURAGE: Final = 12.0
-_OVER_PARTNER: Final = 40.0
+STEP: Final = 20.0
+"""Points by which a higher level of a strain must be better than a lower one."""
+COURAGE: Final = 12.0
+"""Points by which a call must be better than *pass*."""
+OVER_PARTNER: Final = 40.0
+"""Points by which it must be better than what a partner has called."""
+DEFENCE: Final = 25.0
+"""What the tricks of the defence are worth."""
 _FOES_MAKE: Final = 0.7
-_DEFENCE: Final = 25.0
 _UNTOLD: Final = -10.0
 _OPENING: Final = 0.8
 _OPENING_ALONE: Final = 0.64
@@ -71,7 +73,7 @@ def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> Ma
         (
             offer
             for offer, value in values.items()
-            if strain_of(offer.call) is strain and value >= values[best] - _STEP
+            if strain_of(offer.call) is strain and value >= values[best] - STEP
         ),
         best,
     )
@@ -100,9 +102,8 @@ def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
 def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     """Give the chance that a call of this seat's side is made."""
     if isinstance(call, Bid):
-        spread = _SPREAD_NO_TRUMPS if call.strain is Strain.NO_TRUMPS else _SPREAD
         tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
-        return 0.5 * (1 + erf((tricks - call.level + 0.5) / (spread * sqrt(2))))
+        return chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
     if call is Special.HI_LO:
         return hi_lo_chance(view.hand, view.variant)
     return misere_chance(view, call)
@@ -158,12 +159,12 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
     if standing is None:
         to_call = [foe for foe in heard.foes if foe not in heard.passed]
         silent = _UNTOLD * sum(all(c.seat != foe for c in heard.calls) for foe in to_call)
-        return silent + _COURAGE
+        return silent + COURAGE
     if standing.seat in (heard.seat, *heard.friends):
-        return _value_of_standing(view, heard, score, standing) + _OVER_PARTNER
+        return _value_of_standing(view, heard, score, standing) + OVER_PARTNER
     points = schedule(view.variant).points(standing.call)
     theirs = _FOES_MAKE * score.their_gain(points) + (1 - _FOES_MAKE) * score.their_loss(points)
-    return _DEFENCE + score.tricks_home - theirs + _COURAGE
+    return DEFENCE + score.tricks_home - theirs + COURAGE
 
 
 def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:

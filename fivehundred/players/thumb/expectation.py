@@ -10,27 +10,22 @@ from fivehundred.engine.contract import takes_kitty
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
-from fivehundred.players.thumb.bases import base_tricks
+from fivehundred.players.thumb.bases import KITTY, KITTY_CARD, base_tricks
 from fivehundred.players.thumb.discarding import misere_danger
 from fivehundred.players.thumb.hand_strength import hand_tricks, support_tricks
-from fivehundred.players.thumb.signals import is_signal, promised_by_signal
+from fivehundred.players.thumb.hearsay import (
+    FOE_BID,
+    FOE_NAMED,
+    JOKER_SHOWN,
+    promised_by,
+    shown_by_dummies,
+    usual_help,
+)
 
-_KITTY: Final = 0.9
-_KITTY_CARD: Final = 0.17
-_OPEN_HELP: Final = 0.95
-_OPEN_HARM: Final = 0.48
-_JOKER_SHOWN: Final = 0.5
 _ACES_SHOWN: Final = 0.35
-_HELP: Final = 1.45
-_HELP_NO_TRUMPS: Final = 1.15
 _HELP_RAISED: Final = 1.75
 _PASSED: Final = -0.1
 _OTHER_BID: Final = 0.05
-_FOE_BID: Final = -0.15
-_FOE_NAMED: Final = -1.2
-_OWN_AT_SIX: Final = 4.15
-_OWN_AT_SIX_NO_TRUMPS: Final = 2.8
-_OWN_PER_LEVEL: Final = 0.6
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
@@ -63,30 +58,15 @@ def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
     table = base_tricks(view.variant)
     base = table.no_trumps if strain is Strain.NO_TRUMPS else table.trumps
     if without_kitty:
-        return base - _KITTY - _KITTY_CARD * (view.variant.kitty_size - 3)
-    return base + _KITTY_CARD * (view.variant.kitty_size - 3)
+        return base - KITTY - KITTY_CARD * (view.variant.kitty_size - 3)
+    return base + KITTY_CARD * (view.variant.kitty_size - 3)
 
 
 def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
     """Give the help of partners who do not call: a dummy, or one who is yet to be called."""
-    seating = view.variant.seating
     if view.variant.sides is Sides.CALLED_PARTNER:
-        return _usual_help(strain)
-    dummies = set(seating.dummies)
-    mine = [seat for seat in seating.partners(heard.seat) if seat in dummies]
-    others = [seat for seat in dummies if seat not in mine]
-    help_shown = sum(_face_up(view, seat, strain) for seat in mine)
-    harm_shown = sum(_face_up(view, seat, strain) for seat in others)
-    return help_shown * _OPEN_HELP - harm_shown * _OPEN_HARM
-
-
-def _face_up(view: View, dummy: Seat, strain: Strain) -> float:
-    cards = [card for card in view.hands[dummy] if card is not None]
-    return support_tricks(cards, strain, view.variant)
-
-
-def _usual_help(strain: Strain) -> float:
-    return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
+        return usual_help(strain)
+    return shown_by_dummies(view, heard.seat, strain)
 
 
 def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
@@ -96,18 +76,15 @@ def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
         for made in heard.calls
         if made.seat == seat and isinstance(made.call, Bid) and made.call.strain is strain
     )
-    if is_signal(view.variant, bid):
-        return promised_by_signal(strain)
-    least = _OWN_AT_SIX_NO_TRUMPS if strain is Strain.NO_TRUMPS else _OWN_AT_SIX
-    return least + _OWN_PER_LEVEL * (bid.level - 6)
+    return promised_by(view.variant, bid)
 
 
 def _help_of(heard: Heard, friend: Seat, strain: Strain) -> float:
-    usual = _usual_help(strain)
+    usual = usual_help(strain)
     if heard.has_bid(friend, strain):
         return _HELP_RAISED
     if heard.has_bid(friend, Strain.NO_TRUMPS):
-        return usual + _JOKER_SHOWN
+        return usual + JOKER_SHOWN
     if friend in heard.signalled:
         return usual + _ACES_SHOWN
     if friend in heard.first_bids:
@@ -119,7 +96,7 @@ def _foes_say(heard: Heard, strain: Strain) -> float:
     """Give what the bids of foes take away: most where one of them has bid the same strain."""
     bidders = [foe for foe in heard.foes if foe in heard.first_bids]
     named = any(heard.has_bid(foe, strain) for foe in bidders)
-    return _FOE_BID * len(bidders) + (_FOE_NAMED if named else 0.0)
+    return FOE_BID * len(bidders) + (FOE_NAMED if named else 0.0)
 
 
 def misere_chance(view: View, call: Call) -> float:

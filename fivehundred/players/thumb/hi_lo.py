@@ -8,12 +8,12 @@ from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.variant import Variant
 from fivehundred.players.thumb.danger import suit_danger
 from fivehundred.players.thumb.hand_strength import order_of_hand
 
-HI_LO_TRICKS: Final = 5
 _STEEP: Final = 2.0
 _SAFE: Final = 1.0
 _OFF_BY_ONE: Final = 1.5

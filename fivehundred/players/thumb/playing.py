@@ -6,10 +6,10 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Special
+from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.thumb.following import follow
-from fivehundred.players.thumb.hi_lo import HI_LO_TRICKS
 from fivehundred.players.thumb.leading import lead
 from fivehundred.players.thumb.misere import play_misere
 
