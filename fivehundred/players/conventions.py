@@ -1,7 +1,7 @@
 """Conventions: what a call promises of the hand that makes it, as named data.
 
-Computer players call by them and listen by them; a person may read them beside each call. They
-are the customs of the club, nothing secret: everyone at the table may know what is meant.
+What the computer players call keeps to them, nearly always; a person may read them beside each
+call. They are the customs of the club, nothing secret: everyone may know what is meant.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.options import InkleNo
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.signals import is_signal
+from fivehundred.players.thumb.signals import ACES_SHOWN, TRUMPS_SHOWN, is_signal
 
 
 class Meaning(Enum):
@@ -66,13 +66,13 @@ class Convention:
 
 
 _PASS: Final = Promise(tricks=(0.0, 6.5))
-_LOSES: Final = Promise(low=True, joker=False)
+_LOSES: Final = Promise(low=True)
 _SPECIAL: Final[dict[Special, Convention]] = {
     Special.PASS: Convention(Meaning.PASS, _PASS),
     Special.INKLE_NO: Convention(
-        Meaning.SIGNAL_ACES, Promise(joker=False, aces=2), Strain.NO_TRUMPS
+        Meaning.SIGNAL_ACES, Promise(joker=False, aces=ACES_SHOWN), Strain.NO_TRUMPS
     ),
-    Special.MISERE: Convention(Meaning.LOSE_ALL, Promise(low=True)),
+    Special.MISERE: Convention(Meaning.LOSE_ALL, _LOSES),
     Special.OPEN_MISERE: Convention(Meaning.LOSE_ALL_OPEN, _LOSES),
     Special.BLIND_MISERE: Convention(Meaning.LOSE_ALL_BLIND, Promise()),
     Special.DOUBLE_NULLO: Convention(Meaning.LOSE_ALL_TOGETHER, _LOSES),
@@ -98,7 +98,7 @@ def _signal(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
         aces = 0 if variant.inkle_no is InkleNo.SPLIT else 1
         return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
-    return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=4), call.strain)
+    return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=TRUMPS_SHOWN), call.strain)
 
 
 def _tricks(level: int) -> tuple[float, float]:
