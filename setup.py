@@ -1,6 +1,6 @@
 """Builds the solver with a C compiler where there is one; everything else is in pyproject.toml.
 
-The solver's files are plain Python. Cython and a compiler make them some 150 times faster;
+The solver's files are plain Python. Cython and a compiler make them some hundred times faster;
 where either is missing, the installation succeeds all the same and the files run as they are.
 """
 

@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
+from fivehundred.engine.cards import Card
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.facts import Contract
+from fivehundred.engine.facts import Contract, Trick
 from fivehundred.engine.options import Revokes
 from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.scoring import contract_points, deal_points
-from fivehundred.engine.seats import Side
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State
 from fivehundred.engine.step import scores
 from fivehundred.engine.trick import winner
@@ -80,7 +81,8 @@ def ended(state: State, revoke: Revoke) -> tuple[bool | None, tuple[int, ...], P
         points = deal_points(state.variant, None, won, scores(state))[1]
         return None, won, _without(points, [state.variant.seating.side_of[revoke.seat]])
     if revoke.seat in contract.side:
-        return False, *_contractor_revoked(state, contract, revoke)
+        points = contract_points(state.variant, contract, won, scores(state), -contract.points)
+        return False, won, points
     value = contract.points
     points = contract_points(state.variant, contract, won, scores(state), value)
     # Those who defend together are one side in error.
@@ -92,30 +94,38 @@ def _stands(state: State, contract: Contract, side: Side) -> bool:
     return any(state.variant.seating.side_of[seat] == side for seat in contract.side)
 
 
-def _contractor_revoked(
-    state: State, contract: Contract, revoke: Revoke
-) -> tuple[tuple[int, ...], Points]:
-    """Set the bid back; under Hoffmann's rules the defenders get the trick they were robbed of."""
-    won = state.play.won
-    if state.variant.revokes is Revokes.HOFFMANN:
-        won = _with_trick_restored(state, contract, revoke)
-    value = -contract.points
-    return won, contract_points(state.variant, contract, won, scores(state), value)
+def restored(state: State, revoke: Revoke) -> State:
+    """Give the deal with each trick a contractor's revokes won counted to its rightful winner.
+
+    By Hoffmann's rule alone. That is a defender if any lawful card would have lost to him.
+    """
+    hoffmann = state.variant.revokes is Revokes.HOFFMANN
+    if not hoffmann or state.contract is None or revoke.seat not in state.contract.side:
+        return state
+    won, tricks = list(state.play.won), list(state.play.tricks)
+    for other in state.revokes:
+        at = len(other.restart.play.tricks)
+        if other.seat != revoke.seat or at >= len(tricks):
+            continue
+        trick = tricks[at]
+        if trick.winner not in state.contract.side:
+            continue
+        takers = [_taker(state, other, trick, card) for card in other.held]
+        robbed = (seat for seat in takers if seat not in state.contract.side)
+        rightful = next(robbed, takers[0])
+        won[trick.winner] -= 1
+        won[rightful] += 1
+        tricks[at] = replace(trick, winner=rightful)
+    return replace(state, play=replace(state.play, won=tuple(won), tricks=tuple(tricks)))
 
 
-def _with_trick_restored(state: State, contract: Contract, revoke: Revoke) -> tuple[int, ...]:
-    won, before = list(state.play.won), revoke.restart.play
-    at = len(before.tricks)
-    if at >= len(state.play.tricks):
-        return tuple(won)
-    trick = state.play.tricks[at]
-    if trick.winner not in contract.side:
-        return tuple(won)
-    honest = tuple(played for played in trick.plays if played.card is not revoke.card)
-    rightful = winner(before, honest, state.variant.joker_after_renounce)
-    won[trick.winner] -= 1
-    won[rightful] += 1
-    return tuple(won)
+def _taker(state: State, revoke: Revoke, trick: Trick, card: Card) -> Seat:
+    """Give the seat that would have taken a trick with a lawful card in the place of a revoke."""
+    plays = tuple(
+        replace(played, card=card) if played.card is revoke.card else played
+        for played in trick.plays
+    )
+    return winner(revoke.restart.play, plays, state.variant.joker_after_renounce)
 
 
 def _without(points: Points, sides: list[Side]) -> Points:

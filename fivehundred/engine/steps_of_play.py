@@ -137,6 +137,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     start = found.restart
     # Where the deal has been scored already, it is scored anew from where it began.
     unscored = replace(state, match=start.match, dealer=start.dealer)
+    unscored = revoke.restored(unscored, found)
     assert start.dealer is not None
     made, won, points = revoke.ended(unscored, found)
     points = revoke.penalties(state, points)
