@@ -46,7 +46,8 @@ def check(state: State, action: Discard | Give) -> None:
         sentence = f"seat {seat} must {duty.verb.value} now, not {verb.value}"
         raise IllegalAction(Reason.WRONG_PHASE, sentence, seat=seat)
     if len(cards) != duty.count or len(set(cards)) != len(cards):
-        sentence = f"seat {seat} must {duty.verb.value} {duty.count} different cards"
+        number = "one card" if duty.count == 1 else f"{duty.count} different cards"
+        sentence = f"seat {seat} must {duty.verb.value} {number}"
         raise IllegalAction(Reason.WRONG_COUNT, sentence, seat=seat, count=duty.count)
     for card in cards:
         if card not in state.hands[seat]:

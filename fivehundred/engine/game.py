@@ -38,7 +38,7 @@ def legal_actions(state: State) -> tuple[Offer, ...]:
         case Phase.EXCHANGE:
             return exchange.offers(state)
         case Phase.PARTNER:
-            return partner.callable_cards(state)
+            return (*partner.callable_cards(state), *_attachments(state))
         case Phase.PLAY:
             plays = play.legal_plays(state)
             return plays if state.play.begun else (*_before_the_lead(state), *plays)
@@ -52,10 +52,16 @@ def _before_the_lead(state: State) -> tuple[Offer, ...]:
     if contract is None or state.to_act != contract.seat:
         return ()
     declare = (act.Declare(contract.seat),) if declaring.may_declare(state) else ()
-    attachments = (
-        act.Attach(contract.seat, card, suit) for card in joker.attachable(state) for suit in Suit
-    )
-    return (*declare, *attachments)
+    return (*declare, *_attachments(state))
+
+
+def _attachments(state: State) -> tuple[act.Attach, ...]:
+    """List the suits the contractor may give to the jokers he holds."""
+    contract = state.contract
+    if contract is None:
+        return ()
+    jokers = joker.attachable(state)
+    return tuple(act.Attach(contract.seat, card, suit) for card in jokers for suit in Suit)
 
 
 def apply(state: State, action: Action) -> Step:

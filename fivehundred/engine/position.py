@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.calls import Bid, format_call, is_six, strain_of
-from fivehundred.engine.cards import Suit, format_cards
+from fivehundred.engine.cards import Card, Suit, format_cards
 from fivehundred.engine.conflicts import check
 from fivehundred.engine.contract import contract_from, first_leader
 from fivehundred.engine.deck import HAND_SIZE, PACKS
@@ -103,12 +103,20 @@ def _check_cards(variant: Variant, start: Start) -> None:
     hands, kitty = start.hands or (), start.kitty or ()
     _need(len(hands) == variant.seating.hands, "hands", f"needs {variant.seating.hands} hands")
     below = [pile.down for row in start.piles for pile in row if pile.down is not None]
-    cards = [card for hand in hands for card in hand] + below + list(kitty)
+    held = [card for hand in hands for card in hand] + below
+    _check_pack(variant, "hands", held)
+    _check_pack(variant, "kitty", list(kitty))
+    both = [card for card in kitty if card in held]
+    _need(not both, "kitty", f"has {format_cards(both[:3])}, which a hand has too")
+
+
+def _check_pack(variant: Variant, key: str, cards: list[Card]) -> None:
+    """Refuse cards that the pack has not, or not so often."""
     pack = PACKS[variant.deck]
     strange = [card for card in cards if card not in pack]
-    _need(not strange, "hands", f"has {format_cards(strange[:3])}, not in a pack of {len(pack)}")
+    _need(not strange, key, f"has {format_cards(strange[:3])}, not in a pack of {len(pack)}")
     twice = sorted({card.code for card in cards if cards.count(card) > 1})
-    _need(not twice, "hands", f"has {' '.join(twice[:3])} twice")
+    _need(not twice, key, f"has {' '.join(twice[:3])} twice")
 
 
 def _set_up_auction(state: State, start: Start) -> State:
@@ -152,6 +160,9 @@ def _set_up_play(state: State, start: Start) -> State:
     contract = _contract(variant, start)
     _check_lengths(variant, contract, start)
     won = _tricks(variant, start, max(_length(start, seat) for seat in contract.side))
+    _need(
+        not any(won[seat] for seat in contract.out), "tricks", "gives one to a seat that sits out"
+    )
     leader = start.leader
     assert state.dealer is not None
     if leader is None:

@@ -34,7 +34,7 @@ _WAITING_FOR: Final = {
     Phase.DEALER: "the first dealer is not known yet",
     Phase.DEAL: "the cards are to be dealt",
     Phase.AUCTION: "the auction is on",
-    Phase.EXCHANGE: "the contractor has the kitty",
+    Phase.EXCHANGE: "the exchange is going on",
     Phase.PARTNER: "the contractor is to call a partner",
     Phase.PLAY: "the cards are being played",
     Phase.OVER: "the game is over",

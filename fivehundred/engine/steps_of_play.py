@@ -43,7 +43,9 @@ def _exposures(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
 
 def attach_step(state: State, action: act.Attach) -> Step:
     """Give the step of naming the suit of a joker."""
-    need_phase(state, Phase.PLAY, "no joker is given a suit")
+    # After the exchange, so also while a partner has yet to be called.
+    if state.phase is not Phase.PARTNER:
+        need_phase(state, Phase.PLAY, "no joker is given a suit")
     need_seat(state, action.seat)
     contract = state.contract
     if contract is None or contract.seat != action.seat:

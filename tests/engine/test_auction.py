@@ -79,7 +79,7 @@ def test_r6_4_the_events_tell_it_in_order() -> None:
 def test_r6_5_nobody_raises_himself_when_the_others_have_passed(calls: str) -> None:
     table = bidding(calls)
     assert table.state.phase.value == "exchange"
-    with table.refuses(Reason.WRONG_PHASE, "the contractor has the kitty"):
+    with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
         table.do(MakeCall(0, parse_call("7S")))
 
 

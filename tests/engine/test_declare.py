@@ -61,7 +61,7 @@ def test_r10_14_never_of_a_misere_or_hi_lo(call: str) -> None:
 
 def test_r10_15_after_laying_away_and_not_before() -> None:
     table = bidding("8H pass pass pass", dealer=3, variant=ANY)
-    with table.refuses(Reason.WRONG_PHASE, "nobody declares now: the contractor has the kitty"):
+    with table.refuses(Reason.WRONG_PHASE, "nobody declares now: the exchange is going on"):
         table.declare()
     table.discard(KITTY)
     table.declare()
@@ -103,7 +103,7 @@ def test_r10_16_the_partner_gives_one_card_and_sits_out() -> None:
     assert (table.turn, table.may_give()) == (2, (1, HANDS[2]))
     with table.refuses(Reason.NOT_YOUR_TURN):
         table.do(Discard(0, parse_cards("AH")))
-    with table.refuses(Reason.WRONG_COUNT, "seat 2 must give 1 different cards"):
+    with table.refuses(Reason.WRONG_COUNT, "seat 2 must give one card"):
         table.do(Give(2, parse_cards("AC KC")))
     table.give("AC")
     assert (table.turn, table.may_discard()) == (0, (1, f"{HANDS[0]} AC"))

@@ -8,7 +8,7 @@ from fivehundred.engine.actions import Attach
 from fivehundred.engine.cards import JOKER, Suit, parse_card
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import JokerAttached
-from tests.engine.table import bidding, playing, rules
+from tests.engine.table import bidding, dealt, playing, rules
 
 S, C, D, H = Suit
 # In these hands seat 1 can follow hearts once, and has the joker.
@@ -37,7 +37,7 @@ def test_r9_2_the_contractor_may_give_it_a_suit(suit: str) -> None:
 def test_r9_2_after_the_exchange() -> None:
     table = bidding("pass 7NT pass pass")
     assert table.may_attach() == ""
-    with table.refuses(Reason.WRONG_PHASE, "the contractor has the kitty"):
+    with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
         table.attach("S")
     table.discard("5S 4D 4H")
     assert table.may_attach() == "S C D H"
@@ -58,6 +58,20 @@ def test_r9_2_also_when_another_leads() -> None:
     table.attach("S")
     table.play("5H")
     assert table.may_play() == "JK 5D"
+
+
+def test_r9_2_also_before_a_partner_is_called() -> None:
+    table = dealt(rules(players=5, sides="called_partner", deck=53), dealer=4)
+    table.call("7NT pass pass pass pass")
+    table.discard("2S 3S 4S")
+    assert (table.phase, table.may_attach()) == ("partner", "S C D H")
+    table.attach("H")
+    assert (table.phase, table.may_attach()) == ("partner", "")
+    table.call_partner("AS")
+    assert table.state.play.attached == ((JOKER, Suit.HEARTS),)
+    assert table.may_attach() == ""
+    table.play("JK")
+    assert table.may_play() == "3H 4H 5H"
 
 
 def test_r9_2_until_the_first_card_is_played() -> None:

@@ -72,7 +72,7 @@ def test_r7_3_nobody_else_discards_and_nothing_is_given() -> None:
         table.do(Discard(1, parse_cards("AS KS QS")))
     with table.refuses(Reason.WRONG_PHASE, "seat 0 must discard now, not give"):
         table.do(Give(0, parse_cards(KITTY)))
-    with table.refuses(Reason.WRONG_PHASE, "the contractor has the kitty"):
+    with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
         table.play("AH")
     table.discard(KITTY)
     with table.refuses(Reason.WRONG_PHASE, "nothing is discarded now"):

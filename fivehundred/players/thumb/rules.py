@@ -37,7 +37,7 @@ def choose_by_thumb(
         return look
     if any(isinstance(offer, MakeCall) for offer in view.legal):
         return choose_call(view, temperament)
-    named = choose_declaration(view) or choose_attachment(view) or choose_partner(view)
+    named = choose_declaration(view) or choose_partner(view) or choose_attachment(view)
     if named is not None:
         return named
     if any(isinstance(offer, PlayCard) for offer in view.legal):
