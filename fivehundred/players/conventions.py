@@ -14,6 +14,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.options import InkleNo
+from fivehundred.engine.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.thumb.signals import ACES_SHOWN, TRUMPS_SHOWN, is_signal
@@ -91,7 +92,7 @@ def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) 
     partners = variant.seating.partners(made.seat)
     if call.strain is Strain.NO_TRUMPS:
         return _no_trumps(before, call, partners)
-    return _suit(before, made.seat, call, partners)
+    return _suit(variant, before, call, partners)
 
 
 def _signal(variant: Variant, call: Bid) -> Convention:
@@ -115,14 +116,14 @@ def _no_trumps(before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
 
 
 def _suit(
-    before: Sequence[MakeCall], seat: Seat, call: Bid, partners: tuple[Seat, ...]
+    variant: Variant, before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
 ) -> Convention:
     named = next((made.seat for made in before if _bids(made, call.strain)), None)
     if named in partners:
         promise = Promise(trumps=1, tricks=_tricks(call.level))
         return Convention(Meaning.RAISE, promise, call.strain)
     theirs = any(made.seat in partners and isinstance(made.call, Bid) for made in before)
-    jumped = call.level - _lowest_level(before, call.strain) >= _JUMP_LEVELS
+    jumped = call.level - _lowest_level(variant, before, call.strain) >= _JUMP_LEVELS
     promise = Promise(trumps=5 if jumped or theirs else 4, tricks=_tricks(call.level))
     if jumped:
         return Convention(Meaning.JUMP, promise, call.strain)
@@ -134,11 +135,15 @@ def _bids(made: MakeCall, strain: Strain) -> bool:
     return isinstance(made.call, Bid) and made.call.strain is strain
 
 
-def _lowest_level(before: Sequence[MakeCall], strain: Strain) -> int:
-    """Give the lowest level at which a strain could have been bid."""
-    strains = list(Strain)
-    standing = next((made.call for made in reversed(before) if isinstance(made.call, Bid)), None)
-    if standing is None:
-        return 6
-    above = strains.index(strain) > strains.index(standing.strain)
-    return standing.level + (not above)
+def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int:
+    """Give the lowest level at which a strain could have been bid to be played."""
+    calls = schedule(variant)
+    called = (made.call for made in reversed(before) if made.call is not Special.PASS)
+    standing = next(called, None)
+    passed = calls.rank(standing) if standing is not None else 0
+    above = (line.call for line in calls.lines if line.rank > passed)
+    return next(
+        call.level
+        for call in above
+        if isinstance(call, Bid) and call.strain is strain and not is_signal(variant, call)
+    )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 
@@ -51,6 +51,11 @@ class Heard:
     def signalled(self) -> frozenset[Seat]:
         """Give the seats that have shown high cards without a joker by *inkle no*."""
         return frozenset(c.seat for c in self.calls if c.call is Special.INKLE_NO)
+
+    @cached_property
+    def losing(self) -> frozenset[Seat]:
+        """Give the seats that have called to win no trick."""
+        return frozenset(c.seat for c in self.calls if c.call in NULLOS)
 
     def named_first(self, strain: Strain) -> Seat | None:
         """Give the seat that was the first to bid a strain."""

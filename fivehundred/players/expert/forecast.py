@@ -13,7 +13,7 @@ from math import floor
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import LEVELS, Bid, Call, Special
+from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
 from fivehundred.engine.contract import contract_from
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.scoring import contract_points
@@ -118,7 +118,8 @@ def side_tricks(
 
 def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     partners = variant.seating.partners(seat)
-    friends = [s for s in partners if s in variant.seating.players]
+    low = {made.seat for made in auction.calls if made.call in NULLOS}
+    friends = [s for s in partners if s in variant.seating.players and s not in low]
     promised, named = [0.0] * len(STRAINS), [False] * len(STRAINS)
     taken, foes_named, foes = [False] * len(STRAINS), [False] * len(STRAINS), set[Seat]()
     joker = False

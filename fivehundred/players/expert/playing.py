@@ -85,9 +85,14 @@ def _settled(
 
 
 def _weighed(look: Deliberation, values: list[float], chosen: int) -> tuple[Weighed, ...]:
-    """List every play with what it is worth, the chosen one and its equals first."""
-    chances = look.chances()
+    """List every play with what it is worth, the chosen one and its equals first.
+
+    What looks better by less than can be told is as good.
+    """
+    chances, most = look.chances(), values[chosen]
     ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
     return tuple(
-        Weighed(play, values[at], chances[at]) for at in ranked for play in look.choices[at]
+        Weighed(play, min(most, values[at]), chances[at])
+        for at in ranked
+        for play in look.choices[at]
     )

@@ -80,6 +80,8 @@ def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
 
 
 def _help_of(heard: Heard, friend: Seat, strain: Strain) -> float:
+    if friend in heard.losing:
+        return 0.0
     usual = usual_help(strain)
     if heard.has_bid(friend, strain):
         return _HELP_RAISED

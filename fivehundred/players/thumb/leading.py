@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.thumb.worth import suits_for_joker, worth_against, worth_of_suit
@@ -23,7 +23,7 @@ def lead(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
     jokers = [play for play in plays if know.order.suits[play.card] is None]
     if jokers and (not suited or _is_time_for_joker(know)):
         return _lead_joker(know, jokers)
-    wanted = _draw_trumps(know) or _cash_for_five(know)
+    wanted = _draw_trumps(know) or _cash_for_five(know) or _cash_to_make(know)
     for play in suited:
         if play.card is wanted:
             return play
@@ -62,6 +62,21 @@ def _cash_for_five(know: Knowledge) -> Card | None:
         return None
     masters = [card for card in know.hand if know.order.suits[card] and know.is_master(card)]
     return min(masters, key=know.order.strengths.__getitem__, default=None)
+
+
+def _cash_to_make(know: Knowledge) -> Card | None:
+    """Give the winner to cash where there are no trumps and the winners in hand are enough."""
+    contract = know.contract
+    if contract is None or not isinstance(contract.call, Bid) or know.order.trump is not None:
+        return None
+    wanted = contract.call.level - sum(know.won[seat] for seat in contract.side)
+    masters = [card for card in know.hand if know.is_master(card)]
+    if know.out_of_suit(None, know.foes):
+        return None  # a joker may take any of them
+    if know.seat not in contract.side or not 0 < wanted <= len(masters):
+        return None
+    suited = [card for card in masters if know.order.suits[card] is not None]
+    return max(suited, key=know.order.strengths.__getitem__, default=None)
 
 
 def _gain(know: Knowledge, card: Card) -> float:

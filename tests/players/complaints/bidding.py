@@ -11,6 +11,7 @@ TWICE = "counts the partner's support twice"
 JUMP = "jumps from six no trumps to eight"
 ENOUGH = "ignores the score: at 460 a six is enough"
 BEHIND = "ignores the score: far behind, a gamble is right"
+OVER_MISERE = "bids over the partner's misère, who has just said that he wins nothing"
 
 ANY_NT = "6NT 7NT 8NT 9NT 10NT"
 ANY_TEN = "10S 10C 10D 10H 10NT"
@@ -152,6 +153,30 @@ POSITIONS = (
         scores=(480, 250),
         calls="7S",
         hand="8S 6S 5S 9H 6H 4H 9D 5D 10C 6C",
+        wrong="pass",
+    ),
+    Position(
+        name="six-diamonds-and-partner-loses",
+        complaint=OVER_MISERE,
+        seat=0,
+        calls="7D pass misere pass",
+        hand="JD AD KD 9D 7D AS KC 8C 6H 5S",
+        right="pass",
+    ),
+    Position(
+        name="six-diamonds-raised-and-partner-loses",
+        complaint=OVER_MISERE,
+        seat=0,
+        calls="6D 7S misere pass",
+        hand="JD AD KD 9D 7D AS KC 8C 6H 5S",
+        right="pass",
+    ),
+    Position(
+        name="ten-of-ones-own-and-partner-loses",
+        complaint=OVER_MISERE,
+        seat=0,
+        calls="7D 7H misere pass",
+        hand="JK JD JH AD KD 9D AS KC 8C 6H",
         wrong="pass",
     ),
 )

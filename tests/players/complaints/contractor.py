@@ -6,6 +6,7 @@ from tests.players.complaints.position import Position
 
 LOW = "leads low trumps while holding the right bower, the left bower and the ace"
 STOPS = "leads trumps twice and leaves the joker out with trumps beside it"
+LEAVES_THEM = "gives up the lead although the winners in hand are enough"
 GOES_ON = "goes on drawing trumps when nobody has any"
 
 POSITIONS = (
@@ -95,5 +96,15 @@ POSITIONS = (
         laid="4D 6D 5C",
         tricks=("0: JK 4H 6H 7H", "0: JH KH 8H QH", "0: JD 5D 9H 8D"),
         wrong="AH 5H",
+    ),
+    Position(
+        name="winners-enough-without-trumps",
+        complaint=LEAVES_THEM,
+        seat=0,
+        calls="8NT pass pass pass",
+        hand="JK AS KS QS 9S AH KH QH 9D 8D",
+        laid="5C 6C 7C",
+        tricks=("0: AS 5S 6S 7S", "0: KS 8S 10S JS", "0: QS 5D 6D 7D"),
+        wrong="9D 8D",
     ),
 )

@@ -78,6 +78,7 @@ def test_what_a_call_means_depends_on_what_was_called_before() -> None:
     assert meaning("6H pass", "7C") is Meaning.OWN_SUIT_OVER_PARTNER
     assert meaning("6H 7C", "7H") is not Meaning.JUMP
     assert meaning("", "8H") is Meaning.JUMP
+    assert meaning("7S pass open_misere", "10H") is Meaning.SUIT
     assert meaning("6NT pass", "7NT") is Meaning.NO_TRUMPS_RAISE
     assert meaning("6S", "6NT") is Meaning.NO_TRUMPS
     assert meaning("", "pass") is Meaning.PASS
@@ -90,6 +91,8 @@ def test_sixes_that_are_no_contracts_are_signals() -> None:
     split = replace(american, inkle_no=InkleNo.SPLIT)
     assert meaning("", "6N", split) is Meaning.SIGNAL_ACES
     assert meaning("", "7H", american) is Meaning.SUIT
+    assert meaning("", "8H", american) is Meaning.SUIT
+    assert meaning("", "9H", american) is Meaning.JUMP
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))
