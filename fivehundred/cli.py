@@ -50,7 +50,8 @@ examples:
   fivehundred inspect GAME.json --seat 2      as seat 2 may see it
   fivehundred inspect GAME.json --json        one JSON object, for programs
 
-exit status: 0; 2 for wrong arguments, or for a file that is not a game.
+exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a
+file that is not a game.
 """
 
 _REPLAY_ABOUT: Final = """\
@@ -83,15 +84,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Names and folders may hold letters that an old terminal does not have.
         reconfigure(errors="replace")
     try:
-        if words[:1] == ["inspect"]:
-            return _inspect(words[1:])
-        if words[:1] == ["arena"]:
-            return _arena(words[1:])
-        if words[:1] == ["bot"]:
-            return _bot(words[1:])
-        return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
+        return _command(words)
     except KeyboardInterrupt:
         return 130
+    except SystemExit as left:
+        if left.code:
+            raise
+        from fivehundred.session.output import put  # noqa: PLC0415
+
+        # Of help and version only the end may show that they cannot be written.
+        raise SystemExit(put("")) from None
+
+
+def _command(words: list[str]) -> int:
+    if words[:1] == ["inspect"]:
+        return _inspect(words[1:])
+    if words[:1] == ["arena"]:
+        return _arena(words[1:])
+    if words[:1] == ["bot"]:
+        return _bot(words[1:])
+    return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
+
+
+def _file(name: str) -> Path:
+    """Take the name of a file; without a name it would be the folder one is in."""
+    if not name:
+        raise argparse.ArgumentTypeError("the name of a file is missing")
+    return Path(name)
 
 
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
@@ -112,7 +131,9 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("game", nargs="?", metavar="GAME.json", help="a saved game to open")
+    parser.add_argument(
+        "game", nargs="?", type=_file, metavar="GAME.json", help="a saved game to open"
+    )
     parser.add_argument("--saves", metavar="DIR", help="the folder to keep games in")
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     return parser
@@ -124,9 +145,9 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print and leave."""
         from fivehundred.players.solver.solver import form  # noqa: PLC0415
+        from fivehundred.session.output import put  # noqa: PLC0415
 
-        print(f"Five Hundred {__version__} (solver: {form()})")
-        parser.exit()
+        parser.exit(put(f"Five Hundred {__version__} (solver: {form()})\n"))
 
 
 def _inspect_parser() -> argparse.ArgumentParser:
@@ -137,7 +158,7 @@ def _inspect_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="FILE", help="a saved game")
+    parser.add_argument("file", type=_file, metavar="FILE", help="a saved game")
     parser.add_argument("--at", type=int, metavar="N", help="apply the first N actions only")
     parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may know")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -157,7 +178,7 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("game", metavar="GAME.json", help="a saved game")
+    parser.add_argument("game", type=_file, metavar="GAME.json", help="a saved game")
     parser.add_argument("--at", type=int, default=0, metavar="N", help="begin after N actions")
     parser.add_argument("--saves", metavar="DIR", help="the folder of the other games")
     return parser
@@ -167,10 +188,11 @@ def _replay(words: list[str]) -> int:
     asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
-    from fivehundred.session.inspect import NOT_A_GAME, complain  # noqa: PLC0415
+    from fivehundred.session.inspect import NOT_A_GAME  # noqa: PLC0415
+    from fivehundred.session.output import complain  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
 
-    saves, game = saves_folder(asked.saves), Path(asked.game)
+    saves, game = saves_folder(asked.saves), asked.game
     if saves.exists() and not saves.is_dir():
         complain(f"{saves}: this is not a folder to keep games in")
         return NOT_A_GAME
@@ -201,18 +223,18 @@ def _inspect(words: list[str]) -> int:
     asked = _inspect_parser().parse_args(words)
     from fivehundred.session.inspect import inspect  # noqa: PLC0415
 
-    return inspect(Path(asked.file), at=asked.at, seat=asked.seat, as_json=asked.json)
+    return inspect(asked.file, at=asked.at, seat=asked.seat, as_json=asked.json)
 
 
 def _open_table(words: list[str]) -> int:
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
-    from fivehundred.session.inspect import NOT_A_GAME, complain  # noqa: PLC0415
+    from fivehundred.session.inspect import NOT_A_GAME  # noqa: PLC0415
+    from fivehundred.session.output import complain  # noqa: PLC0415
     from fivehundred.session.store import Store  # noqa: PLC0415
 
-    saves = saves_folder(asked.saves)
-    game = None if asked.game is None else Path(asked.game)
+    saves, game = saves_folder(asked.saves), asked.game
     if saves.exists() and not saves.is_dir():
         complain(f"{saves}: this is not a folder to keep games in")
         return NOT_A_GAME

@@ -89,6 +89,9 @@ def test_the_version_is_the_packages(capsys: Capture) -> None:
         ["inspect"],
         ["inspect", "a.json", "--at", "many"],
         ["inspect", "a.json", "--js"],
+        ["inspect", ""],
+        ["replay", ""],
+        [""],
     ],
 )
 def test_wrong_arguments_are_status_2(

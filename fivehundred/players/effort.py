@@ -15,6 +15,8 @@ from fivehundred.players.solver.solver import form
 Clock = Callable[[], float]
 """Tells seconds, from any beginning, never backwards."""
 
+MOST_MS: Final = 1e9
+"""The longest anybody may be asked to think: eleven days, and the solver can still count them."""
 _NODES_A_SECOND: Final = {"compiled": 8_000_000, "plain": 60_000}
 _RESERVE_S: Final = 0.01
 _LEAST_NODES: Final = 200

@@ -6,11 +6,12 @@ Quick to import: the players themselves come with the first decision, or with ``
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort
 from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN
@@ -88,10 +89,18 @@ def advise(
     return advise_as_expert(view, _thought(seed, effort, clock, temperament))
 
 
-def warm_up() -> None:
-    """Have everything ready that a first decision would otherwise wait for."""
+def warm_up(variants: Iterable[Variant] = ()) -> None:
+    """Have everything ready that a first decision would otherwise wait for.
+
+    What depends on the rules takes longer, and is done for the variants given.
+    """
     _players()
     _solver()
+    from fivehundred.players.match_value import chance_to_win, points_of_chance  # noqa: PLC0415
+
+    for variant in variants:
+        sides = len(variant.seating.sides)
+        points_of_chance(variant, sides, chance_to_win(variant, (0,) * sides, 0))
 
 
 def _known(level: str) -> str:

@@ -19,14 +19,16 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start
-from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.view import View, view
+from fivehundred.players.effort import MOST_MS
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.action_codec import action_line
 from fivehundred.session.codec import decode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.output import complain, refused
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.shapes import fault, printable
 from fivehundred.session.thinking import Question, Watch, answer, choose_by_level
@@ -39,8 +41,9 @@ output is what that seat does, as it would stand in the game's "actions".
 
 _MORE: Final = """\
 The player sees only what the seat may know, whatever else is in the game: the
-cards of others may be dealt at will, as long as each is there once. For a
-dummy its owner plays. A line that is no such game is answered with
+cards of others may be dealt at will, as long as each is there once and the
+calls and cards so far stay lawful: whoever did not follow a suit holds none of
+it. For a dummy its owner plays. A line that is no such game is answered with
 {"error": "..."}, and the next line is read; the end of input ends the program.
 
 example:
@@ -50,7 +53,8 @@ example:
 
 With --seed the same lines get the same answers, as far as time allows.
 
-exit status: 0; 2 for wrong arguments; 130 after Ctrl-C.
+exit status: 0; 1 if the answers cannot be written; 2 for wrong arguments; 130
+after Ctrl-C.
 """
 
 _LEAST_MS: Final = 1.0
@@ -72,6 +76,8 @@ class Bot:
     def reply(self, line: bytes, number: int) -> str:
         """Give the line that answers a line of input; ``number`` counts them from 1."""
         began = time.perf_counter()
+        if not line.strip():
+            return _error("the line is empty", number)
         try:
             record = decode(decode_utf8(line), where=f"line {number}")
             shown = _view_to_act(record, number)
@@ -86,7 +92,7 @@ class Bot:
 
     def practise(self) -> None:
         """Play a deal for nobody, so that the first answer is as quick as all others."""
-        warm_up()
+        warm_up(preset.variant for preset in PRESETS.values())
         state = new_game(AUSTRALIAN.variant, Start(dealer=0))
         state = apply(state, Dealer(1).chance_for(state)).state
         while state.to_act is not None:
@@ -146,8 +152,8 @@ def _lines(source: BinaryIO) -> Iterator[bytes | None]:
 def bot(words: Sequence[str]) -> int:
     """Play for whoever writes to standard input and give the exit status."""
     asked = _parser().parse_args(words)
-    if not 0 < asked.ms < float("inf"):
-        sys.stderr.write(f"fivehundred: --ms {asked.ms:g}: more than nothing\n")
+    if not 0 < asked.ms <= MOST_MS:
+        complain(f"--ms {asked.ms:g}: more than nothing, and {MOST_MS:,.0f} at most")
         return 2
     seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
     player = Bot(asked.level, asked.ms, seed, Temperament(asked.temperament))
@@ -156,9 +162,8 @@ def bot(words: Sequence[str]) -> int:
     player.practise()
     try:
         serve_lines(player, sys.stdin.buffer, sys.stdout)
-    except BrokenPipeError:
-        # Whoever asked has gone; nothing is left for Python to write at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        return refused(error)
     return 0
 
 

@@ -1,24 +1,23 @@
 """``fivehundred inspect``: look into a saved game without changing anything.
 
-Implements section 3 of ``docs/save-format.md``. Exit status 0; 2, with one line on standard
-error, for a file that is not a game.
+Implements section 3 of ``docs/save-format.md``.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
+from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.view import view
 from fivehundred.session.inspect_json import view_json
 from fivehundred.session.inspect_text import view_text
+from fivehundred.session.output import complain, put
 from fivehundred.session.record import state_after
 from fivehundred.session.shapes import fault, printable
 from fivehundred.session.store import read_game
 
-OK, NOT_WRITTEN, NOT_A_GAME = 0, 1, 2
+NOT_A_GAME: Final = 2
 
 
 def inspect(path: Path, *, at: int | None, seat: int | None, as_json: bool) -> int:
@@ -28,13 +27,7 @@ def inspect(path: Path, *, at: int | None, seat: int | None, as_json: bool) -> i
     except FiveHundredError as error:
         complain(str(error))
         return NOT_A_GAME
-    return _print(page)
-
-
-def complain(sentence: str) -> None:
-    """Put one line on standard error, where there is one."""
-    if sys.stderr is not None:
-        print(f"fivehundred: {printable(sentence)}", file=sys.stderr)
+    return put(page)
 
 
 def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
@@ -54,26 +47,3 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
     except FormatError as error:
         raise fault(where, str(error)) from error
     return view_json(shown) if as_json else view_text(record, shown)
-
-
-def _print(page: str) -> int:
-    if sys.stdout is None:
-        return OK
-    try:
-        sys.stdout.write(page)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader has seen enough, as in ``| head``.
-        _close_output()
-    except OSError as error:
-        _close_output()
-        complain(f"the output cannot be written: {error.strerror}")
-        return NOT_WRITTEN
-    return OK
-
-
-def _close_output() -> None:
-    """Point standard output at nothing, so that Python's own flush at the end is quiet."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

@@ -90,6 +90,8 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _in_words(message: str) -> str:
+    # Python's end on where the fault is, which stands in front here.
+    message = message.removesuffix(" at").removesuffix(" starting")
     return message[:1].lower() + message[1:]
 
 

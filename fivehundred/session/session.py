@@ -35,6 +35,8 @@ class Session:
         """The states since the cards were last dealt; the last is now."""
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step.state)
+        if keeper is not None:
+            keeper.begin(record)
 
     @property
     def record(self) -> Record:

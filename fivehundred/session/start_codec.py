@@ -113,8 +113,8 @@ def _hand(value: object, place: str) -> Hand:
 
 
 def _piles(value: object, place: str) -> tuple[Pile, ...]:
-    row = []
-    for word in a_text(value, place).split():
+    row, text = [], a_text(value, place)
+    for word in text.split(" ") if text else ():
         up, slash, down = word.partition("/")
         if slash:
             pile = Pile(parsed(parse_card, up, place), parsed(parse_card, down, place))

@@ -1,12 +1,14 @@
 """The store: the folder of saved games.
 
-Saves atomically, never writes over what it cannot read, lists quickly. The folder is given, never
-found. Every fault of the disk is a StoreError, a sentence for people.
+Saves atomically, never writes over what it cannot read or what another program has added, lists
+quickly. The folder is given, never found. Every fault of the disk is a StoreError, a sentence for
+people.
 """
 
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -88,8 +90,9 @@ class Store:
         """Look after a folder."""
         self.folder = folder
         self._entries: dict[Path, Entry] = {}
-        self._ours: dict[Path, Stamp] = {}
-        """Files known to be games, as this store last wrote or read them."""
+        self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
+        """Files known to be games, as this store last wrote them or was told they are."""
+        self._renamed: dict[str, str] = {}
 
     def path_of(self, name: str) -> Path:
         """Give the path of the game of a name, which is cleaned unless the file is there."""
@@ -113,39 +116,50 @@ class Store:
     def save(self, name: str, record: Record) -> Path:
         """Put a game on disk under a name, the version before beside it; raises StoreError.
 
-        Refuses to write over a file that is not a game.
+        Refuses to write over a file that is not a game. Where there is another game by now, or
+        more of this one, that is left too, and the path given is a new one, also from then on.
         """
-        path = self.path_of(name)
-        self._check_overwriting(path)
-        if path not in self._ours:
+        path = self.path_of(self._renamed.get(name, name))
+        if not self._may_overwrite(path, record):
+            self._renamed[name] = unique_name(clean_name(name), self._names())
+            return self.save(name, record)
+        if self._ours.get(path, (None,))[0] is None:
             sweep_leftovers(path)
         data = encode(record).encode("utf-8", "replace")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_atomically(path, data)
-            self._ours[path] = _stamp_of(path.stat())
+            self._ours[path] = _stamp_of(path.stat()), record
         except OSError as error:
             where = printable(str(path))
             raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
         return path
 
-    def _check_overwriting(self, path: Path) -> None:
+    def expect(self, name: str, record: Record) -> None:
+        """Take a game as what stands on the disk under a name, if anything does."""
+        self._renamed.pop(name, None)
+        self._ours[self.path_of(name)] = None, record
+
+    def _may_overwrite(self, path: Path, record: Record) -> bool:
+        """Tell whether all of a game that is there is known or goes on in this one."""
+        stamp, ours = self._ours.get(path, (None, None))
         try:
             found = path.stat()
         except FileNotFoundError:
-            return
+            return True
         except (OSError, ValueError) as error:
             where = printable(str(path))
             raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
-        if self._ours.get(path) == _stamp_of(found):
-            return
+        if stamp == _stamp_of(found):
+            return True
         try:
             _need_plain_file(path)
-            state_after(read_game(path))
+            there = self.load(path)
         except FiveHundredError as error:
             raise StoreError(
                 f"{error}; it is left as it is: save the game under another name"
             ) from error
+        return there == ours or _goes_on(there, record)
 
     def load(self, path: Path) -> Record:
         """Read a game and make sure that it is one; raises FormatError or StoreError."""
@@ -205,6 +219,12 @@ class Store:
 
 def _looks_like_game(name: str) -> bool:
     return name.endswith(SUFFIX) and not name.startswith(".")
+
+
+def _goes_on(before: Record, after: Record) -> bool:
+    """Tell whether a game begins with all that there is of another."""
+    begun = after.actions[: len(before.actions)]
+    return replace(after, actions=begun) == before
 
 
 def _stamp_of(found: os.stat_result) -> Stamp:

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
 import threading
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
@@ -34,14 +32,13 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.temperament import Temperament
+from fivehundred.session.lifeline import live_with_parent
 
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort
 
 _OPTIONAL: Final = (Attach, Declare, ClaimRevoke)
 _NICENESS: Final = 5
-
-
 _FAR: Final = 1e9
 _HERE_S: Final = 0.05
 
@@ -180,9 +177,7 @@ def _stands_for(offer: Offer, action: Action) -> bool:
 
 def serve(connection: Connection, choose: Choose) -> None:
     """Answer questions until the other end is closed; the main function of the worker process."""
-    # Ctrl-C in a terminal goes to all processes; this one ends when the game does.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    live_with_parent()
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             # The screen goes first where there are few cores.
@@ -218,11 +213,3 @@ def _prepare(choose: Choose) -> None:
             from fivehundred.players import levels  # noqa: PLC0415
 
             levels.warm_up()
-
-
-def _end_with_parent() -> None:
-    """End this process with its parent, also in the middle of a thought."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

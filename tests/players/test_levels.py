@@ -20,9 +20,10 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
+from fivehundred.players import match_value
 from fivehundred.players.advice import Reason
 from fivehundred.players.effort import Effort
-from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of
+from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of, warm_up
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thumb.rules import choose_by_thumb
 from tests.knowing import dealt_anew
@@ -31,6 +32,16 @@ from tests.players.watching import faults_of, shuffled
 
 ROOT = Path(__file__).parents[2]
 LITTLE = Effort(worlds=2, nodes=40_000)
+
+
+def test_whoever_has_warmed_up_for_a_preset_finds_its_table_of_chances_made() -> None:
+    warm_up(preset.variant for preset in PRESETS.values())
+    made = match_value._race.cache_info().misses
+    for preset in PRESETS.values():
+        sides = len(preset.variant.seating.sides)
+        chance = match_value.chance_to_win(preset.variant, (20,) * sides, 0)
+        match_value.points_of_chance(preset.variant, sides, chance)
+    assert match_value._race.cache_info().misses == made
 
 
 def test_an_unknown_level_is_named_in_the_error() -> None:

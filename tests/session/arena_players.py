@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from random import Random
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
@@ -27,6 +29,34 @@ def silent(view: View, seed: int) -> SeatAction:
 def lawless(view: View, seed: int) -> SeatAction:
     usual = thumb(view, seed)
     return PlayCard(99, usual.card) if isinstance(usual, PlayCard) else usual
+
+
+def failing(view: View, seed: int) -> SeatAction:
+    """Fail where chance will have it: not on the first boards of the usual seed."""
+    if seed % 307 == 0:
+        raise RuntimeError("no idea")
+    return thumb(view, seed)
+
+
+def shapeless(view: View, seed: int) -> object:
+    return None
+
+
+def dying(view: View, seed: int) -> SeatAction:
+    os._exit(3)
+
+
+def interrupting(view: View, seed: int) -> SeatAction:
+    """Press Ctrl-C, and then think for ever."""
+    os.kill(os.getppid(), signal.SIGINT)
+    return endless(view, seed)
+
+
+def endless(view: View, seed: int) -> SeatAction:
+    """Say that thinking has begun, and never end."""
+    os.write(1, b"thinking\n")
+    while True:
+        signal.pause()
 
 
 NO_FUNCTION = 3

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,9 +22,11 @@ from fivehundred.session.arena import command, pools
 from fivehundred.session.arena.duplicate import Board, Match, play_board, seatings
 from fivehundred.session.arena.entrants import Entrant, Pace
 from fivehundred.session.arena.figures import Figures, estimate, figures_of, spread
+from fivehundred.session.arena.interrupts import held_back, interrupted_once
 from fivehundred.session.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.session.arena.report import facts
 
+ROOT = Path(__file__).parents[2]
 PLAYERS = "tests.session.arena_players"
 Capture = pytest.CaptureFixture[str]
 
@@ -169,17 +174,25 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
     [
         (["club", "nobody"], "nobody: there is no such player (there is: learner, club"),
         (["club", "club"], "cannot play against itself"),
+        (["club", "club:steady"], "club cannot play against itself"),
         (["club", "learner:angry"], "there is no temperament “angry”"),
+        (["club", "learner:"], "there is no temperament “”"),
         (["club", "learner", "--preset", "bridge"], "there is no preset “bridge”"),
         (["club", "learner", "--deals", "0"], "--deals 0"),
         (["club", "learner", "--jobs", "-1"], "--jobs -1"),
         (["club", "learner", "--ms", "0"], "--ms 0"),
         (["club", "learner", "--effort", "nan"], "--effort nan"),
+        (["club", "learner", "--effort", "1e14"], "--effort 1e+14"),
+        (["club", "learner", "--ms", "1e+17"], "--ms 1e+17"),
         (["club", "no.such.module:it"], "no.such.module:it: No module named"),
         (["club", f"{PLAYERS}:nowhere"], "has no attribute"),
         (["club", f"{PLAYERS}:NO_FUNCTION"], "this is no function"),
         (["club", f"{PLAYERS}:lawless", "--deals", "2"], "99"),
-        (["club", "learner", "--deals", "1", "--json", "/nowhere/at/all"], "/nowhere/at/all"),
+        (["club", "learner", "--cluster", ""], "--cluster : this is no address"),
+        (["club", "learner", "--cluster", "x"], "--cluster x: this is no address"),
+        (["club", "learner", "--cluster", "http://x:1"], "this is no address"),
+        (["club", "learner", "--cluster", "x:99999"], "this is no address"),
+        (["club", f"{PLAYERS}:dying", "--jobs", "2"], "a process that plays boards has died"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(
@@ -188,6 +201,110 @@ def test_what_cannot_be_is_said_in_a_sentence(
     assert cli.main(["arena", *words]) == 2
     error = capsys.readouterr().err
     assert sentence in error and error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "sentence"),
+    [
+        ("", "--json “”: this is not a file"),
+        (".", "this is not a file to write to"),
+        ("none/result.json", "there is no folder"),
+        ("locked/result.json", "this may not be written"),
+    ],
+)
+def test_a_place_where_nothing_can_be_written_is_refused_before_the_first_board(
+    place: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    (tmp_path / "locked").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "access", lambda path, _: Path(path).name != "locked")
+    monkeypatch.setattr(command, "play_here", None)
+    assert cli.main(["arena", "club", "learner", "--json", place]) == 2
+    page, error = capsys.readouterr()
+    assert (page, error.count("\n")) == ("", 1)
+    assert sentence in error
+
+
+def test_what_cannot_be_kept_is_on_the_page_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    words = ["arena", of("thumb"), of("silent"), "--deals", "1"]
+    assert cli.main([*words, "--json", str(tmp_path / "result.json")]) == 2
+    page, error = capsys.readouterr()
+    assert "1 deals, each played 2 times" in page
+    assert error.endswith("result.json: no space left on device\n") and error.count("\n") == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_player_that_fails_is_named_after_the_boards_that_were_played(
+    jobs: str, capsys: Capture
+) -> None:
+    words = ["arena", of("failing"), of("thumb"), "--deals", "500", "--jobs", jobs]
+    assert cli.main(words) == 2
+    page, error = capsys.readouterr()
+    assert "deals, each played 2 times" in page
+    first, *trace = error.splitlines()
+    assert first == f"fivehundred: {of('failing')}: RuntimeError: no idea"
+    assert trace[0].startswith("Traceback") and 'raise RuntimeError("no idea")' in error
+
+
+def test_what_is_no_action_is_the_players_fault(capsys: Capture) -> None:
+    assert cli.main(["arena", of("thumb"), of("shapeless")]) == 2
+    assert capsys.readouterr().err.startswith(f"fivehundred: {of('shapeless')}: ")
+
+
+def arena_of(player: str) -> subprocess.Popen[str]:
+    """Start an arena of two processes, in which thinking never ends."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "fivehundred", "arena", of(player), of("thumb"), "--jobs", "2"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_ctrl_c_ends_boards_at_once_however_often_it_is_pressed() -> None:
+    with arena_of("interrupting") as match:
+        _, error = match.communicate(timeout=60)
+    assert (match.returncode, error) == (130, "")
+
+
+def test_no_process_outlives_the_match() -> None:
+    with arena_of("endless") as match:
+        assert match.stdout is not None
+        assert match.stdout.readline() == "thinking\n"
+        match.kill()
+        # Who still lives holds the pipe open.
+        match.communicate(timeout=60)
+
+
+def test_ctrl_c_interrupts_once_and_never_later() -> None:
+    usual = signal.getsignal(signal.SIGINT)
+    with interrupted_once():
+        assert signal.getsignal(signal.SIGINT) is not usual
+    assert signal.getsignal(signal.SIGINT) is usual
+    try:
+        with pytest.raises(KeyboardInterrupt), interrupted_once():
+            signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def test_ctrl_c_held_back_comes_when_it_is_let_go() -> None:
+    usual, done = signal.getsignal(signal.SIGINT), False
+    try:
+        with pytest.raises(KeyboardInterrupt), interrupted_once(), held_back():
+            signal.raise_signal(signal.SIGINT)
+            done = True
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    assert done
 
 
 def test_ctrl_c_shows_what_has_been_played(

@@ -85,6 +85,7 @@ def test_each_bad_line_is_answered_and_the_next_one_read(
     wrong = on_one_line(replace(record, actions=(*record.actions, MakeCall(3, parse_call("7S")))))
     lines = [
         b"",
+        b" \t",
         b"nonsense",
         b"[]",
         b"\xff\xfe",
@@ -96,12 +97,16 @@ def test_each_bad_line_is_answered_and_the_next_one_read(
         good.encode() + b"\r",
     ]
     *bad, last = replied(BOT, b"\n".join(lines))
-    assert [list(reply) for reply in bad] == [["error"]] * 9
+    assert [list(reply) for reply in bad] == [["error"]] * 10
+    assert [reply["error"] for reply in bad[:2]] == [
+        "line 1: the line is empty",
+        "line 2: the line is empty",
+    ]
     for number, reply in enumerate(bad, start=1):
         assert str(reply["error"]).startswith(f"line {number}: ")
         assert ": line " not in str(reply["error"])
-    assert "waits for a deal" in str(bad[6]["error"])
-    assert "action 2" in str(bad[7]["error"])
+    assert "waits for a deal" in str(bad[7]["error"])
+    assert "action 2" in str(bad[8]["error"])
     assert last["seat"] == state.to_act
 
 
@@ -184,6 +189,10 @@ def test_wrong_arguments_are_status_2(words: list[str]) -> None:
     assert left.value.code == 2
 
 
-def test_no_time_at_all_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["bot", "--ms", "0"]) == 2
-    assert "--ms 0" in capsys.readouterr().err
+@pytest.mark.parametrize("ms", ["0", "-5", "nan", "inf", "1e+17"])
+def test_no_time_at_all_or_more_than_there_is_are_a_sentence(
+    ms: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["bot", "--ms", ms]) == 2
+    error = capsys.readouterr().err
+    assert f"--ms {ms}: " in error and error.count("\n") == 1

@@ -179,6 +179,10 @@ def with_start(**fields: object) -> str:
     return game(start=fields)
 
 
+def with_dummy(hand: str) -> str:
+    return game(preset="two-handed-dummy", start={"hands": ["", "", hand, ""]})
+
+
 def with_seat(**fields: object) -> str:
     return game(seats=[fields])
 
@@ -264,6 +268,9 @@ FAULTS = (
     (with_start(dealer=4), "start: “dealer”: must be a seat from 0 to 3, not 4"),
     (with_start(hands=["AS", 1]), "start: “hands”, seat 1: must be text, not the number 1"),
     (with_start(hands=["9H/KS"]), "start: “hands”, seat 0: only a dummy’s cards lie on"),
+    (with_dummy("9H/KS  AS"), "start: “hands”, seat 2: “” is not a card"),
+    (with_dummy("9H/KS\tAS"), "start: “hands”, seat 2: “KS\\tAS” is not a card"),
+    (with_dummy(" AS"), "start: “hands”, seat 2: “” is not a card"),
     (with_start(contract={"seat": 0}), "start: “contract”: the key “call” is missing"),
     (with_start(attached={"JK": "X"}), "start: “attached”: “X” is not a suit"),
     (with_start(attached={"J": "H"}), "start: “attached”: “J” is not a card"),
@@ -271,6 +278,19 @@ FAULTS = (
     (with_start(renounced={"4": "S"}), "start: “renounced”: there is no key “4” here"),
     (with_start(renounced={"01": "S"}), "start: “renounced”: there is no key “01” here"),
 )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"a": "\t"}', "line 1, column 8: not JSON: invalid control character"),
+        ('{"a": "', "line 1, column 7: not JSON: unterminated string"),
+    ],
+)
+def test_a_sentence_about_json_goes_to_its_end(text: str, sentence: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        decode(text, where="game.json")
+    assert str(caught.value) == f"game.json: {sentence}"
 
 
 @pytest.mark.parametrize(("text", "sentence"), FAULTS, ids=range(len(FAULTS)))

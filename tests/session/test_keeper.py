@@ -111,6 +111,25 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
     assert keeper.close()
 
 
+def test_the_table_is_told_for_a_while_that_its_game_has_a_new_name(tmp_path: Path) -> None:
+    keeper = Keeper(Store(tmp_path), "Game")
+    keeper.keep(first(3))
+    assert keeper.flush() and keeper.problem() == ""
+    Store(tmp_path).save("Game", first(8))
+    keeper.keep(first(4))
+    assert keeper.flush() and keeper.name == "Game 2"
+    assert keeper.problem() == (
+        "“Game” has been played on elsewhere and is left as it is; this game is kept as “Game 2”"
+    )
+    for count in range(5, 13):
+        assert keeper.problem()
+        keeper.keep(first(count))
+        assert keeper.flush()
+    assert keeper.problem() == ""
+    assert keeper.close()
+    assert keeper.store.load(tmp_path / "Game 2.json") == first(12)
+
+
 _FORGETFUL = """
 import sys
 from pathlib import Path

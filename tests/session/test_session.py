@@ -143,6 +143,17 @@ def test_the_keeper_has_the_game_after_every_action_and_undo(tmp_path: Path) -> 
     keeper.close()
 
 
+def test_the_last_action_of_a_game_just_opened_is_taken_back_in_its_file(tmp_path: Path) -> None:
+    record = replace(finished_game(), actions=finished_game().actions[:9], seats=HUMANS)
+    path = Store(tmp_path).save("Game", record)
+    keeper = Keeper(Store(tmp_path), "Game")
+    session = Session(record, dealer=Dealer(1), keeper=keeper)
+    assert session.undo()
+    assert keeper.close()
+    assert list(tmp_path.glob("*.json")) == [path]
+    assert Store(tmp_path).load(path) == session.record
+
+
 class Sitting(RuleBasedStateMachine):
     """Plays, takes back, saves and resumes in any order; a replay always agrees."""
 

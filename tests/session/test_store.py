@@ -144,6 +144,42 @@ def test_another_programs_newer_game_is_overwritten_as_a_game(tmp_path: Path) ->
     assert one.load(path) == first(5)
 
 
+def test_a_game_another_program_has_played_on_is_left_and_ours_goes_on_beside_it(
+    tmp_path: Path,
+) -> None:
+    one, other = Store(tmp_path), Store(tmp_path)
+    path = one.save("Game", first(3))
+    other.save("Game", first(8))
+    # The same actions as in the other's, and none of its own: nothing shows but the length.
+    for count in (4, 5):
+        assert one.save("Game", first(count)).name == "Game 2.json"
+    assert one.load(path) == first(8)
+    assert one.load(tmp_path / "Game 2.json") == first(5)
+    assert names_in(tmp_path) == ["Game 2.json", "Game 2.json.bak", "Game.json", "Game.json.bak"]
+    other.save("Game", first(9))
+    assert names_in(tmp_path) == ["Game 2.json", "Game 2.json.bak", "Game.json", "Game.json.bak"]
+    one.expect("Game", one.load(path))
+    assert one.save("Game", first(10)) == path
+
+
+def test_two_new_games_of_one_name_are_both_kept(tmp_path: Path) -> None:
+    one, other = Store(tmp_path), Store(tmp_path)
+    later = replace(first(4), created="2026-11-21T10:00:01Z")
+    assert one.save("Game", first(4)).name == "Game.json"
+    assert other.save("Game", later).name == "Game 2.json"
+
+
+def test_a_game_only_touched_or_just_opened_can_be_taken_back_in_place(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = store.save("Game", first(5))
+    os.utime(path, (1e9, 1e9))
+    assert store.save("Game", first(4)) == path
+    fresh = Store(tmp_path)
+    fresh.expect("Game", fresh.load(path))
+    assert fresh.save("Game", first(3)) == path
+    assert fresh.load(path) == first(3)
+
+
 def test_the_list_has_the_newest_first_and_unreadable_files_with_their_problem(
     tmp_path: Path,
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -11,14 +12,18 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import AUSTRALIAN, PRESETS
+from fivehundred.players.effort import MOST_MS
 from fivehundred.session.arena.duplicate import Board, Match
 from fivehundred.session.arena.entrants import ArenaError, Entrant, Pace
 from fivehundred.session.arena.figures import figures_of
+from fivehundred.session.arena.interrupts import interrupted_once
 from fivehundred.session.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.session.arena.report import as_json, as_text
-from fivehundred.session.shapes import printable
+from fivehundred.session.files import in_words
+from fivehundred.session.output import complain, put
 
 _DONE, _WRONG, _INTERRUPTED = 0, 2, 130
+_MOST_EFFORT: Final = 1e6
 
 _ABOUT: Final = """\
 Let two computer players meet in duplicate: every deal is played as often as
@@ -47,8 +52,9 @@ examples:
 A cluster needs Dask, which comes with: pip install 'fivehundred[cluster]'.
 Ctrl-C ends a match early and shows what has been played.
 
-exit status: 0; 2 with one line on standard error that says why; 130 after
-Ctrl-C.
+exit status: 0; 1 if the result cannot be written; 2 with one line on standard
+error that says why, after the boards that were played before; 130 after Ctrl-C.
+A fault in a function of your own shows on standard error where it is.
 """
 
 
@@ -56,15 +62,12 @@ def arena(words: Sequence[str]) -> int:
     """Play a match as the command line asks and give the exit status."""
     asked = _parser().parse_args(words)
     try:
-        return _play(asked)
+        with interrupted_once():
+            return _play(asked)
     except FiveHundredError as error:
-        return _complain(str(error))
+        complain(str(error), getattr(error, "trace", ""))
     except OSError as error:
-        return _complain(f"{error.filename or 'output'}: {error.strerror or error}")
-
-
-def _complain(sentence: str) -> int:
-    sys.stderr.write(f"fivehundred: {printable(sentence)}\n")
+        complain(f"the match cannot be played: {in_words(error)}")
     return _WRONG
 
 
@@ -93,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(asked: argparse.Namespace) -> int:
     match = _match(asked)
+    _check_place(asked.json)
     boards: list[Board] = []
     status = _DONE
     try:
@@ -101,16 +105,45 @@ def _play(asked: argparse.Namespace) -> int:
                 boards.append(board)
     except KeyboardInterrupt:
         status = _INTERRUPTED
+    except FiveHundredError:
+        # Whoever has waited for the boards so far should have them all the same.
+        _tell(match, boards, asked)
+        raise
+    return _tell(match, boards, asked) or status
+
+
+def _tell(match: Match, boards: Sequence[Board], asked: argparse.Namespace) -> int:
+    """Print what the boards have shown, keep it where it is to be kept, give the exit status."""
     if not boards:
-        return status
+        return _DONE
     figures = figures_of(match, boards)
     if asked.json == "-":
-        sys.stdout.write(as_json(figures, asked.preset))
+        return put(as_json(figures, asked.preset))
+    status = put(as_text(figures, asked.preset))
+    if asked.json is None:
         return status
-    if asked.json:
+    try:
         Path(asked.json).write_text(as_json(figures, asked.preset), encoding="utf-8")
-    sys.stdout.write(as_text(figures, asked.preset))
+    except OSError as error:
+        complain(f"--json {asked.json}: {in_words(error)}")
+        return _WRONG
     return status
+
+
+def _check_place(asked: str | None) -> None:
+    """Refuse a place where nothing can be written before anybody has waited for the match."""
+    if asked is None or asked == "-":
+        return
+    place = Path(asked)
+    try:
+        if not asked or place.is_dir():
+            raise ArenaError(f"--json {asked or '“”'}: this is not a file to write to")
+        if not place.parent.is_dir():
+            raise ArenaError(f"--json {asked}: there is no folder {place.parent}")
+        if not os.access(place if place.exists() else place.parent, os.W_OK):
+            raise ArenaError(f"--json {asked}: this may not be written")
+    except (OSError, ValueError) as error:
+        raise ArenaError(f"--json {asked}: {in_words(error)}") from error
 
 
 def _match(asked: argparse.Namespace) -> Match:
@@ -121,10 +154,10 @@ def _match(asked: argparse.Namespace) -> Match:
     for name in ("deals", "jobs"):
         if getattr(asked, name) < 1:
             raise ArenaError(f"--{name} {getattr(asked, name)}: one at least")
-    for name in ("ms", "effort"):
+    for name, most in (("ms", MOST_MS), ("effort", _MOST_EFFORT)):
         given = getattr(asked, name)
-        if given is not None and not 0 < given < float("inf"):
-            raise ArenaError(f"--{name} {given:g}: more than nothing")
+        if given is not None and not 0 < given <= most:
+            raise ArenaError(f"--{name} {given:g}: more than nothing, and {most:,.0f} at most")
     pace = Pace(share=1.0 if asked.effort is None else asked.effort, time_ms=asked.ms)
     first, second = Entrant(asked.first), Entrant(asked.second)
     variant = PRESETS[asked.preset].variant
@@ -132,14 +165,14 @@ def _match(asked: argparse.Namespace) -> Match:
 
 
 def _pool(asked: argparse.Namespace) -> AbstractContextManager[Boards]:
-    if asked.cluster:
+    if asked.cluster is not None:
         return cluster(asked.cluster)
     return processes(asked.jobs) if asked.jobs > 1 else nullcontext(play_here)
 
 
 def _shown(boards: Iterator[Board], count: int) -> Iterator[Board]:
     """Pass boards on, with a bar on a terminal that counts them, where there is a library."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         return boards
     try:
         from tqdm import tqdm  # noqa: PLC0415 - an extra

@@ -29,7 +29,7 @@ class Match:
 
     def __post_init__(self) -> None:
         """Refuse entrants there are not, and a player against himself; raises ArenaError."""
-        if self.first == self.second:
+        if self.first.plays_as == self.second.plays_as:
             raise ArenaError(f"{self.first.name} cannot play against itself: nothing would differ")
         for entrant in (self.first, self.second):
             entrant.chooser(self.pace)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
+from traceback import format_exception
 from typing import Final
 
 from fivehundred.engine.actions import SeatAction
@@ -22,6 +23,25 @@ _MOODS: Final = tuple(mood.value for mood in Temperament)
 
 class ArenaError(FiveHundredError):
     """What is asked of the arena cannot be; the text is a sentence for whoever asked."""
+
+
+class FaultyPlayerError(ArenaError):
+    """A player has failed; ``trace`` shows where, for whoever wrote it."""
+
+    def __init__(self, sentence: str, trace: str) -> None:
+        """Hold text alone, which finds its way out of any process."""
+        super().__init__(sentence, trace)
+        self.trace = trace
+
+    def __str__(self) -> str:
+        """Give the sentence."""
+        return str(self.args[0])
+
+
+def fault_of(player: str, error: Exception) -> FaultyPlayerError:
+    """Make the error that says what has become of a player."""
+    sentence = f"{player}: {type(error).__name__}: {error}"
+    return FaultyPlayerError(sentence, "".join(format_exception(error)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +73,18 @@ class Entrant:
 
     name: str
 
+    @property
+    def plays_as(self) -> str:
+        """The name in full: two that have it in common are one player."""
+        level, _, mood = self.name.partition(":")
+        return f"{level}:{mood or Temperament.STEADY.value}" if level in ALL_LEVELS else self.name
+
     def chooser(self, pace: Pace) -> Choice:
         """Give what chooses for this entrant; raises ArenaError for a name that is nobody's."""
-        level, _, rest = self.name.partition(":")
+        level, colon, rest = self.name.partition(":")
         if level not in ALL_LEVELS:
             return _function(self.name)
-        if rest and rest not in _MOODS:
+        if colon and rest not in _MOODS:
             listed = ", ".join(_MOODS)
             raise ArenaError(f"{self.name}: there is no temperament “{rest}” (there is: {listed})")
         mood = Temperament(rest) if rest else Temperament.STEADY
@@ -81,6 +107,8 @@ def _function(path: str) -> Choice:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
         raise ArenaError(f"{path}: {error}") from error
+    except Exception as error:
+        raise fault_of(path, error) from error
     if not callable(found):
         raise ArenaError(f"{path}: this is no function")
     chooser: Choice = found

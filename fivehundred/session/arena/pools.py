@@ -5,19 +5,29 @@ Through ``concurrent.futures`` alike. Which board is played where, and when, cha
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final
+from urllib.parse import urlsplit
 
 from fivehundred.session.arena.duplicate import Board, Match, play_board
 from fivehundred.session.arena.entrants import ArenaError
+from fivehundred.session.arena.interrupts import held_back
+from fivehundred.session.lifeline import live_with_parent
 
 _AHEAD: Final = 4
 """How many boards wait for each worker, so that none of them is ever idle."""
 _CONNECT_S: Final = "10s"
+_SCHEMES: Final = ("tcp", "tls", "ws", "wss", "ucx")
 
 Boards = Callable[[Match, int], Iterator[Board]]
 
@@ -30,16 +40,25 @@ def play_here(match: Match, count: int) -> Iterator[Board]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Boards]:
-    """Give a way to play boards in so many processes."""
-    with ProcessPoolExecutor(
-        jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts
-    ) as pool:
+    """Give a way to play boards in so many processes, none of which outlives this."""
+    others = active_children()
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=live_with_parent)
+    try:
         yield lambda match, count: _spread(pool, jobs, match, count)
+    except BaseException:
+        # Nobody waits for boards that are not counted any more.
+        for worker in active_children():
+            if worker not in others:
+                worker.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Boards]:
     """Give a way to play boards on the workers of a Dask scheduler; raises ArenaError."""
+    _check_address(address)
     try:
         from distributed import Client  # noqa: PLC0415 - only who has a cluster has the library
     except ImportError as error:
@@ -58,9 +77,15 @@ def cluster(address: str) -> Iterator[Boards]:
         yield lambda match, count: _spread(pool, workers, match, count)
 
 
-def _leave_interrupts() -> None:
-    """Leave Ctrl-C, which a terminal sends to all processes, to the one that shows the result."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _check_address(address: str) -> None:
+    """Refuse what is no address before anything tries to connect, which would go on and on."""
+    try:
+        parts = urlsplit(address if "://" in address else f"tcp://{address}")
+        whole = bool(parts.hostname and parts.port)
+    except ValueError:
+        whole = False
+    if not (whole and parts.scheme in _SCHEMES) and not address.startswith("inproc://"):
+        raise ArenaError(f"--cluster {address}: this is no address, such as tcp://10.0.0.5:8786")
 
 
 def _spread(pool: Executor, workers: int, match: Match, count: int) -> Iterator[Board]:
@@ -69,12 +94,16 @@ def _spread(pool: Executor, workers: int, match: Match, count: int) -> Iterator[
     try:
         while True:
             while len(waiting) < _AHEAD * workers and (number := next(numbers, None)) is not None:
-                waiting.add(pool.submit(play_board, match, number))
+                with held_back():
+                    waiting.add(pool.submit(play_board, match, number))
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
+            # Boards that were played count, also beside one at which somebody failed.
+            for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
+    except BrokenExecutor as error:
+        raise ArenaError("a process that plays boards has died") from error
     finally:
         for future in waiting:
             future.cancel()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fivehundred.engine.calls import format_call
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.scoring import contract_sides
@@ -16,7 +17,7 @@ from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
-from fivehundred.session.arena.entrants import Choice
+from fivehundred.session.arena.entrants import ArenaError, Choice, fault_of
 from fivehundred.session.dealer import Dealer
 
 MOST_DEALS: Final = 200
@@ -80,10 +81,16 @@ def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards
         player = table.players[seating.side_of[state.to_act]]
         shown = view(state, state.to_act)
         began = time.perf_counter()
-        action = choosers[player](shown, _seed(f"{cards} {step}"))
-        spent = time.perf_counter() - began
+        try:
+            action = choosers[player](shown, _seed(f"{cards} {step}"))
+            spent = time.perf_counter() - began
+            done = apply(state, action)
+        except IllegalAction as error:
+            raise ArenaError(f"{player}: {error}") from error
+        except Exception as error:
+            raise fault_of(player, error) from error
         table.times.setdefault((player, state.phase.value), []).append(spent)
-        state = apply(state, action).state
+        state = done.state
         step += 1
     table.deals += 1
     if len(state.match.deals) == scored:

@@ -1,0 +1,25 @@
+"""How a process of this program lives and ends with the one that started it.
+
+Must stay quick to import, for every worker begins with it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from multiprocessing import parent_process
+
+
+def live_with_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when it does, also in the middle of a thought."""
+    # A terminal sends Ctrl-C to all processes.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

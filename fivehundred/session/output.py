@@ -1,0 +1,49 @@
+"""What the commands write: pages on standard output, complaints of one line on standard error.
+
+Either may be closed, full, or read by somebody who has seen enough; none of that is a traceback.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import Final
+
+from fivehundred.session.shapes import printable
+
+OK: Final = 0
+NOT_WRITTEN: Final = 1
+
+
+def put(page: str) -> int:
+    """Write a page, or only what is still to be written, and give the exit status for that."""
+    if sys.stdout is None:
+        return OK
+    try:
+        sys.stdout.write(page)
+        sys.stdout.flush()
+    except OSError as error:
+        return refused(error)
+    return OK
+
+
+def refused(error: OSError) -> int:
+    """Give up standard output, which has refused to be written, and give the exit status."""
+    # Python's own attempt at the end should be quiet.
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+    if isinstance(error, BrokenPipeError):
+        # The reader has seen enough, as in ``| head``.
+        return OK
+    complain(f"the output cannot be written: {error.strerror}")
+    return NOT_WRITTEN
+
+
+def complain(sentence: str, more: str = "") -> None:
+    """Put one line on standard error, where there is one, and what may follow it."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            sys.stderr.write(f"fivehundred: {printable(sentence)}\n{more}")
+            sys.stderr.flush()

@@ -1,0 +1,79 @@
+"""Standard output that is closed, full or read no more: an exit status and no traceback."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from fivehundred import cli
+from fivehundred.session.bot import Bot
+from tests.session.looking import small, write
+
+FULL = Path("/dev/full")
+PLAYERS = "tests.session.arena_players"
+ARENA = ("arena", f"{PLAYERS}:thumb", f"{PLAYERS}:silent", "--deals", "1")
+Capture = pytest.CaptureFixture[str]
+
+
+def status(words: Sequence[str]) -> object:
+    try:
+        return cli.main(words)
+    except SystemExit as left:
+        return left.code
+
+
+@pytest.fixture(params=["--version", "--help", "inspect --help", "inspect", "arena", "bot"])
+def words(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Sequence[str]:
+    """Give a command that writes something."""
+    if request.param == "inspect":
+        return ("inspect", write(tmp_path, small()))
+    if request.param == "bot":
+        monkeypatch.setattr(Bot, "practise", lambda _: None)
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"nonsense\n")))
+    return ARENA if request.param == "arena" else request.param.split()
+
+
+@pytest.fixture
+def unread() -> Iterator[IO[str]]:
+    """Give a pipe that nobody reads."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w", encoding="utf-8") as pipe:
+        yield pipe
+
+
+def test_who_has_seen_enough_hears_no_complaint(
+    words: Sequence[str], unread: IO[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(sys, "stdout", unread)
+    assert status(words) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+def test_a_full_disk_is_status_1_and_a_sentence(
+    words: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    with FULL.open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert status(words) == 1
+    assert capsys.readouterr().err == (
+        "fivehundred: the output cannot be written: No space left on device\n"
+    )
+
+
+@pytest.mark.parametrize("asked", [("--version",), ARENA])
+def test_without_any_output_there_is_nothing_to_write(
+    asked: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert status(asked) == 0
+    assert capsys.readouterr().err == ""
