@@ -9,7 +9,7 @@ written on the sheet, and points that no longer matter are worth nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import log
 from typing import Final
 
@@ -174,7 +174,7 @@ def _guess(a: int, b: int, size: int) -> float:
     return min(0.95, max(0.05, 0.5 + 0.6 * (a - b) / size))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Steps:
     """Where a deal leads, in steps of the score."""
 
@@ -188,14 +188,22 @@ class _Steps:
         """Give what the contractor has won by the next deal, and where else it may lead."""
         ours, theirs = self.floor + self.step * a, self.floor + self.step * b
         won, going = 0.0, []
+        target, place = self.game.target, self.place
         for points, defence, share in self.deals:
             mine, other = ours + points, theirs + defence
-            end = self.game.end(mine, other, made=points > 0)
+            # Most deals end no game, and to ask takes long.
+            goes_on = self.floor < mine < target and other < target
+            end = None if goes_on else self.game.end(mine, other, made=points > 0)
             if end is None:
-                going.append((self._place(mine) * self.size + self._place(other), share))
+                going.append((place[mine] * self.size + place[other], share))
             else:
                 won += share * end
         return won, going
 
-    def _place(self, score: int) -> int:
-        return min(max(round((score - self.floor) / self.step), 0), self.size - 1)
+    @cached_property
+    def place(self) -> dict[int, int]:
+        """The step that is nearest to each score a deal may lead to."""
+        gains = {gain for points, defence, _ in self.deals for gain in (points, defence)}
+        scores = {self.floor + self.step * a + gain for a in range(self.size) for gain in gains}
+        top = self.size - 1
+        return {at: min(max(round((at - self.floor) / self.step), 0), top) for at in scores}

@@ -5,6 +5,8 @@ Owns the way from a call and a deal before the exchange to the solver's question
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import HI_LO_TRICKS, first_leader
@@ -45,6 +47,15 @@ def open_tricks(
     return answer
 
 
+def joined_in(variant: Variant, contract: Contract, world: World) -> Contract:
+    """Give a contract with the partner its contractor is likely to call in a deal, if any."""
+    if not _is_to_be_called(variant, contract):
+        return contract
+    hands = after_exchange(variant, contract, world.hands, world.away)
+    order = order_under(strain_of(contract.call), (), variant.top_joker)
+    return _with_partner(variant, contract, hands, order)
+
+
 def problem_of(
     variant: Variant, dealer: Seat, contract: Contract, hands: tuple[Hand, ...], world: World
 ) -> Problem:
@@ -55,7 +66,7 @@ def problem_of(
     side = contract.side
     order = order_under(strain_of(contract.call), attached, variant.top_joker)
     if _is_to_be_called(variant, contract):
-        side = tuple(sorted({contract.seat, _called_partner(variant, contract, hands, order)}))
+        side = _with_partner(variant, contract, hands, order).side
     return Problem(
         variant=variant,
         order=order,
@@ -96,23 +107,23 @@ def _is_to_be_called(variant: Variant, contract: Contract) -> bool:
     return called and contract.called is None and isinstance(contract.call, Bid)
 
 
-def _called_partner(
+def _with_partner(
     variant: Variant, contract: Contract, hands: tuple[Hand, ...], order: Order
-) -> Seat:
-    """Give who holds the highest card that a contractor lacks: of trumps, or an ace."""
+) -> Contract:
+    """Call the highest card that a contractor lacks: of trumps, or an ace."""
     strengths, trump = order.strengths, order.trump
     wanted = sorted(
         (card for card in PACKS[variant.deck] if not card.is_joker),
         key=lambda card: (order.suits[card] is trump, strengths[card]),
         reverse=True,
     )
-    mine = hands[contract.seat]
+    others = [seat for seat in variant.seating.ring if seat != contract.seat]
     for card in wanted:
-        if card not in mine:
-            for seat in variant.seating.ring:
-                if card in hands[seat]:
-                    return seat
-    return contract.seat
+        for seat in others:
+            if card in hands[seat]:
+                side = tuple(sorted((contract.seat, seat)))
+                return replace(contract, called=card, partner=seat, side=side)
+    return contract
 
 
 def tricks_at_a_glance(variant: Variant, contract: Contract, world: World) -> float:

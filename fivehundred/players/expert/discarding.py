@@ -15,6 +15,7 @@ from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
@@ -28,7 +29,7 @@ from fivehundred.players.expert.outcomes import (
     hi_lo_chances,
     misere_chances,
 )
-from fivehundred.players.expert.stakes import values_of
+from fivehundred.players.expert.stakes import spared_values_of, values_of
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
@@ -45,6 +46,9 @@ _LAST: Final = 2
 _SPOT: Final = 0.004
 _FAVOUR: Final = 1.0
 """Points by which another way must be better than the first one looked at."""
+_LOSERS: Final = 2
+_NOT_LOST: Final = 0.3
+"""How often a low card loses no trick."""
 
 Way = tuple[Card, ...]
 """Cards to lay away."""
@@ -73,6 +77,9 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
         # A few deals a second are too few to tell one way from another.
         return Advice(usual, (), 0)
     ways = sound_ways(view, view.contract, offer)
+    if _is_slam_too_much(view, view.contract):
+        losing = _ways_to_keep_losers(view.variant, view.contract, offer)
+        ways = list(dict.fromkeys((*ways[: _MOST // 2], *losing)))[:_MOST]
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
     if first not in ways:
         ways = [first, *ways[: _MOST - 1]]
@@ -141,13 +148,16 @@ def _try_in(
     """Add one deal's worth to every way; False if the budget ends before all have it."""
     contract = view.contract
     assert contract is not None and view.dealer is not None
-    worth = values_of(view.variant, view.scores, contract, offer.seat)
+    worth, limited = _worth_of_tricks(view, contract), _is_slam_too_much(view, contract)
     found = []
     for one in tried:
         hands = list(world.hands)
         hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in one.way])
         problem = problem_of(view.variant, view.dealer, contract, tuple(hands), world)
-        chances = None if thought.budget.is_spent else _chances(thought, problem, contract)
+        chances = None
+        if not thought.budget.is_spent:
+            slam = _risk_of_slam(view.variant, contract, offer, one.way) if limited else 0.0
+            chances = _chances(thought, problem, contract, slam)
         thought.budget.charge(thought.solver.nodes)
         if chances is None:
             return False
@@ -158,7 +168,22 @@ def _try_in(
     return True
 
 
-def _chances(thought: Thought, problem: Problem, contract: Contract) -> Chances | None:
+def _worth_of_tricks(view: View, contract: Contract) -> tuple[float, ...]:
+    """Give the worth of numbers of tricks; all ten are those that cannot be helped."""
+    asked = view.variant, view.scores, contract, contract.seat
+    return (*spared_values_of(*asked)[:HAND_SIZE], values_of(*asked)[HAND_SIZE])
+
+
+def _is_slam_too_much(view: View, contract: Contract) -> bool:
+    """Tell whether a bid is better made with a trick lost, since all ten overshoot the target."""
+    worth = _worth_of_tricks(view, contract)
+    return isinstance(contract.call, Bid) and worth[HAND_SIZE] < worth[HAND_SIZE - 1]
+
+
+def _chances(
+    thought: Thought, problem: Problem, contract: Contract, slam: float
+) -> Chances | None:
+    """Give the chances of the tricks in a deal; ``slam`` is that of having to take all ten."""
     call = contract.call
     if call in NULLOS:
         taken = _reaches(thought, problem, 1)
@@ -168,7 +193,14 @@ def _chances(thought: Thought, problem: Problem, contract: Contract) -> Chances 
         return None if exact is None else hi_lo_chances(made=exact)
     assert isinstance(call, Bid)
     tricks = _tricks_about(thought, problem, call.level)
-    return None if tricks is None else bid_chances(call, tricks)
+    if tricks is None:
+        return None
+    chances = bid_chances(call, tricks)
+    return _with_slam(chances, slam) if tricks > call.level else chances
+
+
+def _with_slam(chances: Chances, slam: float) -> Chances:
+    return (*((1 - slam) * chance for chance in chances[:-1]), slam + (1 - slam) * chances[-1])
 
 
 def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
@@ -185,6 +217,29 @@ def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
 
 def _reaches(thought: Thought, problem: Problem, tricks: int) -> bool | None:
     return thought.solver.reaches(problem, tricks, budget=thought.budget.nodes_for_next)
+
+
+def _ways_to_keep_losers(variant: Variant, contract: Contract, offer: DiscardOffer) -> list[Way]:
+    """List the ways that keep some of the cards which would go first, the most losers first."""
+    ranked = least_wanted(offer.cards, strain_of(contract.call), variant)
+    first = sorted(ranked[: offer.count + _LOSERS], key=lambda card: card.code)
+    ways = combinations(first, offer.count)
+    return sorted(ways, key=lambda way: round(_risk_of_slam(variant, contract, offer, way), 6))
+
+
+def _risk_of_slam(variant: Variant, contract: Contract, offer: DiscardOffer, way: Way) -> float:
+    """Give the chance of having to take every trick, since nobody takes what one would lose.
+
+    The others may duck, or the partner has to win.
+    """
+    order, losers = order_of_hand(strain_of(contract.call), variant), 0.0
+    out = [card for card in PACKS[variant.deck] if card not in offer.cards]
+    for card in offer.cards:
+        suit = order.suits[card]
+        others = [order.strengths[other] for other in out if order.suits[other] is suit]
+        if others and card not in way:
+            losers += sum(height > order.strengths[card] for height in others) / len(others)
+    return float(_NOT_LOST**losers)
 
 
 def sound_ways(view: View, contract: Contract, offer: DiscardOffer) -> list[Way]:

@@ -16,12 +16,14 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
 from fivehundred.engine.contract import contract_from
 from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.options import End
 from fivehundred.engine.scoring import contract_points
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.auction import Auction, points_of, ranks
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points
+from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points, yet_to_be_joined
 from fivehundred.players.thumb.bidding import COURAGE, DEFENCE, OVER_PARTNER, STEP
 from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.hearsay import (
@@ -223,20 +225,46 @@ def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
 
 
 def _price(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool) -> float:
-    deal, points = if_played(variant, scores, make, made=made)
-    return worth_of_points(variant, scores, deal, points, variant.seating.side_of[make.seat])
+    side = variant.seating.side_of[make.seat]
+    ends = _ends_of(variant, scores, make, made=made)
+    worths = [worth_of_points(variant, scores, deal, points, side) for deal, points in ends]
+    return sum(worths) / len(worths)
 
 
 def if_played(
     variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
 ) -> tuple[PlayedDeal, tuple[int, ...]]:
     """Give a deal in which a call was played and just made or failed, with points a side."""
-    contract = contract_from(variant, make)
+    return _ends_of(variant, scores, make, made=made)[0]
+
+
+def _ends_of(
+    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
+    """List deals in which a call was just made or failed, with whoever may join it."""
+    return [
+        _end_of(variant, scores, contract, defended, made=made)
+        for contract in yet_to_be_joined(variant, contract_from(variant, make))
+        for defended in _tricks_defended(variant, make.call, made=made)
+    ]
+
+
+def _tricks_defended(variant: Variant, call: Call, *, made: bool) -> tuple[int, ...]:
+    """List how many tricks the others may have; before an exact target each is another story."""
+    if variant.end is not End.EXACT or not isinstance(call, Bid):
+        return (_TRICKS_DEFENDED,)
+    most = HAND_SIZE - call.level
+    return tuple(range(max(most - 2, min(most, 1)), most + 1)) if made else (most + 1,)
+
+
+def _end_of(
+    variant: Variant, scores: tuple[int, ...], contract: Contract, defended: int, *, made: bool
+) -> tuple[PlayedDeal, tuple[int, ...]]:
     seating = variant.seating
     others = [s for s in seating.ring if s not in contract.side and s not in contract.out]
     won = [0] * len(seating.ring)
-    won[contract.seat] = HAND_SIZE - _TRICKS_DEFENDED
-    for at in range(_TRICKS_DEFENDED):
+    won[contract.seat] = HAND_SIZE - defended
+    for at in range(defended):
         won[others[at % len(others)]] += 1
     value = contract.points if made else -contract.points
     points = contract_points(variant, contract, tuple(won), scores, value)

@@ -5,7 +5,7 @@ The auction is played on by a quick policy, and the contract it ends in is playe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -17,7 +17,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction import Auction
 from fivehundred.players.expert.calibration import GLANCE, Chances, chances_of
-from fivehundred.players.expert.contracts import open_tricks, tricks_at_a_glance
+from fivehundred.players.expert.contracts import joined_in, open_tricks, tricks_at_a_glance
 from fivehundred.players.expert.estimate import Estimate, estimate
 from fivehundred.players.expert.forecast import Company, play_on
 from fivehundred.players.expert.outcomes import (
@@ -27,7 +27,7 @@ from fivehundred.players.expert.outcomes import (
     hi_lo_chances,
     misere_chances,
 )
-from fivehundred.players.expert.stakes import values_of
+from fivehundred.players.expert.stakes import spared_values_of, values_of
 from fivehundred.players.thought import Thought
 from fivehundred.players.worlds.world import World
 
@@ -53,12 +53,12 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A deal that might be; ``known`` are the chances of the contracts looked into so far."""
+    """A deal that might be; ``known`` are the contracts looked into so far, with their chances."""
 
     table: Table
     world: World
     hands: dict[Seat, Estimate]
-    known: dict[_Key, Chances]
+    known: dict[_Key, tuple[Contract, Chances]]
 
     def brought_by(self, make: MakeCall) -> float:
         """Give what a call brings: what the auction comes to after it.
@@ -86,9 +86,8 @@ class Deal:
         if make is None:
             return self._passed_out(), 0.0
         variant, table = self.table.view.variant, self.table
-        contract = contract_from(variant, make)
-        chances = self._chances(contract)
-        worth = values_of(variant, table.view.scores, contract, table.seat)
+        contract, chances = self._played(contract_from(variant, make))
+        worth = spared_values_of(variant, table.view.scores, contract, table.seat)
         value = sum(c * w for c, w in zip(chances, worth, strict=True))
         return value, chance_made(contract.call, chances)
 
@@ -96,18 +95,23 @@ class Deal:
         side_of = self.table.view.variant.seating.side_of
         return side_of[seat] == side_of[self.table.seat]
 
-    def _chances(self, contract: Contract) -> Chances:
-        """Give the chances of a contract's tricks; the levels of a strain share them."""
+    def _played(self, contract: Contract) -> tuple[Contract, Chances]:
+        """Give a contract with whoever joins it, and the chances of its tricks.
+
+        The levels of a strain share both.
+        """
         call = contract.call
         if isinstance(call, Bid):
             key: _Key = (contract.seat, call.strain, call.without_kitty)
         else:
             key = (contract.seat, call, False)
         if key not in self.known:
-            self.known[key] = self._played(contract)
-        return self.known[key]
+            joined = joined_in(self.table.view.variant, contract, self.world)
+            self.known[key] = joined, self._chances(joined)
+        joined, chances = self.known[key]
+        return replace(joined, call=call, points=contract.points), chances
 
-    def _played(self, contract: Contract) -> Chances:
+    def _chances(self, contract: Contract) -> Chances:
         table, call = self.table, contract.call
         variant = table.view.variant
         tricks = open_tricks(table.thought, variant, table.auction.dealer, contract, self.world)

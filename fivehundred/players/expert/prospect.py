@@ -49,7 +49,8 @@ class Prospect:
 
     def points(self, problem: Problem, taken: int, found: int) -> float:
         """Give the worth of an answer of the solver, ``taken`` tricks being won already."""
-        return self.stakes.soft(self.tricks(problem, taken, found), tricks_left(problem))
+        tricks = self.tricks(problem, taken, found)
+        return self.stakes.soft(tricks, tricks_left(problem), taken)
 
     def points_at_end(self, taken: int) -> float:
         """Give the worth of a deal that has been played out."""

@@ -7,16 +7,18 @@ all cards open, for real play wanders from these the more cards are left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.ending import BACK_DOOR_POINTS, result_of
 from fivehundred.engine.facts import Contract, DealResult
+from fivehundred.engine.options import End, PartnerReveal
 from fivehundred.engine.scoring import deal_points
-from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.seats import Seat, Side, Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.match_value import chance_to_win, points_of_chance
@@ -27,7 +29,8 @@ _GAME_AT_FIRST: Final = 0.15
 _GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
 """The part of that in a misère, where what double-dummy play finds is found at the table."""
-
+_SPARED: Final = 2
+"""So many tricks a contractor can lose on purpose, if they would carry him past the target."""
 
 PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
 """A contract, whether it was made, and the tricks, one number a seat."""
@@ -38,26 +41,26 @@ class Stakes:
     """What final numbers of tricks of the counted side are worth to one side.
 
     The counted side is the contractor's; where nobody has a contract, one's own. ``values`` has an
-    entry for each number of tricks from 0 to 10; ``least`` of them are won already.
+    entry for each number of tricks from 0 to 10.
     """
 
     values: tuple[float, ...]
-    least: int = 0
     is_nullo: bool = False
 
     def value(self, tricks: int) -> float:
         """Give the worth, in points, of ending with so many tricks on the counted side."""
         return self.values[tricks]
 
-    def soft(self, tricks: int, cards_left: int) -> float:
+    def soft(self, tricks: int, cards_left: int, taken: int) -> float:
         """Give the worth of ``tricks`` at the end if they are what open cards would bring.
 
-        ``cards_left`` are those of one hand; with one left nothing can change any more.
+        ``cards_left`` are those of one hand; with one left nothing can change any more. ``taken``
+        tricks are won already.
         """
-        most = min(self.least + cards_left, len(self.values) - 1)
+        most = min(taken + cards_left, len(self.values) - 1)
         off = _SPREAD[cards_left] * (_SPREAD_NULLO if self.is_nullo else 1.0)
-        near = (min(most, tricks + 1), max(self.least, tricks - 1))
-        far = (min(most, tricks + 2), max(self.least, tricks - 2))
+        near = (min(most, tricks + 1), max(taken, tricks - 1))
+        far = (min(most, tricks + 2), max(taken, tricks - 2))
         value = (1 - 2 * off - 2 * off * off) * self.values[tricks]
         value += off * sum(self.values[t] for t in near)
         return value + off * off * sum(self.values[t] for t in far)
@@ -66,16 +69,66 @@ class Stakes:
 def stakes_of(view: View, seat: Seat) -> Stakes:
     """Weigh the deal a View shows for the side of a seat."""
     variant, contract = view.variant, view.contract
-    side = contract.side if contract else variant.seating.sides[variant.seating.side_of[seat]]
-    least = sum(view.won[s] for s in side)
+    possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
     return Stakes(
-        values=values_of(variant, view.scores, contract, seat, view.won),
-        least=least,
+        values=_mean([_values_of(variant, view.scores, one, seat, view.won) for one in possible]),
         is_nullo=contract is not None and contract.call in NULLOS,
     )
 
 
-@lru_cache(maxsize=4096)
+def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
+    """List the contract of a View in play with each seat that may be its silent partner.
+
+    Somebody plays with the contractor, though nobody is told who; not the seat that asks, for
+    whoever has been called knows it.
+    """
+    called = contract.called
+    if called is None or contract.partner is not None or called in view.hands[contract.seat]:
+        return (contract,)
+    played = (play for trick in view.history for play in trick.plays)
+    is_hidden = view.variant.partner_reveal is PartnerReveal.HIDDEN
+    if not is_hidden or any(play.card == called for play in (*played, *view.plays)):
+        return (contract,)
+    others = [s for s in view.variant.seating.ring if s not in (contract.seat, seat)]
+    return tuple(_joined(contract, other) for other in others)
+
+
+def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
+    """List a contract with each partner that it may get, where one is yet to be called."""
+    alone = contract.called is not None or contract.partner is not None
+    if variant.sides is not Sides.CALLED_PARTNER or alone or not isinstance(contract.call, Bid):
+        return (contract,)
+    others = [seat for seat in variant.seating.ring if seat != contract.seat]
+    return tuple(_joined(contract, other) for other in others)
+
+
+def _joined(contract: Contract, partner: Seat) -> Contract:
+    return replace(contract, partner=partner, side=tuple(sorted((contract.seat, partner))))
+
+
+def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+
+
+def spared_values_of(
+    variant: Variant, scores: tuple[int, ...], contract: Contract, seat: Seat
+) -> tuple[float, ...]:
+    """Give the worth of 0 to 10 tricks that the contractor's side could take.
+
+    Where fewer of them suit the contractor better, as before an exact target, he loses a few on
+    purpose, though not so many as to be set.
+    """
+    worth, call = values_of(variant, scores, contract, seat), contract.call
+    if variant.end is not End.EXACT or not isinstance(call, Bid):
+        return worth
+    his = values_of(variant, scores, contract, contract.seat)
+    kept = []
+    for tricks in range(HAND_SIZE + 1):
+        fewest = min(tricks, max(call.level, tricks - _SPARED))
+        kept.append(max(range(tricks, fewest - 1, -1), key=his.__getitem__))
+    return tuple(worth[tricks] for tricks in kept)
+
+
 def values_of(
     variant: Variant,
     scores: tuple[int, ...],
@@ -86,8 +139,21 @@ def values_of(
     """Give the worth to a seat's side of 0 to 10 tricks taken by the contractor's side.
 
     Without a contract they are those of the seat's own side. ``won`` are tricks taken already,
-    one number a seat; the rest is shared out evenly among who else may take them.
+    one number a seat; the rest is shared out evenly among who else may take them. A partner who is
+    yet to be called may be any of the others.
     """
+    possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
+    return _mean([_values_of(variant, scores, one, seat, won) for one in possible])
+
+
+@lru_cache(maxsize=4096)
+def _values_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...],
+) -> tuple[float, ...]:
     seating = variant.seating
     side = contract.side if contract else seating.sides[seating.side_of[seat]]
     out = contract.out if contract else ()

@@ -82,23 +82,26 @@ def test_a_passed_out_deal_counts_ones_own_tricks() -> None:
     assert all(more > fewer for fewer, more in pairwise(worth))
 
 
-def test_stakes_know_the_tricks_that_are_won() -> None:
+def test_stakes_are_those_of_the_contract_in_play() -> None:
     state = in_play(THREE, "8H", tricks=(5, 1, 1, 0))
     stakes = stakes_of(view(state, 0), 0)
-    assert stakes.least == 6
     assert stakes.value(8) > 0 > stakes.value(7)
 
 
 def test_soft_stakes_are_surer_the_fewer_cards_are_left() -> None:
     stakes = Stakes(values("8H"))
-    assert stakes.soft(8, 1) == stakes.value(8)
-    softened = [
-        Stakes(stakes.values, least=8 - cards // 2).soft(8, cards) for cards in (2, 4, 6, 10)
-    ]
+    assert stakes.soft(8, 1, taken=7) == stakes.value(8)
+    softened = [stakes.soft(8, cards, taken=8 - cards // 2) for cards in (2, 4, 6, 10)]
     assert all(early < late for late, early in pairwise(softened))
     # What is just missed is not hopeless while there are cards to play.
-    assert stakes.soft(7, 10) > stakes.value(7) + 20
-    assert stakes.soft(7, 10) > stakes.soft(5, 10)
+    assert stakes.soft(7, 10, taken=0) > stakes.value(7) + 20
+    assert stakes.soft(7, 10, taken=0) > stakes.soft(5, 10, taken=0)
+
+
+def test_soft_stakes_count_from_the_tricks_that_are_won() -> None:
+    stakes = Stakes(values("8H"))
+    # Eight are won: whatever comes, the contract is made.
+    assert stakes.soft(8, 2, taken=8) > stakes.value(8) - 1
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))
