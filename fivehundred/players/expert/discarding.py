@@ -1,28 +1,26 @@
 """The exchange: which cards to lay away, compared over deals that might be.
 
 A few dozen ways that look sound at a glance are played out with all cards open, in the same deals;
-after each round the worse half is dropped.
+after each round the worse half is dropped. Where a deal takes long, as with six hands, fewer ways
+are compared rather than fewer deals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, islice
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
-from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
-from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.cards import Suit
 from fivehundred.engine.contract import HI_LO_TRICKS
-from fivehundred.engine.deck import HAND_SIZE, PACKS
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed
 from fivehundred.players.expert.calibration import Chances
 from fivehundred.players.expert.contracts import problem_of
-from fivehundred.players.expert.exchange import least_wanted
 from fivehundred.players.expert.outcomes import (
     bid_chances,
     chance_made,
@@ -30,28 +28,32 @@ from fivehundred.players.expert.outcomes import (
     misere_chances,
 )
 from fivehundred.players.expert.stakes import spared_values_of, values_of
+from fivehundred.players.expert.ways import (
+    MOST_WAYS,
+    Way,
+    risk_of_slam,
+    sound_ways,
+    ways_to_keep_losers,
+)
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.discarding import choose_cards, misere_danger
-from fivehundred.players.thumb.hand_strength import hand_tricks, order_of_hand
-from fivehundred.players.thumb.hi_lo import hi_lo_fault
+from fivehundred.players.thumb.discarding import choose_cards
+from fivehundred.players.thumb.hand_strength import order_of_hand
 from fivehundred.players.worlds.drawing import draw_worlds
 from fivehundred.players.worlds.world import World
 
-_MOST: Final = 24
-_COMBINATIONS: Final = 130
 _FIRST_ROUND: Final = 6
+_LEAST_WORLDS: Final = 3
 _LAST: Final = 2
-_SPOT: Final = 0.004
+_FOR_FIRST: Final = 0.08
+"""The part of the effort that the first deal may take."""
+_QUESTIONS: Final = 12
+"""The effort is enough for so many questions; a deal that asks for more is left out."""
 _FAVOUR: Final = 1.0
-"""Points by which another way must be better than the first one looked at."""
-_LOSERS: Final = 2
-_NOT_LOST: Final = 0.3
-"""How often a low card loses no trick."""
-
-Way = tuple[Card, ...]
-"""Cards to lay away."""
+_FEW: Final = 20.0
+"""Points by which another way must be better than that of the rules of thumb, whatever the number
+of deals; and points shared among them, for few of them prove little."""
 
 
 @dataclass(slots=True)
@@ -76,16 +78,15 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     if form() == "plain":
         # A few deals a second are too few to tell one way from another.
         return Advice(usual, (), 0)
-    ways = sound_ways(view, view.contract, offer)
+    ways = sound_ways(view.variant, view.contract, offer)
     if _is_slam_too_much(view, view.contract):
-        losing = _ways_to_keep_losers(view.variant, view.contract, offer)
-        ways = list(dict.fromkeys((*ways[: _MOST // 2], *losing)))[:_MOST]
+        losing = ways_to_keep_losers(view.variant, view.contract, offer)
+        ways = list(dict.fromkeys((*ways[: MOST_WAYS // 2], *losing)))[:MOST_WAYS]
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
-    if first not in ways:
-        ways = [first, *ways[: _MOST - 1]]
+    ways = [first, *(way for way in ways if way != first)][:MOST_WAYS]
     tried = [_Tried(way) for way in ways]
     worlds = _compare(view, thought, offer, tried) if len(tried) > 1 else 0
-    if worlds < _FIRST_ROUND:
+    if worlds < _LEAST_WORLDS:
         return Advice(usual, (), 0)
     return _advice(view, offer, tried, worlds, first)
 
@@ -94,7 +95,8 @@ def _advice(
     view: View, offer: DiscardOffer, tried: Sequence[_Tried], worlds: int, first: Way
 ) -> Advice:
     full = [one for one in tried if len(one.values) == worlds]
-    best = max(full, key=lambda one: one.mean + (_FAVOUR if one.way == first else 0.0))
+    favour = _FAVOUR + _FEW / worlds
+    best = max(full, key=lambda one: one.mean + (favour if one.way == first else 0.0))
     reason, suit = _reason(view, offer, best.way)
     ranked = sorted(full, key=lambda one: (one is best, one.mean), reverse=True)
     return Advice(
@@ -127,25 +129,56 @@ def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | N
 
 def _compare(view: View, thought: Thought, offer: DiscardOffer, tried: list[_Tried]) -> int:
     """Play the ways out in the same deals, half as many each round; count the deals."""
-    worlds, count = draw_worlds(view, thought.rng), 0
-    left, round_of = tried, _FIRST_ROUND
-    limit = max(_FIRST_ROUND, thought.budget.effort.worlds)
-    while True:
-        for world in islice(worlds, min(round_of, limit - count)):
-            if not _try_in(view, thought, offer, left, world):
-                return count
-            count += 1
-        if count >= limit or len(left) <= _LAST:
-            return count
-        left = sorted(left, key=lambda one: one.mean, reverse=True)
-        left = left[: max(_LAST, len(left) // 2)]
-        round_of = count
+    worlds, budget = draw_worlds(view, thought.rng), thought.budget
+    left = _affordable(view, thought, offer, tried, worlds)
+    count, round_ends = min(1, len(left)), _FIRST_ROUND
+    limit = max(_FIRST_ROUND, budget.effort.worlds)
+    while left and count < limit and not budget.is_spent:
+        if not _try_in(view, thought, offer, left, next(worlds)):
+            continue
+        count += 1
+        if count == round_ends:
+            if len(left) <= _LAST:
+                break
+            left, round_ends = _better_half(left), 2 * count
+        elif count < _FIRST_ROUND and budget.share_spent * _FIRST_ROUND > count:
+            left = _better_half(left)
+    return count
+
+
+def _better_half(tried: list[_Tried]) -> list[_Tried]:
+    """Drop the worse half, but not the last two."""
+    ranked = sorted(tried, key=lambda one: one.mean, reverse=True)
+    return ranked[: max(_LAST, len(ranked) // 2)]
+
+
+def _affordable(
+    view: View,
+    thought: Thought,
+    offer: DiscardOffer,
+    tried: list[_Tried],
+    worlds: Iterator[World],
+) -> list[_Tried]:
+    """Try ways in a first deal, and keep so many that effort is left for more deals."""
+    while not thought.budget.is_spent:
+        world, kept = next(worlds), list[_Tried]()
+        for one in tried:
+            if len(kept) >= _LAST and thought.budget.share_spent > _FOR_FIRST:
+                break
+            if not _try_in(view, thought, offer, [one], world):
+                break
+            kept.append(one)
+        if len(kept) >= _LAST:
+            return kept
+        for one in kept:
+            one.values, one.made = [], 0.0
+    return []
 
 
 def _try_in(
     view: View, thought: Thought, offer: DiscardOffer, tried: Sequence[_Tried], world: World
 ) -> bool:
-    """Add one deal's worth to every way; False if the budget ends before all have it."""
+    """Add one deal's worth to every way; False, and nothing added, if that would take too long."""
     contract = view.contract
     assert contract is not None and view.dealer is not None
     worth, limited = _worth_of_tricks(view, contract), _is_slam_too_much(view, contract)
@@ -156,7 +189,7 @@ def _try_in(
         problem = problem_of(view.variant, view.dealer, contract, tuple(hands), world)
         chances = None
         if not thought.budget.is_spent:
-            slam = _risk_of_slam(view.variant, contract, offer, one.way) if limited else 0.0
+            slam = risk_of_slam(view.variant, contract, offer, one.way) if limited else 0.0
             chances = _chances(thought, problem, contract, slam)
         thought.budget.charge(thought.solver.nodes)
         if chances is None:
@@ -216,94 +249,5 @@ def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
 
 
 def _reaches(thought: Thought, problem: Problem, tricks: int) -> bool | None:
-    return thought.solver.reaches(problem, tricks, budget=thought.budget.nodes_for_next)
-
-
-def _ways_to_keep_losers(variant: Variant, contract: Contract, offer: DiscardOffer) -> list[Way]:
-    """List the ways that keep some of the cards which would go first, the most losers first."""
-    ranked = least_wanted(offer.cards, strain_of(contract.call), variant)
-    first = sorted(ranked[: offer.count + _LOSERS], key=lambda card: card.code)
-    ways = combinations(first, offer.count)
-    return sorted(ways, key=lambda way: round(_risk_of_slam(variant, contract, offer, way), 6))
-
-
-def _risk_of_slam(variant: Variant, contract: Contract, offer: DiscardOffer, way: Way) -> float:
-    """Give the chance of having to take every trick, since nobody takes what one would lose.
-
-    The others may duck, or the partner has to win.
-    """
-    order, losers = order_of_hand(strain_of(contract.call), variant), 0.0
-    out = [card for card in PACKS[variant.deck] if card not in offer.cards]
-    for card in offer.cards:
-        suit = order.suits[card]
-        others = [order.strengths[other] for other in out if order.suits[other] is suit]
-        if others and card not in way:
-            losers += sum(height > order.strengths[card] for height in others) / len(others)
-    return float(_NOT_LOST**losers)
-
-
-def sound_ways(view: View, contract: Contract, offer: DiscardOffer) -> list[Way]:
-    """List the ways that look best at a glance, the best first."""
-    variant, count = view.variant, offer.count
-    if contract.call in NULLOS:
-        order = _most_dangerous(offer.cards, variant)
-
-        def worth(rest: list[Card]) -> float:
-            return -misere_danger(rest, variant, offer.cards)
-    elif contract.call is Special.HI_LO:
-        order = list(offer.cards)
-
-        def worth(rest: list[Card]) -> float:
-            return -hi_lo_fault(rest, variant, offer.cards)
-    else:
-        strain = strain_of(contract.call)
-        order = _plain_first(offer, strain, variant)
-        height = order_of_hand(strain, variant).strengths
-
-        def worth(rest: list[Card]) -> float:
-            spots = sum(height[card] % 100 for card in rest)
-            return hand_tricks(rest, strain, variant) + _SPOT * spots
-
-    return _best_ways(offer.cards, order, count, worth)
-
-
-def _best_ways(
-    hand: Sequence[Card], order: list[Card], count: int, worth: Callable[[list[Card]], float]
-) -> list[Way]:
-    """Choose among all the ways to lay away ``count`` of the first few cards of ``order``."""
-    many = count
-    while many < len(order) and _choices(many + 1, count) <= _COMBINATIONS:
-        many += 1
-    ways = combinations(sorted(order[:many], key=lambda card: card.code), count)
-    ranked = sorted(
-        ways,
-        key=lambda way: round(worth([card for card in hand if card not in way]), 6),
-        reverse=True,
-    )
-    return ranked[:_MOST]
-
-
-def _choices(many: int, count: int) -> int:
-    total = 1
-    for at in range(count):
-        total = total * (many - at) // (at + 1)
-    return total
-
-
-def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[Card]:
-    """List the cards that may go: no trump or joker, unless nothing else is left to lay away."""
-    order = order_of_hand(strain, variant)
-    ranked = list(least_wanted(offer.cards, strain, variant))
-    plain = [card for card in ranked if order.suits[card] not in (order.trump, None)]
-    return plain if len(plain) >= offer.count else ranked[: offer.count]
-
-
-def _most_dangerous(hand: Sequence[Card], variant: Variant) -> list[Card]:
-    """List cards by what is gained when one of them goes, the most dangerous first."""
-    return sorted(
-        hand,
-        key=lambda card: (
-            round(misere_danger([c for c in hand if c is not card], variant, hand), 6),
-            card.code,
-        ),
-    )
+    most = min(thought.budget.nodes_for_next, thought.budget.effort.nodes // _QUESTIONS)
+    return thought.solver.reaches(problem, tricks, budget=most)

@@ -175,3 +175,9 @@ def test_a_partner_is_called_with_a_card_of_help(preset: str) -> None:
     order = order_of_hand(strain_of(parse_call("8S")), state.variant)
     height = order.strengths[advice.action.card] % 100
     assert order.suits[advice.action.card] is order.trump or height >= 16
+
+
+@pytest.mark.parametrize("preset", ["six-handed", "six-handed-pairs", "six-handed-65-pairs"])
+def test_with_six_hands_fewer_ways_are_compared_and_not_none(preset: str) -> None:
+    compared = [weighed(in_exchange_of(preset, "7H", seed), seed) for seed in range(4)]
+    assert sum(advice.worlds >= 3 and len(advice.weighed) > 1 for advice in compared) >= 3
