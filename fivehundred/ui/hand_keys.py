@@ -61,6 +61,13 @@ class HandKeys:
             self._focus(self._held(order), order)
         return bool(order)
 
+    def go(self, key: Key) -> bool:
+        """Give the ring to a card; False if it is not in reach."""
+        order = self._order()
+        if key in order:
+            self._focus(key, order)
+        return key in order
+
     def follow(self) -> None:
         """Lift the card that has the focus now: the hand may have been laid out anew."""
         key = self.focused

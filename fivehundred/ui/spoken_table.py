@@ -11,7 +11,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company, side_name
+from fivehundred.ui.drawing.paint import Company, dealer_of, side_name
 from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
@@ -29,11 +29,12 @@ def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
         yield _("Folded for this deal.")
     elif view.phase is Phase.PLAY:
         yield ngettext("{count} trick.", "{count} tricks.", view.won[seat])
-    if seat == view.dealer and view.phase is not Phase.OVER:
+    if seat == dealer_of(view):
         yield _("Dealt.")
     contract = view.contract
     if contract is not None and contract.seat == seat:
         yield _("Plays {call}.").format(call=call_short(contract.call))
+        yield from _suits_of_jokers(view)
     elif contract is not None and contract.called is not None and contract.partner == seat:
         yield _("Was called as the partner.")
     if view.phase is Phase.AUCTION:
@@ -89,7 +90,16 @@ def contract_sentence(view: View, company: Company) -> str:
     plaque = plaque_of(view, company.names)
     if plaque is None:
         return _("There is no contract yet.")
-    return f"{plaque.call}. {sentence(plaque.who)} {sentence(plaque.so_far)}"
+    said = (f"{plaque.call}.", sentence(plaque.who), sentence(plaque.so_far))
+    return " ".join((*said, *_suits_of_jokers(view)))
+
+
+def _suits_of_jokers(view: View) -> Iterator[str]:
+    """Say to which suits jokers have been attached."""
+    for joker, suit in view.attached:
+        yield _("The {joker} belongs to {suit}.").format(
+            joker=card_word(joker), suit=suit_word(suit)
+        )
 
 
 def scores_sentence(view: View, company: Company) -> str:

@@ -45,3 +45,11 @@ def app(tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch) ->
 def hand(app: App) -> Hand:
     """Give a hand for its mouse and keyboard."""
     return Hand(app)
+
+
+@pytest.fixture
+def thinker(hand: Hand) -> PromptThinker:
+    """Give the stand-in that thinks for the program."""
+    found = hand.app.thinker
+    assert isinstance(found, PromptThinker)
+    return found

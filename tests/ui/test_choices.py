@@ -24,12 +24,14 @@ from fivehundred.engine.state import Start
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
+from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
 from tests.ui.choosing import actions_of, called, lay, sit
 from tests.ui.hand import Hand
+from tests.ui.replays import kept, the_replay
 from tests.ui.scripted import NAMES, fresh_game, game_of
 
 # — giving and laying away —
@@ -179,6 +181,37 @@ def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     assert table.session.record.actions[-1] == PlayCard(
         0, parse_card("JKW"), parse_card("AD").suit
     )
+
+
+def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand) -> None:
+    table = sit(hand, _jokers("8NT", "JKC JKW AS"))
+    pictures = []
+
+    def tag() -> tuple[str, ...]:
+        plaque = plaque_of(table.director.view, NAMES)
+        assert plaque is not None
+        pictures.append(
+            pygame.image.tobytes(hand.app.canvas.surface.subsurface(table.places.tag), "RGB")
+        )
+        return plaque.jokers
+
+    assert tag() == ()
+    hand.push("♥")
+    hand.settle()
+    hand.push("Keep it free")
+    hand.settle()
+    assert tag() == ("coloured joker\u00a0♥",)
+    hand.play("AS")
+    hand.settle()
+    assert tag() == ("coloured joker\u00a0♥",)
+    assert pictures[0] != pictures[1] == pictures[2]
+    hand.app.replay(kept(hand.app, table.session.record), hand.app.go_home)
+    hand.frame()
+    replayed = the_replay(hand.app)
+    replayed.jump(replayed.replay.count)
+    plaque = plaque_of(replayed.director.view, NAMES)
+    assert plaque is not None
+    assert plaque.jokers == ("coloured joker\u00a0♥",)
 
 
 def test_a_joker_that_names_no_suit_is_simply_played(hand: Hand) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit, parse_card
@@ -15,13 +14,6 @@ from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import fresh_game
 from tests.ui.test_choices import _contract, _jokers
-
-
-@pytest.fixture
-def thinker(hand: Hand) -> PromptThinker:
-    found = hand.app.thinker
-    assert isinstance(found, PromptThinker)
-    return found
 
 
 def ask(hand: Hand, thinker: PromptThinker, action: act.Action) -> str:
@@ -51,6 +43,22 @@ def test_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker) -> None:
     assert asked is not None
     # What has been left aside is not thought about again.
     assert not any(isinstance(offer, act.Declare) for offer in asked.legal)
+
+
+def test_the_suit_a_joker_is_to_lead_has_the_ring_when_it_is_asked(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    table = sit(hand, _jokers("8NT", "JKC JKW AS"))
+    for _joker in range(2):
+        hand.key(pygame.K_ESCAPE)
+        hand.settle()
+    led = act.PlayCard(0, parse_card("JKW"), Suit.DIAMONDS)
+    assert ask(hand, thinker, led) == ""
+    assert table.keys.focused == "JKW"
+    hand.key(pygame.K_RETURN)
+    assert hand.app.desk.focus is hand.control("diamonds")
+    hand.key(pygame.K_RETURN)
+    assert table.session.record.actions[-1] == led
 
 
 def test_a_suit_for_a_joker(hand: Hand, thinker: PromptThinker) -> None:

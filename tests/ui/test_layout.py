@@ -68,7 +68,9 @@ def groups(shown: View, laid: Layout, at: Places) -> dict[str, list[tuple[Key, P
 def fixed(at: Places) -> dict[str, Rect]:
     """Name what no card may lie on."""
     plates = {f"plate {place.seat}": place.plate for place in at.seats}
-    corners = {name: getattr(at, name) for name in ("menu", "scores", "plaque", "tools", "extra")}
+    corners = {
+        name: getattr(at, name) for name in ("menu", "scores", "plaque", "tag", "tools", "extra")
+    }
     return plates | corners | bubbles(at)
 
 

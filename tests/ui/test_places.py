@@ -108,6 +108,11 @@ def test_nothing_leaves_the_window_and_nothing_overlaps(
         assert not overlapping(things, things)
         assert not overlapping(middle(at), things)
         assert not at.kitty_row.colliderect(at.tray)
+        # A tag hangs from the plaque, where nothing but a bubble may be.
+        others = standing(at, variant) | middle(at) | {"status": at.status}
+        assert not overlapping({"tag": at.tag}, others)
+        assert at.tag.top == at.plaque.bottom
+        assert at.plaque.left < at.tag.left < at.tag.right < at.plaque.right
 
 
 @at_all_windows

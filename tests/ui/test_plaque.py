@@ -5,12 +5,15 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.cards import parse_card
+from fivehundred.engine.cards import Suit, parse_card
+from fivehundred.engine.events import JokerAttached
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
 from fivehundred.ui.drawing.paint import Company, side_colour, side_name
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.plaque import Plaque, plaque_of
+from fivehundred.ui.speech.telling import tell
+from fivehundred.ui.spoken_table import contract_sentence, seat_sentence
 from tests.strategies import state_after
 from tests.ui.tables import TABLES, for_all_tables
 
@@ -77,6 +80,38 @@ def test_nothing_is_said_of_a_silent_partners_tricks() -> None:
 def test_a_deal_without_a_contract_says_what_a_trick_is_worth() -> None:
     found = plaque("hoyle", None)
     assert (found.who, found.so_far) == ("No trumps, no contract", "10 a trick")
+
+
+def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None:
+    shown = replace(
+        view(state_after(TABLES["nullo"], 1, 2), 0),
+        phase=Phase.PLAY,
+        contract=replace(SEVEN, call=Special.MISERE, side=(0,)),
+    )
+    company = Company(NAMES, NAMES)
+    free = plaque_of(shown, NAMES)
+    assert free is not None
+    assert free.jokers == ()
+    assert "belongs" not in contract_sentence(shown, company)
+    one = replace(shown, attached=((parse_card("JK"), Suit.DIAMONDS),))
+    found = plaque_of(one, NAMES)
+    assert found is not None
+    assert found.jokers == ("joker\u00a0♦",)
+    assert found.who == free.who
+    belongs = "The joker belongs to diamonds."
+    assert contract_sentence(one, company).endswith(f" {belongs}")
+    assert belongs in seat_sentence(one, 0, company)
+    assert belongs not in seat_sentence(one, 1, company)
+    both = ((parse_card("JKW"), Suit.SPADES), (parse_card("JKC"), Suit.HEARTS))
+    two = replace(shown, attached=both)
+    found = plaque_of(two, NAMES)
+    assert found is not None
+    assert found.jokers == ("white joker\u00a0♠", "coloured joker\u00a0♥")
+    assert contract_sentence(two, company).endswith(
+        " The white joker belongs to spades. The coloured joker belongs to hearts."
+    )
+    told = tell(JokerAttached(0, *both[0]), NAMES, 1)
+    assert told == "Ann gave the white joker to spades."
 
 
 def test_no_plaque_in_the_auction() -> None:

@@ -6,6 +6,7 @@ import gettext
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from pygame import Rect
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.cards import parse_card
+from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
 from fivehundred.ui.drawing import paint
@@ -72,6 +73,7 @@ class Reader(Canvas):
         super().__init__(surface, Art(), at.u, DUSK)
         self.read: list[tuple[str, str]] = []
         self.small: list[str] = []
+        self.where: list[tuple[str, Rect]] = []
         self._wished = ""
 
     def fitted(
@@ -89,7 +91,9 @@ class Reader(Canvas):
         self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
     ) -> pygame.Rect:
         self.read.append((self._wished or text, text))
-        return super().text(text, style, at, anchor)
+        drawn = super().text(text, style, at, anchor)
+        self.where.append((text, drawn))
+        return drawn
 
     @property
     def cut(self) -> set[str]:
@@ -149,6 +153,34 @@ def test_plates_plaque_scores_and_trays_hold_their_words(
         for call in CONTRACTS:
             shown = contracted(key, call)
             assert painted(shown, at).cut == set(), (key, call)
+
+
+_WHITE, _COLOURED = parse_card("JKW"), parse_card("JKC")
+
+
+@pytest.mark.parametrize("language", ["English", "longer"])
+@pytest.mark.parametrize(
+    "jokers", [(parse_card("JK"),), (_COLOURED,), (_WHITE, _COLOURED)], ids=["JK", "JKC", "both"]
+)
+@at_all_windows
+def test_a_tag_of_the_plaque_holds_the_suits_of_jokers(
+    size: tuple[int, int], jokers: tuple[Card, ...], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if language == "longer":
+        monkeypatch.setattr(words, "_catalogue", Longer())
+    for key, scale in product(("six-handed", "two-handed-dummy"), SCALES):
+        if language == "longer" and scale < 1:
+            continue
+        seating = TABLES[key].seating
+        at = places(size, seating, 0, scale)
+        shown = contracted(key, Special.MISERE)
+        attached = tuple((joker, Suit.DIAMONDS) for joker in jokers)
+        canvas = Reader(at)
+        paint.draw_plaque(canvas, replace(shown, attached=attached), at, Company(NAMES, BIRDS))
+        tags = [(text, box) for text, box in canvas.where if at.tag.collidepoint(box.center)]
+        assert "".join(text for text, _ in tags).count("♦") == len(jokers)
+        assert not canvas.cut & {text for text, _ in tags}, (key, scale)
+        assert all(at.tag.inflate(2, 4).contains(box) for _, box in tags), (key, scale)
 
 
 @at_all_windows

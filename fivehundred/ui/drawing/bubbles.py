@@ -19,7 +19,7 @@ from fivehundred.ui.speech.wording import SYMBOLS, call_short
 _PAD_U: Final = 15
 _HIGH_U: Final = 35
 _TAIL_U: Final = 8
-_LEAST_U: Final = 62
+LEAST_BUBBLE_U: Final = 62
 
 
 def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
@@ -41,7 +41,7 @@ def _said(view: View, seat: Seat) -> str:
 
 def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
     """Give the box of a bubble for a text so wide: never wider than the plate it belongs to."""
-    wide = max(round(_LEAST_U * u), text_width + 2 * round(_PAD_U * u))
+    wide = max(round(LEAST_BUBBLE_U * u), text_width + 2 * round(_PAD_U * u))
     box = pygame.Rect(place.plate.left, 0, min(wide, place.plate.width), round(_HIGH_U * u))
     tip, tail = round(place.bubble[1]), round(_TAIL_U * u)
     if place.bubble_below:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,13 +12,14 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.badges import draw_mark
-from fivehundred.ui.drawing.bubbles import draw_bubbles
+from fivehundred.ui.drawing.bubbles import LEAST_BUBBLE_U, draw_bubbles
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.lettering import draw_sentence, short_name
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.drawing.plate import Plate, draw_dots, draw_plate
+from fivehundred.ui.drawing.wrapping import lines_that_fit
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.trays import LABEL_U, Pack
 from fivehundred.ui.speech.wording import in_lines
@@ -61,6 +63,14 @@ def side_name(view: View, side: int, company: Company) -> str:
     return " & ".join(short_name(company.names[seat]) for seat in people)
 
 
+def dealer_of(view: View) -> Seat | None:
+    """Give who has dealt: of a deal just scored its own dealer, though the next is known."""
+    if view.phase is Phase.OVER:
+        return None
+    scored = view.phase is Phase.DEAL and any(view.won)
+    return view.deals[-1].dealer if scored else view.dealer
+
+
 def draw_seats(
     canvas: Canvas, view: View, places: Places, company: Company, thinking_ms: float | None
 ) -> None:
@@ -82,7 +92,7 @@ def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
         colour=side_colour(view, seat, palette),
         won=None if seat in view.sitting_out else view.won[seat],
         acts=seat == view.to_act,
-        deals=seat == view.dealer and view.phase is not Phase.OVER,
+        deals=seat == dealer_of(view),
         dummy=seat in view.variant.seating.dummies,
         star=star,
         side=side_number(view, seat),
@@ -170,6 +180,7 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     if plaque is None:
         return
     rect, px, palette = places.plaque, canvas.px, canvas.palette
+    _draw_tag(canvas, places, plaque.jokers)
     canvas.panel(rect, palette.plaque, edge=palette.accent, alpha=245, radius=13)
     lines = in_lines(plaque.call)
     call = canvas.style(Face.SERIF_BOLD, 33 if len(lines) == 1 else 21, palette.strong)
@@ -191,6 +202,31 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
         draw_side_name(canvas, view, side, plaque.who, room, size_u=17)
     below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(3))
     draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
+
+
+def _draw_tag(canvas: Canvas, places: Places, jokers: Sequence[str]) -> None:
+    """Hang a tag with the suits of jokers from the plaque."""
+    if not jokers:
+        return
+    px, palette, room = canvas.px, canvas.palette, places.tag
+    pad, style = px(10), canvas.style(Face.SANS_BOLD, 16, palette.text)
+    lines = list(jokers)
+    if len(lines) == 1:
+        # The seat below may say which suit another joker leads.
+        wide = room.width - px(LEAST_BUBBLE_U) - 2 * pad
+        lines, style = lines_that_fit(canvas, lines[0], style, (wide, room.height))
+    wide = max(canvas.width(line, style) for line in lines)
+    step = round(style.size_px * 1.25)
+    box = pygame.Rect(0, 0, min(room.width, wide + 2 * pad), step * len(lines) + px(5))
+    box.topright = (room.right, room.top)
+    edge = mixed(palette.accent, palette.plaque, 0.5)
+    # Its upper edge lies behind the plaque.
+    behind = px(12)
+    board = pygame.Rect(box.left, box.top - behind, box.width, box.height + behind)
+    canvas.panel(board, palette.plaque, edge=edge, alpha=245, radius=9)
+    for at, line in enumerate(lines):
+        row = pygame.Rect(box.left, box.top + px(1) + step * at, box.width, step)
+        canvas.fitted(line, style, row.inflate(-px(8), 0))
 
 
 def draw_labels(canvas: Canvas, view: View, places: Places) -> None:

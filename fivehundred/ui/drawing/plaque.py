@@ -1,4 +1,7 @@
-"""What the plaque says: the call, who plays it with whom, what it needs and what it has."""
+"""What the plaque says: the call, who plays it with whom, what it needs and what it has.
+
+A tag hangs from it where a joker belongs to a suit.
+"""
 
 from __future__ import annotations
 
@@ -10,18 +13,28 @@ from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.view import View
-from fivehundred.ui.speech.wording import call_short, card_short, contract_progress
+from fivehundred.ui.speech.wording import (
+    SYMBOLS,
+    call_short,
+    card_short,
+    card_word,
+    contract_progress,
+)
 from fivehundred.ui.speech.words import _, ngettext
 
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """The plaque's words: ``call`` large, ``who`` over ``so_far``; ``seat`` is the contractor."""
+    """The plaque's words: ``call`` large, ``who`` over ``so_far``; ``seat`` is the contractor.
+
+    ``jokers`` are those that belong to a suit now, each with its suit.
+    """
 
     call: str
     who: str
     so_far: str
     seat: Seat | None
+    jokers: tuple[str, ...] = ()
 
 
 def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
@@ -40,6 +53,10 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
         ),
         _so_far(view, contract, names),
         contract.seat,
+        tuple(
+            _("{joker}\u00a0{suit}").format(joker=card_word(joker), suit=SYMBOLS[suit])
+            for joker, suit in view.attached
+        ),
     )
 
 

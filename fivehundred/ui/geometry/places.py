@@ -32,6 +32,7 @@ _TOOLS_U: Final = (200.0, 52.0)
 _EXTRA_U: Final = (172.0, 44.0)
 _BAND_U: Final = 62.0
 _PLAQUE_U: Final = (300.0, 250.0)
+_TAG_IN_U: Final = 12.0
 _SCORE_U: Final = (86.0, 78.0)
 _SCORE_ROW_U: Final = (124.0, 30.0)
 _SCORE_LINE_U: Final = 160.0
@@ -50,7 +51,7 @@ class Places:
     ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and
     controls on the table, ``wanted`` the one they would have where there is room without end,
     ``window_u`` that of the window itself. ``panel`` is all the room there is for a panel that
-    leaves the seats in sight.
+    leaves the seats in sight. ``tag`` is the room for what hangs from the plaque, above the seats.
     """
 
     size: tuple[int, int]
@@ -76,6 +77,7 @@ class Places:
     scores: Rect
     score_grid: tuple[int, int]
     plaque: Rect
+    tag: Rect
     status: Rect
     tools: Rect
     extra: Rect
@@ -189,6 +191,7 @@ def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
         scores=corners["scores"],
         score_grid=_score_grid(plan),
         plaque=corners["plaque"],
+        tag=_tag(m, corners["plaque"]),
         status=Rect(panel.left, status.top, panel.width, status.height),
         tools=corners["tools"],
         extra=corners["extra"],
@@ -216,6 +219,14 @@ def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
         "tools": tools,
         "extra": extra,
     }
+
+
+def _tag(m: Measures, plaque: Rect) -> Rect:
+    """Give the room below the plaque where the seat below it may have a bubble."""
+    high = m.gap + m.px(BUBBLE_U - 4)
+    room = Rect(0, plaque.bottom, m.plate[0] - m.px(_TAG_IN_U), high)
+    room.right = plaque.right - m.px(_TAG_IN_U)
+    return room
 
 
 def _status(m: Measures) -> Rect:

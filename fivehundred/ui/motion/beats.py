@@ -21,7 +21,7 @@ from fivehundred.ui.motion.unfolding import quiet, unfolded
 from fivehundred.ui.motion.walks import fans, sorting
 from fivehundred.ui.motion.ways import HELD_UP, Heap, Spot, Way
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.speech.telling import nothing_bid, tell
+from fivehundred.ui.speech.telling import told
 
 __all__ = ["Beat", "Telling", "beats"]
 
@@ -51,7 +51,8 @@ def _cards(view: View) -> tuple[object, ...]:
 
 
 def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
-    say = tell(event, telling.names, telling.after.viewer)
+    calls = [made.call for made in view.calls]
+    say = told(event, calls, telling.names, telling.after.viewer)
     shown = unfolded(event, view, telling.after)
     match event:
         case ev.Dealt():
@@ -59,8 +60,7 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
         case ev.CutMade():
             yield from dealing.cut(event, view, shown, telling, say)
         case ev.PassedOut():
-            bid = any(made.call is not Special.PASS for made in view.calls)
-            yield dealing.thrown_in(event, shown, telling, nothing_bid(event) if bid else say)
+            yield dealing.thrown_in(event, shown, telling, say)
         case ev.CallMade():
             cue = Cue.PASS if event.call is Special.PASS else Cue.CALL
             yield Beat(shown, Way(), telling.rest(timings.CALL_REST_MS), say, ((0.0, cue),))

@@ -17,6 +17,8 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTIO
 
 def handle(table: TableScene, event: pygame.event.Event) -> None:
     """Take an event."""
+    if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or _is_moved(event):
+        table.by_keys = event.type == pygame.KEYDOWN
     if going_on.ends_count(table, event):
         return
     desk = table.app.desk
@@ -36,6 +38,11 @@ def handle(table: TableScene, event: pygame.event.Event) -> None:
         _mouse(table, event)
 
 
+def _is_moved(event: pygame.event.Event) -> bool:
+    """Tell whether the mouse has moved: a window that opens below it says so too."""
+    return event.type == pygame.MOUSEMOTION and any(event.rel)
+
+
 def _mouse(table: TableScene, event: pygame.event.Event) -> None:
     if event.type == pygame.MOUSEBUTTONDOWN and not table.settled:
         # The wheel comes as a button too, and hurries nothing.
@@ -47,7 +54,7 @@ def _mouse(table: TableScene, event: pygame.event.Event) -> None:
         if hinting.is_on_note(table, event.pos):
             hinting.put_away(table)
             return
-    if event.type != pygame.MOUSEMOTION or any(event.rel):
+    if event.type != pygame.MOUSEMOTION or _is_moved(event):
         table.keys.hide()
     table.pointer.handle(event)
     table.app.cursor.over_card = table.pointer.offers

@@ -91,11 +91,27 @@ def keep_up(table: TableScene) -> bool:
         table.tell(_("No hint could be worked out this time."))
     if came and hint.advice is not None:
         table.app.spoken.announce(hint_words(table.view, hint.advice).spoken)
+        _lead_keys(table)
     advised = frozenset(marked_cards(table))
     if advised != table.pointer.advised:
         table.pointer.advised = advised
         table.pointer.settle()
     return came
+
+
+def _lead_keys(table: TableScene) -> None:
+    """Give the ring to what the hint names, if the keyboard is in use and is nowhere else."""
+    desk = table.app.desk
+    elsewhere = table.modal is not None or desk.focus is not None or desk.typing
+    if elsewhere or not table.by_keys or table.keys.focused is not None:
+        return
+    button = marked_button(table)
+    if button is not None:
+        desk.focus_on(button)
+    elif table.pointer.grip.use is Use.PLAY:
+        desk.focus_on(None)
+        for key in marked_cards(table):
+            table.keys.go(key)
 
 
 # — what it points at —
@@ -177,7 +193,8 @@ def _rooms(table: TableScene) -> Iterator[tuple[pygame.Rect, str]]:
     if table.asked is None:
         high = at.size[1] * 3 // 10
         yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
-    top = max(at.scores.bottom, at.plaque.bottom) + gap
+    above = at.tag if table.director.view.attached else at.plaque
+    top = max(at.scores.bottom, above.bottom) + gap
     left, right = at.menu.left, at.tools.right
     yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
     yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"

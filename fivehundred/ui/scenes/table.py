@@ -41,6 +41,7 @@ from fivehundred.ui.scenes import (
     described,
     gestures,
     going_on,
+    hinting,
     looking_back,
     picture,
     tools,
@@ -48,6 +49,7 @@ from fivehundred.ui.scenes import (
 )
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.so_far import deal_so_far
 from fivehundred.ui.scenes.status import status
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.sound.cues import Cue
@@ -78,7 +80,7 @@ class TableScene:
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.message = ""
-        self.claiming = False
+        self.claiming = self.by_keys = False
         self.sheet_due = self.view.phase is Phase.OVER
         self.unclaimed = False
         self._was_settled = False
@@ -88,6 +90,7 @@ class TableScene:
         self.pointer = Pointer(self.director, wishes.for_table(self))
         self.keys = HandKeys(self.director, self.pointer)
         self.line = StatusLine(app.spoken)
+        self.line.recall(deal_so_far(session, self.chair, self.company.names))
         self.director.told = self.line.happened
         self.turns = Turns(session, app.thinker)
         self.hint = Hint(session, app.thinker)
@@ -224,7 +227,7 @@ class TableScene:
         self._put(panel)
         self.fill_desk()
         if by_key:
-            self.app.desk.focus_on(self.app.desk.stops[0])
+            self.app.desk.focus_on(hinting.marked_button(self) or self.app.desk.stops[0])
 
     def _put(self, panel: Panel | None) -> None:
         """Ask something; of something new the keyboard begins with the answers."""

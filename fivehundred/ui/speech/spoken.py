@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from fivehundred.engine.cards import Suit
@@ -49,6 +49,10 @@ class StatusLine:
         self._spoken = spoken
         self._heard = dict.fromkeys(_ORDER, "")
         self._newest = _EVENT
+
+    def recall(self, texts: Iterable[str]) -> None:
+        """Take what happened before anybody listened: to be read, not to be announced."""
+        self.past.extend(texts)
 
     def happened(self, text: str) -> None:
         """Take an event, also one that says the same as the last."""

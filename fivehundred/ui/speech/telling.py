@@ -8,11 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.engine import events as ev
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, suit_word
 from fivehundred.ui.speech.words import _, ngettext
+
+
+def told(event: ev.Event, calls: Sequence[Call], names: Sequence[str], viewer: Seat | None) -> str:
+    """Say what happened after some calls: where one of them was a bid not everybody has passed."""
+    if isinstance(event, ev.PassedOut) and any(call is not Special.PASS for call in calls):
+        return nothing_bid(event)
+    return tell(event, names, viewer)
 
 
 def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
@@ -77,9 +84,9 @@ def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
             return _("{name} held the called card.").format(name=names[seat])
         case ev.Declared(seat=seat):
             return _("{name} declared: every trick, alone.").format(name=names[seat])
-        case ev.JokerAttached(seat=seat, suit=suit):
-            return _("{name} gave the joker to {suit}.").format(
-                name=names[seat], suit=suit_word(suit)
+        case ev.JokerAttached(seat=seat, joker=joker, suit=suit):
+            return _("{name} gave the {joker} to {suit}.").format(
+                name=names[seat], joker=card_word(joker), suit=suit_word(suit)
             )
         case _:
             return ""

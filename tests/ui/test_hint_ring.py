@@ -1,0 +1,58 @@
+"""After a hint asked by key the ring lies where Enter does what is advised."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.deals import calling, following
+from tests.ui.hand import Hand, PromptThinker
+from tests.ui.test_hint import EIGHT, advice, plays, sit
+
+
+def test_enter_does_what_the_hint_says(hand: Hand, thinker: PromptThinker) -> None:
+    table = sit(hand, following())
+    best = plays(table)[-1]
+    thinker.hint = advice((best, 126.4, 0.714))
+    hand.key(pygame.K_h, "h")
+    assert table.keys.focused == best.card.code
+    assert hand.app.desk.focus is None
+    hand.key(pygame.K_RETURN)
+    assert table.session.record.actions[len(following().actions)] == best
+    table = sit(hand, calling())
+    thinker.hint = advice((EIGHT, 126.0, 0.71))
+    hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
+    assert hand.app.desk.focus is hand.control("8♥")
+    hand.key(pygame.K_RETURN)
+    assert table.session.record.actions[len(calling().actions)] == EIGHT
+
+
+@pytest.mark.parametrize("ways", ["lamp", "moved", "card", "button", "dialog"])
+def test_a_hint_takes_the_ring_from_nothing_and_gives_the_mouse_none(
+    hand: Hand, thinker: PromptThinker, ways: str
+) -> None:
+    table = sit(hand, following())
+    thinker.hint, thinker.silent = advice((plays(table)[-1], 126.4, 0.714)), True
+    other = None
+    if ways == "card":
+        hand.key(pygame.K_HOME)
+        other = table.keys.focused
+        assert other not in (None, plays(table)[-1].card.code)
+    elif ways == "button":
+        hand.app.desk.focus_on(hand.control("Take back (Z)."))
+    if ways == "lamp":
+        hand.push("Hint: what an expert would do (H, Ctrl+H).")
+    else:
+        hand.key(pygame.K_h, "h")
+    if ways == "moved":
+        hand.move((300, 300))
+        hand.move((310, 300))
+    elif ways == "dialog":
+        hand.key(pygame.K_t, "t")
+        assert table.modal is not None
+    thinker.silent = False
+    hand.frame()
+    assert table.hint.advice is not None
+    assert table.keys.focused == other
+    said = hand.app.desk.focus.sentence if hand.app.desk.focus is not None else ""
+    assert said == {"button": "Take back (Z).", "dialog": "Close."}.get(ways, "")
