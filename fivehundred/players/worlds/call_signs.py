@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain
+from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Rank, Suit, card_of
 from fivehundred.engine.contract import takes_kitty
 from fivehundred.engine.facts import Phase
@@ -47,6 +47,25 @@ def took_kitty(view: View, seat: Seat) -> bool:
     if contract is None or contract.seat != seat or view.phase is Phase.AUCTION:
         return False
     return takes_kitty(view.variant, contract.call)
+
+
+def danger_key(view: View, seat: Seat) -> str | None:
+    """Give the key of what a seat's hand must be fit for if it has called to lose every trick.
+
+    ``danger.called`` is about the hand it called on, of which it hoped to exchange the worst;
+    ``danger.played`` about the one it plays so, ``danger.blind`` about that of one who called
+    before he looked and could only exchange. None where it has said nothing of the kind.
+    """
+    contract = view.contract
+    if contract is not None and contract.call in NULLOS and view.phase is Phase.PLAY:
+        both = contract.call is Special.DOUBLE_NULLO
+        if seat == contract.seat or (both and seat == contract.partner):
+            return "danger.blind" if contract.call is Special.BLIND_MISERE else "danger.played"
+    if took_kitty(view, seat):
+        # He has laid cards away for another contract since.
+        return None
+    said = any(made.seat == seat and made.call in _NULLO_NAMES for made in view.calls)
+    return "danger.called" if said else None
 
 
 def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:

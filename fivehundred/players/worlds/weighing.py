@@ -7,27 +7,73 @@ what it weighs is worked out once. Worlds are sets of cards here, one for each p
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
 
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.worlds.call_signs import signs_of_calls, took_kitty
+from fivehundred.players.thumb.danger import SUITLESS_JOKER, suit_danger
+from fivehundred.players.worlds.call_signs import danger_key, signs_of_calls, took_kitty
 from fivehundred.players.worlds.facts import Facts, Kind
 from fivehundred.players.worlds.laid_signs import laid_of
-from fivehundred.players.worlds.pack import suits_in_play
+from fivehundred.players.worlds.pack import numbers_in, pack_of, suits_in_play
 from fivehundred.players.worlds.play_signs import signs_of_plays
 from fivehundred.players.worlds.signs import Sign
-from fivehundred.players.worlds.weights import WEIGHTS
+from fivehundred.players.worlds.weights import DANGERS, WEIGHTS
+
+_HOPED_AWAY: Final = 0.5
+"""The danger of a joker to one who calls: he may exchange it, or give it a suit."""
 
 _Row = tuple[int, tuple[float, ...]]
+
+
+class HandDanger:
+    """What speaks against a hand that is to lose every trick: how dangerous each suit is.
+
+    Signs only count high cards and low ones; that a low card covers a high one is seen here.
+    """
+
+    def __init__(self, view: View, key: str, suits: Sequence[int], shown: int) -> None:
+        """Take a key of ``danger_key``, the suits in play and the cards the hand has played."""
+        self._each, self._most = DANGERS[key]
+        self._joker = _HOPED_AWAY if key == "danger.called" else SUITLESS_JOKER
+        self._shown = shown
+        printed = pack_of(view.variant.deck).printed
+        self._jokers, self._suits = printed[-1], suits
+        if order_of(view).trump is not None:
+            # Jokers and the left bower are trumps now and were not when he called: left out.
+            self._suits = [
+                max((suit & own for own in printed), key=int.bit_count) for suit in suits
+            ]
+
+    def of_suit(self, at: int, cards: int) -> float:
+        """Give what the cards of one suit weigh, with those that have been played."""
+        suit = self._suits[at]
+        held = (cards | self._shown) & suit
+        only_jokers = not suit & ~self._jokers
+        danger = self._joker * held.bit_count() if only_jokers else _danger(suit, held)
+        return -self._each * min(danger, self._most)
+
+
+@lru_cache(maxsize=1 << 15)
+def _danger(suit: int, held: int) -> float:
+    """Give the danger of holding some cards of a suit against all the others.
+
+    Cards of a suit are numbered by their height without trumps, and so their numbers will do.
+    """
+    return suit_danger(numbers_in(held), numbers_in(suit & ~held))
 
 
 class Scale:
     """What the cards of one heap weigh, suit by suit; ``known`` is what has been worked out."""
 
-    def __init__(self, suits: Sequence[int], rows: Iterable[_Row]) -> None:
+    def __init__(
+        self, suits: Sequence[int], rows: Iterable[_Row], danger: HandDanger | None = None
+    ) -> None:
         """Sort rows, each a set of cards and what it adds by their number, by suit."""
         listed = list(rows)
+        self._danger = danger
         self._rows = [[row for row in listed if row[0] & suit] for suit in suits]
         self.known: list[dict[int, float]] = [{} for _ in suits]
 
@@ -35,7 +81,7 @@ class Scale:
         """Give what the cards of one suit weigh."""
         found = self.known[at].get(cards)
         if found is None:
-            found = 0.0
+            found = self._danger.of_suit(at, cards) if self._danger else 0.0
             for mask, values in self._rows[at]:
                 found += values[(cards & mask).bit_count()]
             self.known[at][cards] = found
@@ -107,7 +153,9 @@ class Weigher:
             signs: list[Sign] = [*plays.get(seat, ())]
             signs += signs_of_calls(view, seat) if seat != owner else ()
             rows = _rows(signs, shown.get(seat, 0), place.may)
-            self.scales.append(Scale(self.suits, rows) if rows else None)
+            key = danger_key(view, seat) if place.kind is Kind.HAND else None
+            danger = HandDanger(view, key, self.suits, shown.get(seat, 0)) if key else None
+            self.scales.append(Scale(self.suits, rows, danger) if rows or danger else None)
 
     @property
     def tells(self) -> bool:

@@ -1,7 +1,8 @@
 """What the signs of calls and of discards weigh: the numbers alone, read by ``weights``.
 
 Keys are made in ``call_signs`` and ``laid_signs``. The numbers come from
-``tests/bench/worlds.py``.
+``tests/bench/worlds.py``; those of high, middle and low cards in a misère are half of what it
+gave, for ``DANGERS`` in ``weights`` says the rest.
 """
 
 from __future__ import annotations
@@ -67,10 +68,10 @@ laid.T.king -2.50
 laid.T.left 1.06 -0.19 -1.74 -0.88 -1.35
 laid.T.queen -0.96
 laid.T.trump -2.50 -2.50 -2.50
-misere.high -0.22 -0.38 -0.49 -0.13
+misere.high -0.11 -0.19 -0.24 -0.07
 misere.joker -0.68
-misere.low -0.09 0.38 1.20 -0.18
-misere.middle 0.11 -0.34 0.23
+misere.low -0.04 0.19 0.60 -0.09
+misere.middle 0.06 -0.17 0.12
 nt.own.joker 0.57
 nt.own.side -0.46 -0.04 -0.11 0.08 -0.13
 nt.own.side_ace 0.58
@@ -79,10 +80,10 @@ nt.raise.side 0.73 -0.05 -0.05 0.54 -0.73
 nt.raise.side_ace 0.48
 nt.raise.side_king 0.36
 nt.raise.side_queen 0.30
-open.high -0.56 -0.46 -1.10
+open.high -0.28 -0.23 -0.55
 open.joker -0.46
-open.low -0.31 0.44 0.63 1.16
-open.middle 0.00 -0.34 -0.23
+open.low -0.15 0.22 0.32 0.58
+open.middle 0.00 -0.17 -0.12
 pass.foe6.ace -0.14
 pass.foe6.joker -0.73
 pass.foe6.king 0.14
@@ -132,10 +133,10 @@ won.bid.raise.side -0.43 -0.08 0.29 0.39 -0.05
 won.bid.raise.side_ace 0.59
 won.bid.raise.side_king 0.63
 won.bid.raise.side_queen 0.61
-won.misere.high -0.22 -0.81 -0.43 -0.32
+won.misere.high -0.11 -0.41 -0.21 -0.16
 won.misere.joker -0.58
-won.misere.low 0.09 0.35 1.12 0.22
-won.misere.middle 0.17 -0.07 0.00
+won.misere.low 0.04 0.17 0.56 0.11
+won.misere.middle 0.09 -0.04 0.00
 won.nt.own.joker 1.27 0.04
 won.nt.own.side -0.68 -0.03 0.08 0.60 0.56
 won.nt.own.side_ace 0.41
@@ -146,8 +147,8 @@ won.nt.raise.side -0.14 -0.22 -0.22 -0.18 0.46
 won.nt.raise.side_ace 0.75
 won.nt.raise.side_king 0.29
 won.nt.raise.side_queen -0.46
-won.open.high -0.36 -0.60 -0.55
+won.open.high -0.18 -0.30 -0.28
 won.open.joker -0.65
-won.open.low 0.09 0.58 0.75 0.12
-won.open.middle 0.07 0.16 0.05
+won.open.low 0.04 0.29 0.38 0.06
+won.open.middle 0.04 0.08 0.03
 """
