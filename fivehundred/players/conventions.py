@@ -17,7 +17,7 @@ from fivehundred.engine.options import InkleNo
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.signals import ACES_SHOWN, TRUMPS_SHOWN, is_signal
+from fivehundred.players.thumb.signals import LEAST_ACES, LEAST_TRUMPS, is_signal
 
 
 class Meaning(Enum):
@@ -71,7 +71,7 @@ _LOSES: Final = Promise(low=True)
 _SPECIAL: Final[dict[Special, Convention]] = {
     Special.PASS: Convention(Meaning.PASS, _PASS),
     Special.INKLE_NO: Convention(
-        Meaning.SIGNAL_ACES, Promise(joker=False, aces=ACES_SHOWN), Strain.NO_TRUMPS
+        Meaning.SIGNAL_ACES, Promise(joker=False, aces=LEAST_ACES), Strain.NO_TRUMPS
     ),
     Special.MISERE: Convention(Meaning.LOSE_ALL, _LOSES),
     Special.OPEN_MISERE: Convention(Meaning.LOSE_ALL_OPEN, _LOSES),
@@ -99,7 +99,7 @@ def _signal(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
         aces = 0 if variant.inkle_no is InkleNo.SPLIT else 1
         return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
-    return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=TRUMPS_SHOWN), call.strain)
+    return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 
 
 def _tricks(level: int) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.game import apply
+from fivehundred.engine.game import Step, apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
@@ -31,10 +31,10 @@ class Session:
         self._keeper = keeper
         self._actions: list[Action] = []
         self._record: Record | None = None
-        self._states = [opening(record)]
-        """The states since the cards were last dealt; the last is now."""
+        self._steps = [Step(opening(record), ())]
+        """The steps since the cards were last dealt; the last led to now."""
         for action, step in zip(record.actions, replay(record), strict=True):
-            self._add(action, step.state)
+            self._add(action, step)
         if keeper is not None:
             keeper.begin(record)
 
@@ -48,7 +48,12 @@ class Session:
     @property
     def state(self) -> State:
         """The state now; for a seat's eyes there is ``view``."""
-        return self._states[-1]
+        return self._steps[-1].state
+
+    @property
+    def happened(self) -> tuple[Event, ...]:
+        """What has happened since the cards were last dealt, hidden cards and all."""
+        return tuple(event for step in self._steps for event in step.events)
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
@@ -66,7 +71,7 @@ class Session:
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do an action and give what happened; raises IllegalAction and then changes nothing."""
         step = apply(self.state, action)
-        self._add(action, step.state)
+        self._add(action, step)
         self._keep()
         return step.events
 
@@ -96,7 +101,7 @@ class Session:
         if not back:
             return False
         del self._actions[-back:]
-        del self._states[-back:]
+        del self._steps[-back:]
         self._record = None
         self._keep()
         return True
@@ -110,12 +115,12 @@ class Session:
                 return back
         return 0
 
-    def _add(self, action: Action, state: State) -> None:
+    def _add(self, action: Action, step: Step) -> None:
         if isinstance(action, FirstDealer | Cut | Deal):
-            self._states.clear()
+            self._steps.clear()
         self._actions.append(action)
         self._record = None
-        self._states.append(state)
+        self._steps.append(step)
 
     def _keep(self) -> None:
         if self._keeper is not None:

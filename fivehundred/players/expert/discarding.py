@@ -69,6 +69,22 @@ class _Tried:
         return sum(self.values) / len(self.values) if self.values else 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class _Exchange:
+    """What is asked, and what it is asked with.
+
+    ``worth`` are the points of each number of tricks, all ten being those that cannot be helped;
+    ``spares_slam`` says that they overshoot the target, and one of them would better be lost.
+    """
+
+    view: View
+    offer: DiscardOffer
+    contract: Contract
+    thought: Thought
+    worth: tuple[float, ...]
+    spares_slam: bool
+
+
 def weigh_discards(view: View, thought: Thought) -> Advice:
     """Weigh what may be laid away, or given, in the exchange a View shows."""
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
@@ -78,17 +94,29 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     if form() == "plain":
         # A few deals a second are too few to tell one way from another.
         return Advice(usual, (), 0)
-    ways = sound_ways(view.variant, view.contract, offer)
-    if _is_slam_too_much(view, view.contract):
-        losing = ways_to_keep_losers(view.variant, view.contract, offer)
-        ways = list(dict.fromkeys((*ways[: MOST_WAYS // 2], *losing)))[:MOST_WAYS]
+    asked = _exchange(view, offer, view.contract, thought)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
-    ways = [first, *(way for way in ways if way != first)][:MOST_WAYS]
-    tried = [_Tried(way) for way in ways]
-    worlds = _compare(view, thought, offer, tried) if len(tried) > 1 else 0
+    tried = [_Tried(way) for way in _ways(asked, first)]
+    worlds = _compare(asked, tried) if len(tried) > 1 else 0
     if worlds < _LEAST_WORLDS:
         return Advice(usual, (), 0)
     return _advice(view, offer, tried, worlds, first)
+
+
+def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
+    asked = view.variant, view.scores, contract, contract.seat
+    worth = (*spared_values_of(*asked)[:HAND_SIZE], values_of(*asked)[HAND_SIZE])
+    spares_slam = isinstance(contract.call, Bid) and worth[HAND_SIZE] < worth[HAND_SIZE - 1]
+    return _Exchange(view, offer, contract, thought, worth, spares_slam)
+
+
+def _ways(asked: _Exchange, first: Way) -> list[Way]:
+    """List the ways to compare, that of the rules of thumb before all others."""
+    question = asked.view.variant, asked.contract, asked.offer
+    ways = sound_ways(*question)
+    if asked.spares_slam:
+        ways = [*ways[: MOST_WAYS // 2], *ways_to_keep_losers(*question)]
+    return list(dict.fromkeys((first, *ways)))[:MOST_WAYS]
 
 
 def _advice(
@@ -127,14 +155,15 @@ def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | N
     return (Reason.KEEPS_TRUMPS if keeps else Reason.BEST_VALUE), None
 
 
-def _compare(view: View, thought: Thought, offer: DiscardOffer, tried: list[_Tried]) -> int:
+def _compare(asked: _Exchange, tried: list[_Tried]) -> int:
     """Play the ways out in the same deals, half as many each round; count the deals."""
-    worlds, budget = draw_worlds(view, thought.rng), thought.budget
-    left = _affordable(view, thought, offer, tried, worlds)
+    budget = asked.thought.budget
+    worlds = draw_worlds(asked.view, asked.thought.rng)
+    left = _affordable(asked, tried, worlds)
     count, round_ends = min(1, len(left)), _FIRST_ROUND
     limit = max(_FIRST_ROUND, budget.effort.worlds)
     while left and count < limit and not budget.is_spent:
-        if not _try_in(view, thought, offer, left, next(worlds)):
+        if not _try_in(asked, left, next(worlds)):
             continue
         count += 1
         if count == round_ends:
@@ -152,20 +181,15 @@ def _better_half(tried: list[_Tried]) -> list[_Tried]:
     return ranked[: max(_LAST, len(ranked) // 2)]
 
 
-def _affordable(
-    view: View,
-    thought: Thought,
-    offer: DiscardOffer,
-    tried: list[_Tried],
-    worlds: Iterator[World],
-) -> list[_Tried]:
+def _affordable(asked: _Exchange, tried: list[_Tried], worlds: Iterator[World]) -> list[_Tried]:
     """Try ways in a first deal, and keep so many that effort is left for more deals."""
-    while not thought.budget.is_spent:
+    budget = asked.thought.budget
+    while not budget.is_spent:
         world, kept = next(worlds), list[_Tried]()
         for one in tried:
-            if len(kept) >= _LAST and thought.budget.share_spent > _FOR_FIRST:
+            if len(kept) >= _LAST and budget.share_spent > _FOR_FIRST:
                 break
-            if not _try_in(view, thought, offer, [one], world):
+            if not _try_in(asked, [one], world):
                 break
             kept.append(one)
         if len(kept) >= _LAST:
@@ -175,42 +199,33 @@ def _affordable(
     return []
 
 
-def _try_in(
-    view: View, thought: Thought, offer: DiscardOffer, tried: Sequence[_Tried], world: World
-) -> bool:
+def _try_in(asked: _Exchange, tried: Sequence[_Tried], world: World) -> bool:
     """Add one deal's worth to every way; False, and nothing added, if that would take too long."""
-    contract = view.contract
-    assert contract is not None and view.dealer is not None
-    worth, limited = _worth_of_tricks(view, contract), _is_slam_too_much(view, contract)
     found = []
     for one in tried:
-        hands = list(world.hands)
-        hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in one.way])
-        problem = problem_of(view.variant, view.dealer, contract, tuple(hands), world)
-        chances = None
-        if not thought.budget.is_spent:
-            slam = risk_of_slam(view.variant, contract, offer, one.way) if limited else 0.0
-            chances = _chances(thought, problem, contract, slam)
-        thought.budget.charge(thought.solver.nodes)
+        chances = _chances_of(asked, one.way, world)
         if chances is None:
             return False
         found.append(chances)
     for one, chances in zip(tried, found, strict=True):
-        one.values.append(sum(c * w for c, w in zip(chances, worth, strict=True)))
-        one.made += chance_made(contract.call, chances)
+        one.values.append(sum(c * w for c, w in zip(chances, asked.worth, strict=True)))
+        one.made += chance_made(asked.contract.call, chances)
     return True
 
 
-def _worth_of_tricks(view: View, contract: Contract) -> tuple[float, ...]:
-    """Give the worth of numbers of tricks; all ten are those that cannot be helped."""
-    asked = view.variant, view.scores, contract, contract.seat
-    return (*spared_values_of(*asked)[:HAND_SIZE], values_of(*asked)[HAND_SIZE])
-
-
-def _is_slam_too_much(view: View, contract: Contract) -> bool:
-    """Tell whether a bid is better made with a trick lost, since all ten overshoot the target."""
-    worth = _worth_of_tricks(view, contract)
-    return isinstance(contract.call, Bid) and worth[HAND_SIZE] < worth[HAND_SIZE - 1]
+def _chances_of(asked: _Exchange, way: Way, world: World) -> Chances | None:
+    """Give the chances of the tricks in a deal after a way; None where effort does not suffice."""
+    thought, offer, variant = asked.thought, asked.offer, asked.view.variant
+    if thought.budget.is_spent:
+        return None
+    hands = list(world.hands)
+    hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in way])
+    assert asked.view.dealer is not None
+    problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), world)
+    slam = risk_of_slam(variant, asked.contract, offer, way) if asked.spares_slam else 0.0
+    chances = _chances(thought, problem, asked.contract, slam)
+    thought.budget.charge(thought.solver.nodes)
+    return chances
 
 
 def _chances(

@@ -17,9 +17,9 @@ from fivehundred.players.hearing import Heard
 from fivehundred.players.thumb.hand_strength import hand_tricks, shape_of
 
 _TRICKS: Final = 2.6
-TRUMPS_SHOWN: Final = 4
+LEAST_TRUMPS: Final = 4
 """The least length of a suit that is shown."""
-ACES_SHOWN: Final = 2
+LEAST_ACES: Final = 2
 """The least number of aces that *inkle no* shows."""
 _PROMISED: Final = 3.4
 _PROMISED_JOKER: Final = 2.0
@@ -55,11 +55,11 @@ def _shows(view: View, call: Call) -> bool:
     shape = shape_of(view.hand, strain, view.variant)
     joker = any(card.is_joker for card in view.hand)
     if call is Special.INKLE_NO:
-        return shape.aces >= ACES_SHOWN and not joker
+        return shape.aces >= LEAST_ACES and not joker
     if TRUMP_OF[strain] is None:
         return shape.tops[0] and (shape.aces >= 1 or view.variant.inkle_no is InkleNo.SPLIT)
     strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
-    return strong and shape.trumps >= TRUMPS_SHOWN + joker and any(shape.tops[:4])
+    return strong and shape.trumps >= LEAST_TRUMPS + joker and any(shape.tops[:4])
 
 
 def promised_by_signal(strain: Strain) -> float:

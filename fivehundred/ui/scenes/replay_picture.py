@@ -10,7 +10,7 @@ from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.sheet import deal_line
 from fivehundred.ui.scenes import asking, picture
-from fivehundred.ui.speech.telling import told as tell_after
+from fivehundred.ui.speech import telling
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 
@@ -23,7 +23,7 @@ def told(scene: ReplayScene) -> str:
     said = "" if scene.replay.at else _("The game begins.")
     calls = [made.call for made in scene.view.calls]
     for event in scene.replay.happened(scene.eyes):
-        said = tell_after(event, calls, scene.company.names, scene.eyes) or said
+        said = telling.told(event, calls, scene.company.names, scene.eyes) or said
     return said
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivehundred.engine.actions import Deal
 from fivehundred.engine.calls import Call
 from fivehundred.engine.events import CallMade
-from fivehundred.session.record import replay
 from fivehundred.session.session import Session
 from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.speech.telling import told
@@ -21,12 +19,8 @@ def deal_so_far(session: Session, chair: HotSeat, names: Sequence[str]) -> list[
     viewer = None if chair.shared else chair.view().viewer
     said: list[str] = []
     calls: list[Call] = []
-    for action, step in zip(session.record.actions, replay(session.record), strict=True):
-        if isinstance(action, Deal):
-            said.clear()
-            calls.clear()
-        for event in map(chair.seen, step.events):
-            said.append(told(event, calls, names, viewer))
-            if isinstance(event, CallMade):
-                calls.append(event.call)
+    for event in map(chair.seen, session.happened):
+        said.append(told(event, calls, names, viewer))
+        if isinstance(event, CallMade):
+            calls.append(event.call)
     return [text for text in said if text]
