@@ -123,7 +123,8 @@ def _suit(
         promise = Promise(trumps=1, tricks=_tricks(call.level))
         return Convention(Meaning.RAISE, promise, call.strain)
     theirs = any(made.seat in partners and isinstance(made.call, Bid) for made in before)
-    jumped = call.level - _lowest_level(variant, before, call.strain) >= _JUMP_LEVELS
+    lowest = _lowest_level(variant, before, call.strain)
+    jumped = lowest is not None and call.level - lowest >= _JUMP_LEVELS
     promise = Promise(trumps=5 if jumped or theirs else 4, tricks=_tricks(call.level))
     if jumped:
         return Convention(Meaning.JUMP, promise, call.strain)
@@ -135,15 +136,19 @@ def _bids(made: MakeCall, strain: Strain) -> bool:
     return isinstance(made.call, Bid) and made.call.strain is strain
 
 
-def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int:
-    """Give the lowest level at which a strain could have been bid to be played."""
+def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int | None:
+    """Return the lowest level at which a strain could be bid to be played, None if at none.
+
+    Calls that can no longer be made are described as well: whoever points at one wants to know.
+    """
     calls = schedule(variant)
     called = (made.call for made in reversed(before) if made.call is not Special.PASS)
     standing = next(called, None)
     passed = calls.rank(standing) if standing is not None else 0
     above = (line.call for line in calls.lines if line.rank > passed)
-    return next(
+    levels = (
         call.level
         for call in above
         if isinstance(call, Bid) and call.strain is strain and not is_signal(variant, call)
     )
+    return next(levels, None)

@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.schedule import schedule
 from fivehundred.engine.variants import PRESETS
 from fivehundred.players.conventions import Meaning
 from fivehundred.players.temperament import Temperament
@@ -46,6 +47,16 @@ def test_what_a_call_means_in_words(
 
 def test_where_sixes_are_signals_they_say_so() -> None:
     assert convention_words(AMERICAN, (), NO_TRUMPS).startswith("A signal to partner: the joker")
+
+
+@pytest.mark.parametrize("name", ["australian", "american", "french-canadian", "wilkinson"])
+def test_a_call_that_comes_too_late_is_described_as_well(name: str) -> None:
+    variant = PRESETS[name].variant
+    lines = [line.call for line in schedule(variant).lines]
+    for standing in lines:
+        for call in lines:
+            said = convention_words(variant, (MakeCall(1, standing),), MakeCall(0, call))
+            assert said.endswith("."), (standing, call)
 
 
 def sit_in_an_auction(hand: Hand) -> AuctionPanel:
