@@ -18,15 +18,18 @@ _LEFT_BEHIND_S: Final = 60
 _PATIENCE_S: Final = (0.02, 0.05, 0.1, 0.2)
 
 
-def write_atomically(path: Path, data: bytes) -> None:
-    """Put data in place of a file, and keep the version before as ``NAME.bak``; raises OSError.
+def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
+    """Put data in place of a file; raises OSError.
+
+    The version before is kept as ``NAME.bak``, if a ``backup`` is wanted.
 
     Whatever goes wrong, and wherever the power fails, the file at ``path`` stays whole.
     """
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         _write_through(fresh, data)
-        _keep_previous(path)
+        if backup:
+            _keep_previous(path)
         _put_in_place(fresh, path)
     except BaseException:
         with contextlib.suppress(OSError):

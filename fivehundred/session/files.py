@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
+from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.shapes import printable
+
+_READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class StoreError(FiveHundredError):
     """A file could not be written or read by the disk, or another would have been overwritten."""
 
 
-def read_limited(path: Path, limit_bytes: int, what: str, *, plain: bool = False) -> bytes:
+def read_limited(path: Path, limit_bytes: int, what: str) -> bytes:
     """Read a file, of one that is larger than the limit one byte more; raises StoreError.
 
-    ``what`` it should be is said where it is a folder. ``plain``: nothing else is read either, for
-    a named pipe or a device would be read without end.
+    ``what`` it should be is said where it is something else: a folder, or a named pipe or a
+    device, which would be waited for or read without end.
     """
+    where = printable(str(path))
     try:
-        if path.is_dir() or (plain and not path.is_file()):
-            kind = "a folder" if path.is_dir() else "no plain file"
-            raise StoreError(f"{printable(str(path))}: this is {kind}, not {what}")
-        with path.open("rb") as file:
+        _need_plain(path.stat(), where, what)
+        # It may have been exchanged for a pipe just now: such a one is not waited for either.
+        with os.fdopen(os.open(path, _READ), "rb") as file:
+            _need_plain(os.fstat(file.fileno()), where, what)
             return file.read(limit_bytes + 1)
     except (OSError, ValueError) as error:
-        where = printable(str(path))
         raise StoreError(f"{where}: the file cannot be read: {in_words(error)}") from error
+
+
+def _need_plain(found: os.stat_result, where: str, what: str) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        kind = "a folder" if stat.S_ISDIR(found.st_mode) else "no plain file"
+        raise StoreError(f"{where}: this is {kind}, not {what}")
 
 
 def in_words(error: OSError | ValueError) -> str:

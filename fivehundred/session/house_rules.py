@@ -96,7 +96,7 @@ def decode_rules(text: str) -> HouseRules:
 def read_rules(path: Path) -> HouseRules:
     """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
     where = printable(str(path))
-    data = read_limited(path, SIZE_LIMIT, "a file of house rules", plain=True)
+    data = read_limited(path, SIZE_LIMIT, "a file of house rules")
     try:
         if len(data) > SIZE_LIMIT:
             raise FormatError("the file is too large for house rules")

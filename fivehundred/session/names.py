@@ -37,6 +37,11 @@ def clean_name(text: str) -> str:
     return name or FALLBACK
 
 
+def is_name_of_game(name: str) -> bool:
+    """Tell whether a file of this name should be a game: it ends in .json and is not hidden."""
+    return name.endswith(SUFFIX) and not name.startswith(".")
+
+
 def _may_stand(char: str) -> bool:
     # Of the categories "other" come control characters, halves of characters, unassigned ones.
     return char not in _FORBIDDEN and unicodedata.category(char)[0] != "C"

@@ -20,7 +20,13 @@ from fivehundred.session.atomic import BACKUP_SUFFIX, sweep_leftovers, write_ato
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.files import StoreError, in_words, read_limited
 from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.names import FALLBACK, SUFFIX, clean_name, unique_name
+from fivehundred.session.names import (
+    FALLBACK,
+    SUFFIX,
+    clean_name,
+    is_name_of_game,
+    unique_name,
+)
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.shapes import printable
 
@@ -40,12 +46,6 @@ def read_game(path: Path, *, upto: int | None = None) -> Record:
     return decode(text, where=where, upto=upto)
 
 
-def _need_plain_file(path: Path) -> None:
-    """Refuse what would be read without end or waited for, such as a named pipe."""
-    if path.exists() and not path.is_file():
-        raise StoreError(f"{printable(str(path))}: this is not a plain file")
-
-
 class Entry:
     """A file of the list. What is in it is read when first asked for, and then remembered."""
 
@@ -59,7 +59,6 @@ class Entry:
     @cached_property
     def _content(self) -> tuple[Record | None, str, bool]:
         try:
-            _need_plain_file(self.path)
             record = read_game(self.path)
             over = state_after(record).phase is Phase.OVER
         except FiveHundredError as error:
@@ -108,7 +107,7 @@ class Store:
         It is a new one for a backup, a file from elsewhere, or one that has another suffix.
         """
         here = path.parent.resolve() == self.folder.resolve()
-        if here and _looks_like_game(path.name):
+        if here and is_name_of_game(path.name):
             return path.name.removesuffix(SUFFIX)
         stem = path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)
         return unique_name(clean_name(stem), self._names())
@@ -153,7 +152,6 @@ class Store:
         if stamp == _stamp_of(found):
             return True
         try:
-            _need_plain_file(path)
             there = self.load(path)
         except FiveHundredError as error:
             raise StoreError(
@@ -184,7 +182,7 @@ class Store:
     def _files(self) -> tuple[tuple[Path, Stamp], ...]:
         try:
             with os.scandir(self.folder) as files:
-                games = [file for file in files if _looks_like_game(file.name)]
+                games = [file for file in files if is_name_of_game(file.name)]
                 return tuple(
                     (self.folder / file.name, _stamp_of(_stat(file)))
                     for file in games
@@ -215,10 +213,6 @@ class Store:
             return tuple(file.name for file in self.folder.iterdir())
         except OSError:
             return ()
-
-
-def _looks_like_game(name: str) -> bool:
-    return name.endswith(SUFFIX) and not name.startswith(".")
 
 
 def _goes_on(before: Record, after: Record) -> bool:

@@ -19,6 +19,7 @@ import pygame
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variant import Variant
 from fivehundred.paths import house_rules_folder, languages_folder, settings_file
+from fivehundred.session.catalogue import Catalogue
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.house_rules import RulesStore
 from fivehundred.session.keeper import Keeper
@@ -60,6 +61,7 @@ class App:
         give_back_large()
         prepare()
         self.store = Store(saves)
+        self.catalogue = Catalogue(saves)
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
         self.spoken = Spoken()
@@ -299,6 +301,7 @@ class App:
         """Keep what has to be kept and end the threads and the worker."""
         if self._scene is not None:
             self._scene.leave()
+        self.catalogue.close()
         self.thinker.close()
         self.art.close()
         font.cache_clear()

@@ -207,8 +207,8 @@ def test_a_pipe_is_no_game_and_nobody_waits_for_it(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.json")
     store = Store(tmp_path)
     (entry,) = store.list()
-    assert entry.problem == "this is not a plain file"
-    with pytest.raises(StoreError, match="this is not a plain file; it is left as it is"):
+    assert entry.problem == "this is no plain file, not a saved game"
+    with pytest.raises(StoreError, match="not a saved game; it is left as it is"):
         store.save("pipe", first(3))
 
 
