@@ -1,6 +1,7 @@
 """The keeper: puts the newest record on disk, in a thread of its own, without anyone waiting.
 
 Only the latest record counts: one that is overtaken before it is written is not written at all.
+One that cannot be written is tried again every few seconds, until it is on disk or kept elsewhere.
 Where another program has played the same game on, it is kept under a new name, and that is told.
 """
 
@@ -8,30 +9,48 @@ from __future__ import annotations
 
 import atexit
 import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.names import SUFFIX
 from fivehundred.session.record import Record
 from fivehundred.session.store import Store
 
 _TOLD: Final = 8
 """So many times the game is kept before nothing more is said of its new name."""
+RETRY_S: Final = 5.0
+"""How long after a failure the disk is asked again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unkept:
+    """The game as it stands is not on disk: why, in a sentence, and since when.
+
+    ``since_s`` counts seconds since 1970; it is when the first of the failures in a row was.
+    """
+
+    sentence: str
+    since_s: float
 
 
 class Keeper:
     """Keeps one game in a store; nothing handed over before ``close`` is lost at exit."""
 
-    def __init__(self, store: Store, name: str) -> None:
+    def __init__(self, store: Store, name: str, *, retry_s: float = RETRY_S) -> None:
         """Keep under a name, which may change; the thread begins with the first record."""
         self.store = store
         self.name = name
+        self._retry_s = retry_s
         self._changed = threading.Condition()
+        self._newest: Record | None = None
         self._waiting: Record | None = None
         self._writing = False
-        self._problem = ""
+        self._unkept: Unkept | None = None
         self._renamed = ""
         self._to_tell = 0
-        self._failed: Record | None = None
         self._thread: threading.Thread | None = None
 
     def begin(self, record: Record) -> None:
@@ -41,7 +60,7 @@ class Keeper:
     def keep(self, record: Record) -> None:
         """Hand over the newest record; returns at once."""
         with self._changed:
-            self._waiting = record
+            self._newest = self._waiting = record
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="keeper", daemon=True)
                 self._thread.start()
@@ -51,8 +70,8 @@ class Keeper:
     def flush(self) -> bool:
         """Wait until the newest record is on disk; False if it could not be written."""
         with self._changed:
-            self._changed.wait_for(lambda: self._waiting is None and not self._writing)
-            return not self._problem
+            self._changed.wait_for(self._at_rest)
+            return self._unkept is None
 
     def close(self) -> bool:
         """Write what is left and end the thread; False if the last record is not on disk.
@@ -65,9 +84,14 @@ class Keeper:
         if thread is not None:
             atexit.unregister(self.close)
             thread.join()
-        if self._failed is not None:
-            self._note(self._failed, self._write(self._failed))
-        return not self._problem
+        if self._unkept is not None and self._newest is not None:
+            self._note(self._write(self._newest))
+        return self._unkept is None
+
+    @property
+    def unkept(self) -> Unkept | None:
+        """That the game is not on disk as it stands; None while all is well."""
+        return self._unkept
 
     def problem(self) -> str:
         """Give the sentence of the last attempt to write if it failed; else empty text.
@@ -75,25 +99,55 @@ class Keeper:
         That the game has got a new name is said here too, for a while.
         """
         with self._changed:
-            return self._problem or (self._renamed if self._to_tell else "")
+            if self._unkept is not None:
+                return self._unkept.sentence
+            return self._renamed if self._to_tell else ""
+
+    def keep_elsewhere(self, path: Path) -> Path:
+        """Put the game into another file and go on keeping it there; gives the path it has.
+
+        Nothing is written over: where there is such a file, the name gets a number. Raises
+        StoreError, and then the game is kept where it was, as far as it could be.
+        """
+        with self._changed:
+            self._changed.wait_for(self._at_rest)
+            store = Store(path.parent)
+            kept = store.path_of(store.free_name(path.name.removesuffix(SUFFIX)))
+            if self._newest is not None:
+                kept = store.save(kept.stem, self._newest)
+            self.store, self.name = store, kept.stem
+            self._unkept, self._to_tell = None, 0
+            self._changed.notify_all()
+        return kept
+
+    def _at_rest(self) -> bool:
+        return self._waiting is None and not self._writing
 
     def _work(self) -> None:
         me = threading.current_thread()
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: self._waiting or self._thread is not me)
+                pause_s = None if self._unkept is None else self._retry_s
+                self._changed.wait_for(lambda: self._waiting or self._thread is not me, pause_s)
                 record, self._waiting = self._waiting, None
-                if record is None:
+                if record is None and self._thread is not me:
                     return
+                if record is None and self._unkept is not None:
+                    record = self._newest
+                if record is None:
+                    continue
                 self._writing = True
             problem = self._write(record)
             with self._changed:
                 self._writing = False
-                self._note(record, problem)
+                self._note(problem)
                 self._changed.notify_all()
 
-    def _note(self, record: Record, problem: str) -> None:
-        self._problem, self._failed = problem, record if problem else None
+    def _note(self, problem: str) -> None:
+        before = self._unkept
+        self._unkept = None
+        if problem:
+            self._unkept = Unkept(problem, time.time() if before is None else before.since_s)
         self._to_tell = max(0, self._to_tell - 1)
 
     def _write(self, record: Record) -> str:

@@ -201,7 +201,11 @@ class Store:
         except VariantError:
             title = FALLBACK
         date = record.created[:_DATE_LENGTH]
-        return unique_name(clean_name(f"{date} {title}"), self._names())
+        return self.free_name(f"{date} {title}")
+
+    def free_name(self, text: str) -> str:
+        """Give a name as like a text as can be that no file of the folder has."""
+        return unique_name(clean_name(text), self._names())
 
     def _names(self) -> tuple[str, ...]:
         """List the names no new game may have; a backup without its game still has its name."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record
-from fivehundred.session.store import Store
+from fivehundred.session.store import Store, StoreError
 from tests.session.games import finished_game
 
 
@@ -128,6 +129,60 @@ def test_the_table_is_told_for_a_while_that_its_game_has_a_new_name(tmp_path: Pa
     assert keeper.problem() == ""
     assert keeper.close()
     assert keeper.store.load(tmp_path / "Game 2.json") == first(12)
+
+
+def test_that_a_game_is_not_kept_is_told_with_its_reason_and_since_when(tmp_path: Path) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("in the way")
+    keeper = Keeper(Store(blocked), "Game")
+    assert keeper.unkept is None
+    keeper.keep(first(1))
+    assert not keeper.flush()
+    begun = keeper.unkept
+    assert begun is not None and begun.sentence == keeper.problem()
+    keeper.keep(first(2))
+    assert not keeper.flush()
+    assert keeper.unkept == begun
+    blocked.unlink()
+    keeper.keep(first(3))
+    assert keeper.flush() and keeper.unkept is None
+    assert keeper.close()
+
+
+def test_a_game_that_could_not_be_kept_is_tried_again_without_another_action(
+    tmp_path: Path,
+) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("in the way")
+    keeper = Keeper(Store(blocked), "Game", retry_s=0.01)
+    keeper.keep(first(7))
+    assert not keeper.flush()
+    blocked.unlink()
+    while keeper.unkept is not None:
+        time.sleep(0.001)
+    assert keeper.store.load(blocked / "Game.json") == first(7)
+    assert keeper.close()
+
+
+def test_a_game_that_cannot_be_kept_is_kept_elsewhere_from_then_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("in the way")
+    keeper = Keeper(Store(blocked), "Game")
+    keeper.keep(first(7))
+    assert not keeper.flush()
+    (tmp_path / "Game.json").write_text("another file")
+    with pytest.raises(StoreError, match="the game cannot be saved"):
+        keeper.keep_elsewhere(blocked / "below" / "Game.json")
+    assert keeper.unkept is not None
+    path = keeper.keep_elsewhere(tmp_path / "Game.json")
+    assert path == tmp_path / "Game 2.json" and keeper.unkept is None
+    assert (keeper.name, keeper.store.folder) == ("Game 2", tmp_path)
+    assert keeper.store.load(path) == first(7)
+    keeper.keep(first(8))
+    assert keeper.close()
+    assert keeper.store.load(path) == first(8)
+    assert (tmp_path / "Game.json").read_text() == "another file"
+    assert blocked.read_text() == "in the way"
 
 
 _FORGETFUL = """
