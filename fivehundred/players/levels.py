@@ -23,7 +23,16 @@ if TYPE_CHECKING:
     from fivehundred.players.solver.solver import Solver
     from fivehundred.players.thought import Thought
 
-__all__ = ["ALL_LEVELS", "LEVELS", "PLAIN", "advise", "choose", "effort_of", "warm_up"]
+__all__ = [
+    "ALL_LEVELS",
+    "LEVELS",
+    "PLAIN",
+    "advise",
+    "choose",
+    "choose_at_once",
+    "effort_of",
+    "warm_up",
+]
 
 TIME_MS: Final = 800.0
 _EFFORTS: Final = {
@@ -68,6 +77,15 @@ def choose(
     if only is not None:
         return only
     return player(view, _thought(seed, effort or effort_of(level), clock, temperament))
+
+
+def choose_at_once(
+    view: View, seed: int, temperament: Temperament = Temperament.STEADY
+) -> SeatAction:
+    """Give what the rules of thumb do, for whoever cannot wait or must not fail."""
+    from fivehundred.players.thumb.rules import choose_by_thumb  # noqa: PLC0415
+
+    return choose_by_thumb(view, Random(seed), temperament)
 
 
 def advise(

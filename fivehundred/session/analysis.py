@@ -6,6 +6,7 @@ business of whoever advises it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fivehundred.engine.actions import PlayCard
@@ -63,6 +64,12 @@ class DealAnalysis:
 
 def analyse(record: Record, deal: int) -> DealAnalysis:
     """Look into a deal that has been scored; raises ValueError for one that has not."""
+    *_, found = analysing(record, deal)
+    return found
+
+
+def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
+    """Yield what has been found after each card, the whole of it last; raises as ``analyse``."""
     replay = Replay(record)
     replay.go(replay.count)
     results = replay.state.match.deals
@@ -90,7 +97,10 @@ def analyse(record: Record, deal: int) -> DealAnalysis:
             if first and shown.contract is not None and problem.exactly is None:
                 open_tricks = best
         first = False
-    return DealAnalysis(deal, results[deal - 1], open_tricks, tuple(plays), whole)
+        yield DealAnalysis(deal, results[deal - 1], open_tricks, tuple(plays), whole)
+    if first:
+        # No card was played.
+        yield DealAnalysis(deal, results[deal - 1], None, (), True)
 
 
 def _judged(

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
+import time
 from typing import TYPE_CHECKING, Final
 
+from fivehundred.session.lifeline import live_with_parent
 from fivehundred.session.record import Record
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
     from fivehundred.session.analysis import DealAnalysis
 
 _NICENESS: Final = 5
+
+
+_PATIENCE_S: Final = 20.0
+"""How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
+_LOOKED: Final = "looked"
+"""What is said after every card, so that one who stands still is told from one who works."""
 
 
 class Analyst:
@@ -26,48 +34,68 @@ class Analyst:
 
         self.failed = False
         self._found: DealAnalysis | None = None
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._heard_at = time.monotonic()
         context = get_context("spawn")
-        self._connection, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(
-            target=_look, args=(theirs, record, deal), name="analyst", daemon=True
-        )
         try:
-            self._process.start()
-        except OSError:
+            self._connection, theirs = context.Pipe(duplex=False)
+            with theirs:
+                process = context.Process(
+                    target=_look, args=(theirs, record, deal), name="analyst", daemon=True
+                )
+                process.start()
+            self._process = process
+        except Exception:
+            # No pipe, no process, no memory: what is wished for is no reason to fall.
             self.failed = True
-        finally:
-            theirs.close()
 
     def poll(self) -> DealAnalysis | None:
         """Give what has been found, if it has come; never waits."""
         if self._found is None and not self.failed:
             try:
-                if self._connection.poll():
-                    self._found = self._connection.recv()
-                    self.failed = self._found is None
-            except (EOFError, OSError):
+                self._listen()
+            except Exception:
+                # It has died, perhaps in the middle of a message.
                 self.failed = True
         return self._found
 
+    def _listen(self) -> None:
+        from fivehundred.session.analysis import DealAnalysis  # noqa: PLC0415
+
+        assert self._connection is not None
+        while self._found is None and not self.failed and self._connection.poll():
+            said = self._connection.recv()
+            self._heard_at = time.monotonic()
+            if isinstance(said, DealAnalysis):
+                self._found = said
+            self.failed = said != _LOOKED and self._found is None
+        if time.monotonic() - self._heard_at > _PATIENCE_S:
+            self.failed = self._found is None
+
     def close(self) -> None:
         """End the process, whether it has done its work or not."""
-        self._connection.close()
-        if self._process.pid is not None:
-            self._process.kill()
-            self._process.join()
+        if self._connection is not None:
+            self._connection.close()
+        if self._process is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._process.kill()
+                self._process.join(1)
 
 
 def _look(connection: Connection, record: Record, deal: int) -> None:
     """Look into the deal and send what was found, or None; the whole work of the process."""
-    # Ctrl-C in a terminal goes to all processes; this one ends when the game does.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    live_with_parent()
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(_NICENESS)
-    from fivehundred.session.analysis import analyse  # noqa: PLC0415 - this process pays
+    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    with contextlib.suppress(Exception), connection:
+        from fivehundred.session.analysis import analysing  # noqa: PLC0415 - this process pays
 
-    with contextlib.suppress(OSError), connection:
-        try:
-            connection.send(analyse(record, deal))
-        except ValueError:
-            connection.send(None)
+        connection.send(_LOOKED)
+        found: DealAnalysis | None = None
+        for so_far in analysing(record, deal):
+            found = so_far
+            connection.send(_LOOKED)
+        connection.send(found)

@@ -1,8 +1,8 @@
 """The thinker: computer players that never keep a frame waiting.
 
 They think in a worker process, which may be ended, killed or broken at any moment: then another
-takes its place, and if that fails too the same function answers here. Asked by whoever keeps the
-time; knows nothing of windows or sessions.
+takes its place, and if that fails too the rules of thumb answer here, as they do for one that is
+late or stands still. Asked by whoever keeps the time; knows nothing of windows or sessions.
 """
 
 from __future__ import annotations
@@ -23,16 +23,22 @@ if TYPE_CHECKING:
 _TRIES: Final = 2
 _GRACE_S: Final = 0.5
 """How long a worker may go on with a question that no longer matters when there is another."""
-_START_LIMIT_S: Final = 20.0
-THINKING_LIMIT_S: Final = 60.0
-"""How long any player may think before the game goes on without it."""
+_START_LIMIT_S: Final = 12.0
+"""How long a worker may take to start; the first time on a slow disk is the longest."""
+_LATE_S: Final = 4.0
+"""How much longer than its time a player may take before the game goes on without it."""
+THINKING_LIMIT_S: Final = 20.0
+"""How long a player may think who has been given no time."""
 
 
 class Thinker:
     """Asks one question at a time; ``fault`` is what went wrong with the last, for a log."""
 
     def __init__(self, choose: Choose | None = None, *, limit_s: float = THINKING_LIMIT_S) -> None:
-        """Let ``choose`` think, a function of a module; by default the players' levels."""
+        """Let ``choose`` think, a function of a module; by default the players' levels.
+
+        ``limit_s`` is for questions whose effort has no limit of time.
+        """
         self.fault = ""
         self._choose = choose
         self._limit_s = limit_s
@@ -152,6 +158,7 @@ class Thinker:
 
     def _hear(self, worker: Worker) -> None:
         heard = worker.listen()
+        # An answer to a question that was dropped is for nobody.
         if heard and self._question and heard.number == self._question.number:
             self._answer = heard
 
@@ -167,14 +174,24 @@ class Thinker:
             if time.monotonic() - self._forgotten_at > _GRACE_S:
                 # Not a failure: it is thinking about something that no longer matters.
                 self._end_worker()
-        elif waited > self._limit_s:
+        elif waited > self._patience_s(question):
             from fivehundred.session.thinking import fallback  # noqa: PLC0415
 
             self._end_worker()
             self._answer = fallback(question, f"{question.level} thought too long")
 
+    def _patience_s(self, question: Question) -> float:
+        """Give how long the answer to a question is waited for."""
+        effort = question.effort
+        if effort is None or effort.time_ms is None:
+            return self._limit_s
+        return effort.time_ms / 1000 + _LATE_S
+
     def _lose_worker(self, why: str) -> None:
-        """Do without this worker; after the second failure of one question, answer it here."""
+        """Do without this worker; what two have failed at is answered by the rules of thumb.
+
+        It is not tried here: what has killed two processes might kill this one too.
+        """
         self._end_worker()
         question = self._question
         if question is None or self._answer is not None:
@@ -182,9 +199,9 @@ class Thinker:
         self._failures += 1
         self.fault = why
         if self._failures >= _TRIES:
-            from fivehundred.session.thinking import answer_here  # noqa: PLC0415
+            from fivehundred.session.thinking import fallback  # noqa: PLC0415
 
-            self._answer = answer_here(self._choose or _default_choose(), question)
+            self._answer = fallback(question, why)
 
     def _end_worker(self) -> None:
         worker, self._worker = self._worker, None

@@ -1,8 +1,8 @@
 """What the worker process does: answer questions until nobody asks any more.
 
-Owns both ends of one answer, so that the same function can answer in the game's own process. Must
-stay quick to import, for every worker begins with it; what thinking itself takes is imported while
-the worker waits for its first question.
+Says what an answer is, so that whoever asked can tell one from anything else. Must stay quick to
+import, for every worker begins with it; what thinking itself takes is imported before the worker
+says that it can be asked.
 """
 
 from __future__ import annotations
@@ -37,10 +37,12 @@ from fivehundred.session.lifeline import live_with_parent
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort
 
+READY: Final = "ready"
+"""What a worker says first: from now on it can be asked."""
+
 _OPTIONAL: Final = (Attach, Declare, ClaimRevoke)
 _NICENESS: Final = 5
 _FAR: Final = 1e9
-_HERE_S: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +85,21 @@ class Stop:
 class Watch:
     """The clock a player thinks by; somebody may let his time run out."""
 
-    def __init__(self, limit_s: float = _FAR) -> None:
-        """Run as time does, for so long at most."""
-        self._ends_at = time.perf_counter() + limit_s
+    def __init__(self) -> None:
+        """Run as time does."""
+        self._has_run_out = False
         self._beyond_s = 0.0
 
     def __call__(self) -> float:
         """Tell seconds, from any beginning."""
-        now = time.perf_counter()
-        if now >= self._ends_at:
+        if self._has_run_out:
             # More at every look: who begins to think only now finds his time over as well.
             self._beyond_s += _FAR
-        return now + self._beyond_s
+        return time.perf_counter() + self._beyond_s
 
     def run_out(self) -> None:
         """Let whoever thinks by this clock come to an end; any thread may say so."""
-        self._ends_at = 0.0
+        self._has_run_out = True
 
 
 Choose = Callable[[Question, Watch], Action | Advice]
@@ -132,16 +133,37 @@ def answer(choose: Choose, question: Question, watch: Watch | None = None) -> An
     return fallback(question, fault)
 
 
-def answer_here(choose: Choose, question: Question) -> Answer:
-    """Answer in the game's own process, which must not wait: with hardly a thought."""
-    return answer(choose, question, Watch(_HERE_S))
-
-
 def fallback(question: Question, fault: str) -> Answer:
-    """Answer with the first legal action that the game waits for."""
-    legal = question.view.legal
+    """Answer without thinking: by the rules of thumb; if they fail too, with the first legal."""
+    with contextlib.suppress(Exception):
+        from fivehundred.players import levels  # noqa: PLC0415
+
+        view = question.view
+        action = levels.choose_at_once(view, question.seed, question.temperament)
+        if is_offered(view.legal, action):
+            advice = Advice(action, (), 0) if question.for_hint else None
+            return Answer(question.number, action, fault, advice)
+    return Answer(question.number, _first_waited_for(question.view.legal), fault)
+
+
+def _first_waited_for(legal: tuple[Offer, ...]) -> Action:
+    """Give the first legal action that the game waits for."""
     waited_for = (offer for offer in legal if not isinstance(offer, _OPTIONAL))
-    return Answer(question.number, _first_of(next(waited_for, legal[0])), fault)
+    return _first_of(next(waited_for, legal[0]))
+
+
+def is_answer_to(question: Question, said: object) -> bool:
+    """Tell whether what a worker has said answers a question: its number, and a legal action."""
+    if not isinstance(said, Answer) or said.number != question.number:
+        return False
+    advised = said.advice
+    try:
+        if advised is not None and not (question.for_hint and advised.action == said.action):
+            return False
+        return is_offered(question.view.legal, said.action)
+    except Exception:
+        # No action at all, or one made of anything.
+        return False
 
 
 def _first_of(offer: Offer) -> Action:
@@ -184,9 +206,10 @@ def serve(connection: Connection, choose: Choose) -> None:
             os.nice(_NICENESS)
     asked: SimpleQueue[tuple[Question, Watch] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
-    with contextlib.suppress(OSError):
-        connection.send(None)
+    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    with contextlib.suppress(Exception):
         _prepare(choose)
+        connection.send(READY)
         while (heard := asked.get()) is not None:
             connection.send(answer(choose, *heard))
 
@@ -207,7 +230,7 @@ def _listen(connection: Connection, asked: SimpleQueue[tuple[Question, Watch] | 
 
 
 def _prepare(choose: Choose) -> None:
-    """Import what thinking takes, so that the first question need not wait for it."""
+    """Import what thinking takes, which the time of the first question does not pay for."""
     if choose is choose_by_level:
         with contextlib.suppress(Exception):
             from fivehundred.players import levels  # noqa: PLC0415

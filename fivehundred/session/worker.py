@@ -11,7 +11,15 @@ import time
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from fivehundred.session.thinking import Answer, Choose, Question, Stop, serve
+from fivehundred.session.thinking import (
+    READY,
+    Answer,
+    Choose,
+    Question,
+    Stop,
+    is_answer_to,
+    serve,
+)
 
 
 class WorkerLostError(Exception):
@@ -64,7 +72,7 @@ class Worker:
         assert self.is_idle
         try:
             self._connection.send(question)
-        except (OSError, ValueError) as error:
+        except Exception as error:
             raise WorkerLostError("the pipe is broken") from error
         self._asked, self.since = question, time.monotonic()
 
@@ -76,24 +84,30 @@ class Worker:
                 self._connection.send(Stop(self._asked.number))
 
     def listen(self) -> Answer | None:
-        """Give the answer if it has come."""
-        try:
-            while self._connection.poll():
-                message = self._connection.recv()
-                if isinstance(message, Answer):
-                    self._asked = None
-                    return message
-                self._ready = True
-        except Exception as error:
-            # A broken pipe, or what a dying process left of a message.
-            raise WorkerLostError("the pipe is broken") from error
+        """Give the answer if it has come; it is one to the question that was asked, and legal."""
+        while (said := self._heard()) is not None:
+            asked, self._asked = self._asked, None
+            if asked is not None and isinstance(said, Answer) and is_answer_to(asked, said):
+                return said
+            if asked is not None or self._ready or said != READY:
+                raise WorkerLostError("the worker says what nobody has asked")
+            self._ready = True
         if not self._process.is_alive():
             raise WorkerLostError("the process has died")
         return None
 
+    def _heard(self) -> object | None:
+        """Give what the worker has said, if it has said anything more."""
+        try:
+            return self._connection.recv() if self._connection.poll() else None
+        except Exception as error:
+            # A broken pipe, or what a dying process left of a message.
+            raise WorkerLostError("the pipe is broken") from error
+
     def end(self) -> None:
         """End the process at once, whatever it is doing."""
-        self._connection.close()
+        with contextlib.suppress(OSError, ValueError):
+            self._connection.close()
         with contextlib.suppress(OSError, ValueError):
             self._process.kill()
             self._process.join(1)

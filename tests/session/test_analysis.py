@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import pickle
+import signal
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,7 @@ import pytest
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.facts import Phase
 from fivehundred.players.solver.solver import form
+from fivehundred.session import analyst as analyst_module
 from fivehundred.session.analysis import DealAnalysis, analyse
 from fivehundred.session.analyst import Analyst
 from fivehundred.session.codec import decode
@@ -100,16 +105,56 @@ def test_the_analyst_looks_in_a_process_of_its_own() -> None:
         analyst.close()
 
 
-def test_an_analyst_with_nothing_to_look_at_or_killed_has_failed() -> None:
-    record = replace(game("australian"), actions=())
-    analyst = Analyst(record, 1)
+def _comes_to_nothing(analyst: Analyst) -> bool:
     try:
-        assert finished(analyst) is None
-        assert analyst.failed
+        return finished(analyst) is None and analyst.failed
     finally:
         analyst.close()
+        # What has been closed may be closed again.
+        analyst.close()
+
+
+def test_an_analyst_with_nothing_to_look_at_has_failed(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert _comes_to_nothing(Analyst(replace(game("australian"), actions=()), 1))
+    assert capfd.readouterr().err == ""
+
+
+def test_an_analyst_that_is_killed_has_failed() -> None:
     killed = Analyst(game("australian"), 1)
+    assert killed._process is not None
     killed._process.kill()
-    assert finished(killed) is None
-    assert killed.failed
-    killed.close()
+    assert _comes_to_nothing(killed)
+
+
+def test_an_analyst_that_stands_still_has_failed_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(analyst_module, "_PATIENCE_S", 0.2)
+    stopped = Analyst(game("australian"), 1)
+    assert stopped._process is not None and stopped._process.pid is not None
+    os.kill(stopped._process.pid, signal.SIGSTOP)
+    assert _comes_to_nothing(stopped)
+
+
+@pytest.mark.parametrize("message", [b"\x80\x05rubbish", pickle.dumps("text"), pickle.dumps(7)])
+def test_an_analyst_that_talks_rubbish_has_failed(
+    monkeypatch: pytest.MonkeyPatch, message: bytes
+) -> None:
+    monkeypatch.setattr(analyst_module, "_look", _rubbish)
+    assert _comes_to_nothing(Analyst(message, 1))  # type: ignore[arg-type]
+
+
+def _rubbish(connection: Connection, message: bytes, deal: int) -> None:
+    connection.send_bytes(message)
+
+
+def test_where_no_process_can_be_had_the_analyst_has_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+    assert _comes_to_nothing(Analyst(game("australian"), 1))

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -30,7 +31,7 @@ from fivehundred.session.action_codec import read_action
 from fivehundred.session.bot import Bot, serve_lines
 from fivehundred.session.codec import encode
 from fivehundred.session.record import Record, opening
-from fivehundred.session.thinking import is_offered
+from fivehundred.session.thinking import Answer, Question, Watch, fallback, is_offered
 
 ROOT = Path(__file__).parents[2]
 BOT = Bot("club", 200.0, 3)
@@ -108,6 +109,21 @@ def test_each_bad_line_is_answered_and_the_next_one_read(
     assert "waits for a deal" in str(bad[7]["error"])
     assert "action 2" in str(bad[8]["error"])
     assert last["seat"] == state.to_act
+
+
+def test_every_moment_of_a_game_draws_another_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: dict[int, list[int]] = {}
+
+    def noted(choose: object, question: Question, watch: Watch) -> Answer:
+        drawn.setdefault(question.number, []).append(question.seed)
+        return fallback(question, "")
+
+    monkeypatch.setattr("fivehundred.session.bot.answer", noted)
+    shown = [on_one_line(record) for record, _ in islice(games("australian", 4), 12)]
+    replied(BOT, "\n".join([*shown, *shown]).encode())
+    assert len(drawn) == len({seeds[0] for seeds in drawn.values()}) == 12
+    # The same moment with the same seed draws the same.
+    assert all(first == second for first, second in drawn.values())
 
 
 def test_the_same_seed_gives_the_same_answers_however_the_hidden_cards_lie(

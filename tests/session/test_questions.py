@@ -20,7 +20,6 @@ from tests.session.thinkers import (
     patient,
     wait_for,
     wait_until,
-    wrong,
 )
 
 
@@ -84,10 +83,3 @@ def test_a_hint_by_default_is_the_strongest_players(start: Start) -> None:
     wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
     assert thinker.fault == ""
     assert found[0].action == advise(view, 5, effort=effort).action
-
-
-def test_where_no_advice_can_be_had_the_fault_says_why(start: Start) -> None:
-    thinker = start(wrong)
-    thinker.ask_advice(auction_view(), 0)
-    wait_until(lambda: thinker.poll_advice() is None and not thinker.is_thinking)
-    assert thinker.fault != ""

@@ -9,17 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.actions import Discard
-from fivehundred.session import thinker as thinker_module
-from fivehundred.session import worker as worker_module
+from fivehundred.engine.actions import Action, Discard
 from fivehundred.session.thinking import Question, answer, is_offered
-from fivehundred.session.worker import WorkerLostError
 from tests.session.thinkers import (
     PATIENCE_S,
     Start,
     at_the_exchange,
     auction_view,
-    deadly,
+    by_thumb,
     is_thinking,
     last_call,
     sleepy,
@@ -93,28 +90,35 @@ def test_a_new_question_does_not_wait_for_an_old_one(start: Start) -> None:
 
 
 @pytest.mark.parametrize("level", ["raises", "illegal", "nothing", "nonsense"])
-def test_an_error_in_a_player_gives_the_first_legal_action(start: Start, level: str) -> None:
+def test_after_an_error_in_a_player_the_rules_of_thumb_act(start: Start, level: str) -> None:
     thinker = start(wrong)
     view = auction_view()
     thinker.ask(view, level, 0)
-    assert wait_for(thinker) == view.legal[0]
+    assert wait_for(thinker) == by_thumb(view)
     assert {"raises": "no idea", "illegal": "not legal"}.get(level, "") in thinker.fault != ""
     thinker.ask(view, "raises", 0)
     assert thinker.fault == ""
 
 
-def test_the_first_discard_is_the_first_cards() -> None:
+def test_where_the_rules_of_thumb_fail_too_the_first_legal_action_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> Action:
+        raise MemoryError
+
+    monkeypatch.setattr("fivehundred.players.thumb.rules.choose_by_thumb", fail)
     view = at_the_exchange().view(0)
-    chosen = answer(wrong, Question(1, view, "raises", 0))
+    chosen = answer(wrong, Question(1, view, "raises", 0, for_hint=True))
     assert chosen.action == Discard(0, view.hand[:3])
-    assert chosen.fault
+    assert "no idea" in chosen.fault
+    assert chosen.advice is None
 
 
 def test_a_level_there_is_not_does_not_stop_the_game(start: Start) -> None:
     thinker = start()
     view = auction_view()
     thinker.ask(view, "grandmaster", 0)
-    assert wait_for(thinker) in view.legal
+    assert wait_for(thinker) == by_thumb(view, 0)
     assert "grandmaster" in thinker.fault
 
 
@@ -130,47 +134,6 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(
     os.kill(killed, signal.SIGKILL)
     assert wait_for(thinker) == view.legal[-1]
     assert thinker.worker_pid not in (None, killed)
-
-
-def test_when_workers_keep_dying_the_answer_is_found_here(start: Start) -> None:
-    thinker = start(deadly)
-    view = auction_view()
-    thinker.ask(view, "test", os.getpid())
-    assert wait_for(thinker) == view.legal[0]
-
-
-def test_where_no_process_can_be_started_the_answer_is_found_here(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(_: object) -> None:
-        raise WorkerLostError("no process can be started")
-
-    monkeypatch.setattr(worker_module, "Worker", refuse)
-    thinker = start(deadly)
-    view = auction_view()
-    thinker.warm_up()
-    thinker.ask(view, "test", os.getpid())
-    assert wait_for(thinker) == view.legal[0]
-
-
-def test_a_worker_that_never_starts_is_given_up(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinker_module, "_START_LIMIT_S", 0.0)
-    thinker = start(deadly)
-    view = auction_view()
-    thinker.ask(view, "test", os.getpid())
-    assert wait_for(thinker) == view.legal[0]
-
-
-def test_who_thinks_too_long_does_the_first_legal_thing(start: Start) -> None:
-    thinker = start(sleepy, limit_s=0.05)
-    view = auction_view()
-    thinker.ask(view, "slow", 0)
-    assert wait_for(thinker) == view.legal[0]
-    assert thinker.fault == "slow thought too long"
-    thinker.ask(view, "quick", 0)
-    assert wait_for(thinker) == view.legal[-1]
 
 
 def test_nobody_is_asked_when_there_is_nothing_to_decide(start: Start) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
+from random import Random
 
 from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.temperament import Temperament
+from fivehundred.players.thumb.rules import choose_by_thumb
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
-from fivehundred.session.thinking import Question, Watch
+from fivehundred.session.thinking import READY, Answer, Choose, Question, Watch
 from tests.session.games import new_record
 
 PATIENCE_S = 30.0
@@ -38,6 +42,13 @@ def auction_view() -> View:
     session.submit(FirstDealer(3))
     session.advance_chance()
     return session.view(0)
+
+
+def by_thumb(view: View, seed: int = 0) -> Action:
+    """Give what the rules of thumb do; it is not the first thing that is legal."""
+    found = choose_by_thumb(view, Random(seed))
+    assert found != view.legal[0] and getattr(found, "cards", ()) != view.hand[:3]
+    return found
 
 
 # What follows thinks in the worker process; ``level`` carries what a test wants to say to it.
@@ -80,10 +91,49 @@ def sleepy(asked: Question, watch: Watch) -> Action:
 
 
 def deadly(asked: Question, watch: Watch) -> Action:
-    """End whatever process this is, unless it is the game's own."""
-    if os.getpid() != asked.seed:
-        os._exit(1)
-    return asked.view.legal[0]  # type: ignore[return-value]
+    """End whatever process this is, as a fault in compiled code does."""
+    os._exit(1)
+
+
+def hungry(asked: Question, watch: Watch) -> Action:
+    """Ask for more memory than there is anywhere."""
+    raise AssertionError(bytearray(1 << 62))
+
+
+def stopped(asked: Question, watch: Watch) -> Action:
+    """Stop the process in the middle of a thought, as a debugger or a full machine does."""
+    if asked.level != "quick":
+        os.kill(os.getpid(), signal.SIGSTOP)
+    return last_call(asked, watch)
+
+
+def lying(connection: Connection, choose: Choose) -> None:
+    """Say anything but what was asked; takes the place of what a worker process does."""
+    connection.send(READY)
+    question = connection.recv()
+    legal = question.view.legal
+    match question.level:
+        case "text":
+            connection.send("8H")
+        case "bytes":
+            connection.send_bytes(b"\x80\x05rubbish")
+        case "another question":
+            connection.send(Answer(question.number + 1, legal[-1]))
+        case "illegal":
+            connection.send(Answer(question.number, MakeCall(3, Special.PASS)))
+        case "unasked":
+            connection.send(READY)
+    time.sleep(1000)
+
+
+def stillborn(connection: Connection, choose: Choose) -> None:
+    """Die before anything can be asked."""
+    os._exit(1)
+
+
+def frozen(connection: Connection, choose: Choose) -> None:
+    """Never come to where anything can be asked."""
+    time.sleep(1000)
 
 
 def patient(asked: Question, watch: Watch) -> Action:

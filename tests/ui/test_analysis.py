@@ -162,7 +162,7 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
         time.sleep(0.01)
     assert look.failed
     panel = AnalysisPanel(look, NAMES, look.close, lambda _number: None)
-    assert panel.says == "The analysis of the deal."
+    assert panel.says == "This deal could not be looked into."
     look.close()
 
 

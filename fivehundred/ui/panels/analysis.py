@@ -90,9 +90,16 @@ class AnalysisPanel:
         """What is said of it when it opens, and when something has been found."""
         found = self.look.found
         if found is None:
-            return _("The analysis of the deal.") if self.look.failed else _("Looking into it…")
+            return self._waiting_words
         parts = [deal_title(found, self._names) + ".", held_words(found), summary_words(found)]
         return " ".join(parts)
+
+    @property
+    def _waiting_words(self) -> str:
+        """What stands there as long as nothing has been found."""
+        if self.look.failed:
+            return _("This deal could not be looked into.")
+        return _("Looking into it…")
 
     @property
     def news(self) -> str:
@@ -208,10 +215,7 @@ class AnalysisPanel:
         text = canvas.style(Face.SANS, 18, canvas.palette.text)
         quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
         if found is None:
-            words = _("Looking into it…")
-            if self.look.failed:
-                words = _("This deal could not be looked into.")
-            draw_fitted(canvas, words, text, plan.band(_HEAD_U, _HELD_U))
+            draw_fitted(canvas, self._waiting_words, text, plan.band(_HEAD_U, _HELD_U))
             return
         draw_fitted(canvas, held_words(found), text, plan.band(_HEAD_U, _HELD_U))
         draw_fitted(canvas, self._summary(found), quiet, plan.band(_HEAD_U + _HELD_U, _HELD_U))
