@@ -57,7 +57,8 @@ file that is not a game.
 _REPLAY_ABOUT: Final = """\
 Open the table and see a saved game again: by card, trick or deal, forwards and
 backwards, all hands open or as one seat saw them. Running games can be seen as
-far as they are played. Nothing is ever changed.
+far as they are played, of the deal that goes on only what may be known. Nothing
+is ever changed.
 """
 
 _REPLAY_MORE: Final = """\

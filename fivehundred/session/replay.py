@@ -1,7 +1,8 @@
 """The replay: a cursor over a record, forwards and backwards by card, trick and deal.
 
 Every state is the fold of the actions before it, as everywhere else. All of them are kept: a state
-shares nearly everything with the one before, so a game of 2,000 actions takes a megabyte.
+shares nearly everything with the one before, so a game of 2,000 actions takes a megabyte. What may
+be seen of a game that is still being played is ``secrecy``'s to say.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from fivehundred.engine.events import DealScored, Event, TrickWon
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.view import View, seen_by, view
+from fivehundred.engine.view import View
 from fivehundred.session.record import Record, RecordError, opening, replay
+from fivehundred.session.secrecy import secrecy_of
 from fivehundred.session.shapes import fault, printable
 from fivehundred.session.store import read_game
 
@@ -70,6 +72,7 @@ class Replay:
                 self._events.append(step.events)
         except RecordError as error:
             self.refusal = str(error)
+        self._secrecy = secrecy_of(record.seats, self._states)
         self._stops = {
             Stride.CARD: tuple(range(self.count + 1)),
             Stride.TRICK: self._landmarks(self._between_tricks),
@@ -132,13 +135,27 @@ class Replay:
         """True after the last action that can be shown."""
         return self.at == self.count
 
+    @property
+    def secret(self) -> bool:
+        """True in a deal that has not been scored: it cannot be seen through any eyes wanted."""
+        return self._secrecy.keeps(self.at)
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats at which persons have played or play."""
+        return self._secrecy.persons
+
+    def eyes(self, wanted: Seat | None) -> Seat | None:
+        """Give through whose eyes ``view`` shows this moment if a seat's are wanted."""
+        return self._secrecy.eyes(self.at, wanted)
+
     def view(self, seat: Seat | None) -> View:
-        """Give the state as a seat might see it; None sees everything."""
-        return view(self.state, seat)
+        """Give the state as a seat saw it, None for all hands; as far as it may be seen."""
+        return self._secrecy.view(self.state, self.at, seat)
 
     def happened(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Give the events of the last action done, as a seat might see them."""
-        return tuple(seen_by(event, seat) for event in self._events[self.at])
+        """Give the events of the last action done, as a seat saw them and they may be seen."""
+        return tuple(self._secrecy.seen(e, self.at, seat) for e in self._events[self.at])
 
     def go(self, number: int) -> None:
         """Stand after so many actions, or at the nearest there is."""

@@ -7,7 +7,6 @@ falls. Where nobody plays, all hands lie open.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
@@ -15,8 +14,8 @@ from fivehundred.engine.cards import Suit
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import Seen, View, seen_by
-from fivehundred.session.record import HUMAN
+from fivehundred.engine.view import View, seen_by
+from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
 from fivehundred.session.session import Session
 
 
@@ -31,7 +30,7 @@ class HotSeat:
         """Find the persons of a session; with several, nobody has sat down yet."""
         players = session.state.variant.seating.players
         self._session = session
-        self.persons = tuple(seat for seat in players if session.player_kind(seat) == HUMAN)
+        self.persons = persons_of(session.seats)
         self._seated = self.persons[0] if len(self.persons) == 1 else None
         self.bottom: Seat = self.persons[0] if self.persons else players[0]
         self.open = self._seated is not None
@@ -144,31 +143,4 @@ class HotSeat:
             return event
         if self.open:
             return seen_by(event, self.bottom)
-        for seat in self._session.state.variant.seating.players:
-            event = seen_by(event, seat)
-        return event
-
-
-def common_view(views: Sequence[View]) -> View:
-    """Give what all of some views show alike, and nothing to do."""
-    first = views[0]
-    contracts = [view.contract for view in views if view.contract is not None]
-    ignorant = min(contracts, key=lambda known: len(known.side), default=None)
-    return replace(
-        first,
-        legal=(),
-        lawful=(),
-        hands=tuple(_alike(hands) for hands in zip(*(v.hands for v in views), strict=True)),
-        kitty=_alike([view.kitty for view in views]),
-        taken=_alike([view.taken for view in views]),
-        discards=_alike([view.discards for view in views]),
-        contract=ignorant,
-    )
-
-
-def _alike(rows: Sequence[Seen]) -> Seen:
-    """Keep the cards that stand in every row."""
-    return tuple(
-        cards[0] if all(card is cards[0] for card in cards) else None
-        for cards in zip(*rows, strict=True)
-    )
+        return seen_by_all(event, self._session.state.variant.seating.players)

@@ -31,7 +31,7 @@ SAMPLES = ("australian", "two-handed-dummy", "five-handed", "six-handed", "hoyle
 def part_of_a_game(key: str, length: int = 170) -> Record:
     """Play legal actions by chance at the table of a preset."""
     variant = PRESETS[key].variant
-    seats = tuple(SeatInfo(f"P{seat}", "human") for seat in variant.seating.players)
+    seats = tuple(SeatInfo(f"P{seat}", "learner") for seat in variant.seating.players)
     session = Session(Record("", key, variant, seats, None, ()), dealer=Dealer(5))
     chance = Random(7)
     while len(session.record.actions) < length and session.state.phase is not Phase.OVER:

@@ -8,15 +8,11 @@ import pygame
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
-from fivehundred.session.record import HUMAN, Record
-from fivehundred.session.replay import Replay
+from fivehundred.session.record import Record
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import replay_picture, tools
-from fivehundred.ui.scenes.replay import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, the_replay
-from tests.ui.scripted import fresh_game
 
 DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
 IN_DEAL_FOUR = replace(RECORD, actions=RECORD.actions[: DEALT[3] + 2])
@@ -35,10 +31,6 @@ def _from_menu(hand: Hand) -> None:
     hand.frame()
 
 
-def _faces(scene: ReplayScene) -> set[str]:
-    return {placed.code for placed in scene.director.layout.cards.values() if placed.code}
-
-
 def test_from_the_menu_and_back_to_the_table(hand: Hand) -> None:
     table = _sit(hand, IN_DEAL_FOUR)
     _from_menu(hand)
@@ -51,26 +43,6 @@ def test_from_the_menu_and_back_to_the_table(hand: Hand) -> None:
     assert table.modal is None
     assert table.session.record == IN_DEAL_FOUR
     assert hand.control("Menu (Esc).").enabled
-
-
-def test_while_the_game_goes_on_only_ones_own_cards_are_seen(hand: Hand) -> None:
-    table = _sit(hand, IN_DEAL_FOUR)
-    _from_menu(hand)
-    scene = the_replay(hand.app)
-    assert not hand.control("As Ann").enabled
-    for number in (DEALT[0], len(IN_DEAL_FOUR.actions)):
-        scene.jump(number)
-        state = Replay(IN_DEAL_FOUR)
-        state.go(number)
-        own = {card.code for card in state.state.hands[0]}
-        for key, text in ((pygame.K_o, "o"), (pygame.K_2, "2"), (pygame.K_1, "1")):
-            hand.key(key, text)
-            assert scene.eyes == 0
-            assert _faces(scene) == own
-        assert replay_picture.status(scene)[0].startswith("The game is still going on")
-    hand.click(scene.places.of(1).plate.center)
-    assert scene.eyes == 0
-    assert table.view.phase is Phase.AUCTION
 
 
 def test_a_line_of_the_sheet_leads_to_its_deal_and_back_to_the_sheet(hand: Hand) -> None:
@@ -130,37 +102,6 @@ def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
     hand.frame()
     assert hand.table is table
     assert "New game" in hand.labels()
-
-
-def test_where_several_play_the_deal_in_progress_is_not_shown(hand: Hand) -> None:
-    both = replace(
-        IN_DEAL_FOUR,
-        seats=tuple(
-            replace(info, player=HUMAN) if seat < 2 else info
-            for seat, info in enumerate(IN_DEAL_FOUR.seats)
-        ),
-    )
-    table = _sit(hand, both)
-    table.modal = None
-    tools.open_menu(table)
-    hand.push("Replay this game")
-    hand.frame()
-    scene = the_replay(hand.app)
-    assert scene.replay.count == DEALT[3] - 1
-    scene.jump(scene.replay.count)
-    assert not _faces(scene)
-
-
-def test_before_that_there_is_nothing_to_see(hand: Hand) -> None:
-    record = fresh_game("australian", persons=2)
-    table = _sit(hand, record)
-    hand.settle()
-    table.modal = None
-    tools.open_menu(table)
-    hand.push("Replay this game")
-    hand.frame()
-    assert hand.table is table
-    assert table.message == "There is nothing to see again before the first deal is over."
 
 
 def test_in_a_replay_the_sheet_leads_to_its_deals(hand: Hand) -> None:

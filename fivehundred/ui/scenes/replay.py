@@ -12,7 +12,6 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.replay import Replay, Stride
 from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas
@@ -50,23 +49,22 @@ _STILL_MS: Final = 1000
 
 
 class ReplayScene:
-    """A replay at this window; ``eyes`` is whose view is shown, None for all hands open.
+    """A replay at this window; ``eyes`` is whose view is wanted, None for all hands open.
 
-    ``seat`` is who sits at the bottom, with open hands too. With ``only`` nobody else's eyes may
-    be looked through.
+    ``seat`` is who sits at the bottom, with open hands too. In a deal that has not been scored the
+    replay itself says whose eyes are to be had, whatever is wanted.
     """
 
-    def __init__(self, app: App, replay: Replay, close: Act, only: Seat | None = None) -> None:
+    def __init__(self, app: App, replay: Replay, close: Act) -> None:
         """Stand where the cursor stands; ``close`` leads back."""
         self.app = app
-        self.only = only
         self.replay = replay
         self.close = close
         self._seating = replay.record.variant.seating
         self.company = company_of(self._seating, replay.record.seats)
-        self.seat = _first_seat(replay.record) if only is None else only
+        self.seat = replay.persons[0] if replay.persons else 0
         # Whoever is still to play on does not see the others' cards unless he asks for them.
-        playing = _has_person(replay.record) and not replay.finished
+        playing = bool(replay.persons) and not replay.finished
         self.eyes: Seat | None = self.seat if playing else None
         self.speed = app.settings.speed
         self.playing = False
@@ -132,6 +130,7 @@ class ReplayScene:
         for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
             before = self.view
             self.replay.go(number)
+            self._turn_to_eyes()
             reduced = self.app.settings.reduced_motion
             telling = Telling(before, self.view, self.speed, self.company.names, reduced)
             found += beats(self.replay.happened(self.eyes), telling)
@@ -147,6 +146,7 @@ class ReplayScene:
         """Stand after so many actions, at once."""
         self.message = ""
         self.replay.go(number)
+        self._turn_to_eyes()
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -172,16 +172,16 @@ class ReplayScene:
 
     def sit(self, seat: Seat) -> None:
         """Sit at a player's seat and see what it saw."""
-        if self.only is not None:
-            self.message = replay_picture.own_cards_only()
+        if self.replay.secret:
+            self.message = replay_picture.not_yet_scored(self.replay)
         elif seat in self._seating.players:
             self.seat = self.eyes = seat
             self._turn_table()
 
     def open_hands(self) -> None:
         """Lay all hands open, or see again what the seat at the bottom saw."""
-        if self.only is not None:
-            self.message = replay_picture.own_cards_only()
+        if self.replay.secret:
+            self.message = replay_picture.not_yet_scored(self.replay)
             return
         self.eyes = None if self.eyes is not None else self.seat
         self._turn_table()
@@ -199,6 +199,13 @@ class ReplayScene:
     def _turn_table(self) -> None:
         self.places = self.director.places = self._fresh_places()
         self._lay_out()
+
+    def _turn_to_eyes(self) -> None:
+        """Seat at the bottom whose eyes alone are to be had."""
+        only = self.replay.eyes(self.seat)
+        if only is not None and only != self.seat:
+            self.seat = only
+            self.places = self.director.places = self._fresh_places()
 
     # — panels —
 
@@ -247,7 +254,7 @@ class ReplayScene:
         """Put the buttons on the desk, if others than there are have to be put there."""
         at = self.replay
         ends = (at.at > 0, at.at_end)
-        wanted = (self.app.size, self.modal, ends, self.playing, self.speed, self.eyes)
+        wanted = (self.app.size, self.modal, ends, self.playing, self.speed, self.eyes, at.secret)
         if wanted == self._built:
             return
         self._built = wanted
@@ -345,13 +352,3 @@ class ReplayScene:
             self.modal.draw(canvas, self._window)
             draw_over(canvas, self.app, *replay_picture.status(self))
         self.app.desk.draw(canvas)
-
-
-def _has_person(record: Record) -> bool:
-    return any(info.player == HUMAN for info in record.seats)
-
-
-def _first_seat(record: Record) -> Seat:
-    """Give the seat at the bottom: the first person's, else the first."""
-    kinds = [info.player for info in record.seats]
-    return kinds.index(HUMAN) if HUMAN in kinds else 0

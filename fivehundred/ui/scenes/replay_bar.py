@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes import looking_back
-from fivehundred.ui.scenes.replay_picture import own_cards_only
+from fivehundred.ui.scenes.replay_picture import not_yet_scored
 from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act
@@ -128,7 +128,7 @@ def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
         desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right
-    free = scene.only is None
+    free = not scene.replay.secret
     for width, label, say, act, enabled in (
         (
             SPEED_U,
@@ -146,17 +146,18 @@ def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
 
 
 def _eyes(scene: ReplayScene) -> str:
-    if scene.eyes is None:
-        return _("All hands")
-    name = scene.company.names[scene.eyes]
+    eyes = scene.replay.eyes(scene.eyes)
+    if eyes is None:
+        return _("Open cards") if scene.replay.secret else _("All hands")
+    name = scene.company.names[eyes]
     if len(name) > _NAME_LETTERS:
         name = f"{name[: _NAME_LETTERS - 1]}…"
     return _("As {name}").format(name=name)
 
 
 def _eyes_sentence(scene: ReplayScene) -> str:
-    if scene.only is not None:
-        return own_cards_only()
+    if scene.replay.secret:
+        return not_yet_scored(scene.replay)
     if scene.eyes is None:
         return _("All hands lie open; the next press shows what one seat saw (O, or 1 to 6).")
     return _(

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 def told(scene: ReplayScene) -> str:
     """Say what the last action did, as the table said it then."""
     said = "" if scene.replay.at else _("The game begins.")
+    eyes = scene.replay.eyes(scene.eyes)
     calls = [made.call for made in scene.view.calls]
     for event in scene.replay.happened(scene.eyes):
-        said = telling.told(event, calls, scene.company.names, scene.eyes) or said
+        said = telling.told(event, calls, scene.company.names, eyes) or said
     return said
 
 
@@ -41,9 +42,11 @@ def no_further(replay: Replay) -> str:
     return refusal(replay) or _("This is the end of the game so far.")
 
 
-def own_cards_only() -> str:
-    """Say why no other's eyes can be looked through."""
-    return _("The game is still going on: only your own cards may be seen.")
+def not_yet_scored(replay: Replay) -> str:
+    """Say why no other's eyes can be looked through in a deal that has not been scored."""
+    if len(replay.persons) == 1:
+        return _("This deal has not been scored yet: only your own cards may be seen.")
+    return _("This deal has not been scored yet: only what lies open to all may be seen.")
 
 
 def status(scene: ReplayScene) -> tuple[str, bool]:

@@ -1,0 +1,116 @@
+"""Who may see what of a game: decided here, once, for every door by which it can be opened.
+
+Of a deal that has been scored everything may be seen. Of one that has not, whoever opens the game
+sees what everybody at the table may know; where exactly one person plays, what that person knows,
+since nobody else is kept from anything; and everything where only computers play. A deal that was
+thrown in counts with the one dealt after it, for its pack may have been dealt again unshuffled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from fivehundred.engine.events import Event
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
+from fivehundred.engine.view import Seen, View, seen_by, view
+from fivehundred.session.record import HUMAN, SeatInfo
+
+
+def persons_of(seats: Sequence[SeatInfo]) -> tuple[Seat, ...]:
+    """List the seats at which persons play."""
+    return tuple(seat for seat, info in enumerate(seats) if info.player == HUMAN)
+
+
+def last_scored(states: Sequence[State]) -> int:
+    """Give after how many actions the last deal was scored that still is; −1 if none has been.
+
+    ``states`` are those of a game from its beginning, one more than there are actions. All later
+    ones belong to a deal that has not been scored, unless the game is over.
+    """
+    scored = len(states[-1].match.deals)
+    if not scored:
+        return -1
+    # A revoke proved afterwards takes a deal back that had been scored.
+    before = (at for at in reversed(range(len(states))) if len(states[at].match.deals) < scored)
+    return next(before, -1) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Secrecy:
+    """What may be seen of a game that is looked into.
+
+    ``open_until`` is after how many actions the last deal that may be seen ended, None where all
+    may be seen; ``persons`` are who plays the game, ``players`` all its seats but the dummies.
+    """
+
+    open_until: int | None
+    persons: tuple[Seat, ...]
+    players: tuple[Seat, ...]
+
+    def keeps(self, number: int) -> bool:
+        """Tell whether the moment after so many actions belongs to a deal not yet scored."""
+        return self.open_until is not None and number > self.open_until
+
+    def eyes(self, number: int, wanted: Seat | None) -> Seat | None:
+        """Give through whose eyes a moment is seen if another's are wanted; None: nobody's."""
+        if not self.keeps(number):
+            return wanted
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    def view(self, state: State, number: int, wanted: Seat | None) -> View:
+        """Give the state after so many actions; ``wanted`` None asks for everything."""
+        eyes = self.eyes(number, wanted)
+        if eyes is None and self.keeps(number):
+            return common_view([view(state, seat) for seat in self.players])
+        return view(state, eyes)
+
+    def seen(self, event: Event, number: int, wanted: Seat | None) -> Event:
+        """Give an event of the action with this number, counted from 1."""
+        eyes = self.eyes(number, wanted)
+        if eyes is None and self.keeps(number):
+            return seen_by_all(event, self.players)
+        return seen_by(event, eyes)
+
+
+def secrecy_of(seats: Sequence[SeatInfo], states: Sequence[State]) -> Secrecy:
+    """Say what may be seen of a game that has gone through these states, from its beginning."""
+    persons, end = persons_of(seats), states[-1]
+    everything = end.phase is Phase.OVER or not persons
+    open_until = None if everything else last_scored(states)
+    return Secrecy(open_until, persons, end.variant.seating.players)
+
+
+def common_view(views: Sequence[View]) -> View:
+    """Give what all of some views show alike, through nobody's eyes and with nothing to do."""
+    first = views[0]
+    contracts = [view.contract for view in views if view.contract is not None]
+    ignorant = min(contracts, key=lambda known: len(known.side), default=None)
+    return replace(
+        first,
+        viewer=None,
+        legal=(),
+        lawful=(),
+        hands=tuple(_alike(hands) for hands in zip(*(v.hands for v in views), strict=True)),
+        kitty=_alike([view.kitty for view in views]),
+        taken=_alike([view.taken for view in views]),
+        discards=_alike([view.discards for view in views]),
+        contract=ignorant,
+    )
+
+
+def seen_by_all(event: Event, players: Sequence[Seat]) -> Event:
+    """Give an event with the cards that every player may see."""
+    for seat in players:
+        event = seen_by(event, seat)
+    return event
+
+
+def _alike(rows: Sequence[Seen]) -> Seen:
+    """Keep the cards that stand in every row."""
+    return tuple(
+        cards[0] if all(card is cards[0] for card in cards) else None
+        for cards in zip(*rows, strict=True)
+    )
