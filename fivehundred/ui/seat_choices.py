@@ -7,6 +7,7 @@ from typing import Final
 
 from fivehundred.players.levels import LEVELS
 from fivehundred.players.temperament import Temperament
+from fivehundred.session.names import same_on_disk
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.shapes import NAME_LIMIT
 from fivehundred.ui.settings import Settings
@@ -102,3 +103,14 @@ def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> S
 def tidy(text: str) -> str:
     """Give a name as it is kept: printable text of 40 characters at most."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:NAME_LIMIT]
+
+
+def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
+    """Give the first name that two players would have; empty where all can be told apart."""
+    names: list[str] = []
+    for info in seats:
+        name = same_on_disk(tidy(info.name))
+        if name in names:
+            return info.name
+        names.append(name)
+    return ""

@@ -27,3 +27,9 @@ def test_names_are_those_of_the_players_and_their_dummies(
 ) -> None:
     seating = PRESETS["two-handed-dummy"].variant.seating
     assert company_of(seating, seats).names == names
+
+
+def test_players_of_one_name_are_told_apart() -> None:
+    seating = PRESETS["australian"].variant.seating
+    seats = (SeatInfo("Bea", HUMAN), BOT, SeatInfo("bea", "club"), SeatInfo("Col", "club"))
+    assert company_of(seating, seats).names == ("Bea", "Bea 2", "bea 3", "Col")

@@ -7,6 +7,7 @@ import pytest
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.widgets import pen
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Control, Desk
 from tests.ui.hand import Hand
@@ -134,11 +135,11 @@ def test_typing_goes_into_the_field_and_enter_hands_it_over(board: Board, hand: 
     hand.frame()
     assert board.desk.typing
     # Letters that are keys of buttons are letters here.
+    hand.key(pygame.K_END)
     hand.post(pygame.TEXTINPUT, text="é")
     hand.key(pygame.K_c, "c")
     assert not board.pressed
-    assert board.desk.entry_text.startswith("Ann")
-    assert "é" in board.desk.entry_text
+    assert board.desk.entry_text == "Anné"
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
     assert entered == [board.desk.entry_text]
@@ -151,6 +152,46 @@ def test_typing_goes_into_the_field_and_enter_hands_it_over(board: Board, hand: 
 def test_a_field_takes_no_more_than_its_limit(board: Board) -> None:
     board.desk.entry(pygame.Rect(100, 400, 300, 46), "x" * 100, lambda _text: None, limit=40)
     assert board.desk.entry_text == "x" * 40
+
+
+def _at(x: float, y: int, kind: int) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=(round(x), y), button=1)
+
+
+def test_what_is_written_replaces_what_stood_there_by_key_and_by_mouse(board: Board) -> None:
+    desk = board.desk
+    desk.entry(pygame.Rect(100, 400, 300, 46), "Ann", lambda _text: None)
+    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Bea"))
+    assert desk.entry_text == "Bea"
+    desk.stop_typing()
+    # A click into the field marks all of it; the next one puts the cursor where it is.
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        desk.process(_at(105, 420, kind))
+    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Col"))
+    assert desk.entry_text == "Col"
+    desk.update(600)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        desk.process(_at(380, 420, kind))
+    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="in"))
+    assert desk.entry_text == "Colin"
+
+
+def test_a_field_that_is_full_says_so(board: Board) -> None:
+    desk = board.desk
+    desk.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None, 5, say="Your name")
+    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
+    assert desk.sentence == "Your name. “Anna”."
+    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="belle"))
+    assert desk.sentence == "There is room for 5 letters only. Your name. “Annab”."
+
+
+def test_of_what_is_pasted_as_much_is_taken_as_fits(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pen, "clipboard_paste", lambda: "Annabelle\nof the\tclub")
+    board.desk.entry(pygame.Rect(100, 400, 300, 46), "Bea", lambda _text: None, 12)
+    board.key(pygame.K_v, pygame.KMOD_LCTRL)
+    assert board.desk.entry_text == "Annabelle of"
 
 
 def test_another_window_begins_with_an_empty_desk(board: Board) -> None:

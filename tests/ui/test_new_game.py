@@ -114,6 +114,21 @@ def test_names_are_written_and_kinds_are_turned(page: Hand) -> None:
     assert [info.player for info in seats] == ["club", "club", "club", "club"]
 
 
+def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None:
+    tab_to(page, "name 0")
+    page.post(pygame.TEXTINPUT, text=" bea")
+    page.push("Start")
+    scene = page.app._scene
+    assert isinstance(scene, NewGameScene)
+    assert scene.line_text == "Two players are called Bea: write another name for one."
+    tab_to(page, "name 1")
+    page.post(pygame.TEXTINPUT, text="Gwen")
+    page.frame()
+    assert scene.message == ""
+    page.push("Start")
+    assert [info.name for info in begun(page).seats] == ["bea", "Gwen", "Col", "Dot"]
+
+
 def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
     scene = page.app._scene
     assert isinstance(scene, NewGameScene)

@@ -16,10 +16,10 @@ from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 
 
-def _save_as(hand: Hand, more: str) -> None:
+def _save_as(hand: Hand, name: str) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.push("Save as…")
-    hand.post(pygame.TEXTINPUT, text=more)
+    hand.post(pygame.TEXTINPUT, text=name)
     hand.push("Save")
     hand.settle()
 
@@ -29,7 +29,7 @@ def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     hand.app.store.save("first", following())
     hand.app.open_game(hand.app.store.path_of("first"))
     hand.settle()
-    _save_as(hand, " again")
+    _save_as(hand, "first again")
     assert hand.table.message == "Saved as “first again”."
     assert hand.table.keeper.name == "first again"
     assert hand.table.session.record == following()
@@ -47,7 +47,7 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None
     hand.app.store.save("first two", leading())
     hand.app.open_game(hand.app.store.path_of("first"))
     hand.settle()
-    _save_as(hand, " two")
+    _save_as(hand, "first two")
     assert hand.table.message == "There is a game of that name: choose another one."
     assert hand.table.keeper.name == "first"
     assert hand.app.store.load(hand.app.store.path_of("first two")) == leading()

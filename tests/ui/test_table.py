@@ -79,7 +79,7 @@ def test_saving_under_another_name_leaves_the_old_file(hand: Hand) -> None:
     hand.table.keeper.keep(leading())
     hand.key(pygame.K_ESCAPE)
     hand.push("Save as…")
-    hand.post(pygame.TEXTINPUT, text=" too")
+    hand.post(pygame.TEXTINPUT, text="test too")
     hand.push("Save")
     hand.frame()
     assert hand.table.keeper.name == "test too"

@@ -33,6 +33,7 @@ _HEAD_U: Final = 76
 _STEP_U: Final = 54
 _BUTTON_U: Final = 46
 _FIELD_U: Final = 64
+_ENTRY: Final = "entry"
 _FOOT_U: Final = 16
 _TEXT_U: Final = 18
 _LINE_U: Final = 25
@@ -161,6 +162,7 @@ class Dialog:
         self._answers = tuple(answers)
         self._text = text
         self._entry = entry
+        self._written = False
         self._cancel = cancel
         self._limit = limit
         self._desk: Desk | None = None
@@ -198,12 +200,25 @@ class Dialog:
         if self._entry is not None:
             field = plan.box(0, plan.field_u)
             field.width = plan.rect.width - 2 * (field.left - plan.rect.left)
-            desk.entry(field, self._entry, lambda _text: self._first_answer(), self._limit)
+            desk.entry(
+                field,
+                self._entry,
+                lambda _text: self._first_answer(),
+                self._limit,
+                changed=self._write,
+                say=self._title,
+                name=_ENTRY,
+                mark=not self._written,
+            )
         for at, answer in enumerate(self._answers):
             row, column = divmod(at, plan.columns)
             answer_button(desk, plan.box(column, plan.answers_u + row * _STEP_U), answer)
         if self._entry is None and desk.controls:
             desk.focus_on(desk.controls[0])
+
+    def _write(self, text: str) -> None:
+        """Keep what is written, for a window that is laid out anew meanwhile."""
+        self._entry, self._written = text, True
 
     def _first_answer(self) -> None:
         self._answers[0].act()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.engine.seats import Seating
+from fivehundred.session.names import unique_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.drawing.paint import BIRDS, Company
 from fivehundred.ui.seat_choices import player_word
@@ -14,7 +15,10 @@ from fivehundred.ui.speech.words import _
 def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
     """Give the names and birds of the ring's seats."""
     shared = sum(info.player == HUMAN for info in seats) > 1
-    named = [_name(number, info.name, shared) for number, info in enumerate(seats)]
+    named: list[str] = []
+    for number, info in enumerate(seats):
+        # Rules and files may bring two of one name together.
+        named.append(unique_name(_name(number, info.name, shared), named))
     names = tuple(
         named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
         for seat in seating.ring

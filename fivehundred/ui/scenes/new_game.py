@@ -210,6 +210,7 @@ class NewGameScene(Page):
         return True
 
     def _name_seat(self, seat: int, text: str) -> None:
+        self.message = ""
         self._put_seat(seat, replace(self._seats[seat], name=text))
 
     def _turn_kind(self, seat: int, step: int) -> None:
@@ -253,7 +254,15 @@ class NewGameScene(Page):
             self.message = offer.summary
             return
         self._remember()
-        self.app.begin(offer.preset, offer.variant, self._seats[: self._players])
+        seats = self._seats[: self._players]
+        twice = seat_choices.name_of_two(seats)
+        if twice:
+            self.message = _("Two players are called {name}: write another name for one.").format(
+                name=twice
+            )
+            self.refill()
+            return
+        self.app.begin(offer.preset, offer.variant, seats)
 
     def _open_rules(self) -> None:
         self._remember()

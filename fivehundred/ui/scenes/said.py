@@ -8,6 +8,9 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.geometry.look import RIM_U
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.widgets.desk import Control, Desk, Field
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -18,12 +21,21 @@ _BELOW_U: Final = 30
 
 
 def draw_over(canvas: Canvas, app: App, text: str, urgent: bool) -> None:
-    """Draw a line at the lower edge of the window, unless a dialog reaches down to it."""
+    """Draw a line at the lower edge of the cloth, or of the window below a high dialog.
+
+    There is none where it would say again what is written where the focus is, or lie on a dialog
+    that reaches down to it.
+    """
+    if not text or app.desk.told or _is_written(app.desk, text):
+        return
     lowest = max((control.rect.bottom for control in app.desk.controls), default=0)
+    lowest += canvas.px(_BELOW_U)
     width, height = app.size
     box = pygame.Rect(0, 0, width, canvas.px(_HIGH_U))
-    box.midbottom = (width // 2, height - canvas.px(6))
-    if not text or app.desk.told or lowest + canvas.px(_BELOW_U) > box.top:
+    box.midbottom = (width // 2, height - round(RIM_U * app.u) - canvas.px(4))
+    if lowest > box.top:
+        box.bottom = height - canvas.px(4)
+    if lowest > box.top:
         return
     colour = canvas.palette.urgent if urgent else canvas.palette.text
     style = canvas.style(Face.SANS, 19, colour)
@@ -31,3 +43,12 @@ def draw_over(canvas: Canvas, app: App, text: str, urgent: bool) -> None:
     box.centerx = width // 2
     canvas.panel(box, canvas.palette.pill, radius=15)
     canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))
+
+
+def _is_written(desk: Desk, text: str) -> bool:
+    """Tell whether a sentence says no more than the button in focus, or the field written in."""
+    focus = desk.focus
+    if isinstance(focus, Control):
+        return text == sentence(focus.label)
+    writing: Field | None = next((field for field in desk.fields if field.typing), None)
+    return writing is not None and text == writing.sentence and not writing.full

@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
+from fivehundred.ui.speech.words import _, ngettext
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
@@ -70,10 +70,14 @@ class Control:
 
 @dataclass(slots=True, eq=False)
 class Field:
-    """A line to write in: ``entered`` takes its text at Enter, ``changed`` at every letter."""
+    """A line to write in: ``entered`` takes its text at Enter, ``changed`` at every letter.
+
+    It takes ``limit`` letters, and says so when it has them.
+    """
 
     element: UITextEntryLine
     entered: Callable[[str], None]
+    limit: int
     changed: Callable[[str], None] | None = None
     say: str = ""
     name: str = ""
@@ -82,8 +86,20 @@ class Field:
 
     @property
     def sentence(self) -> str:
-        """What is said of it: what it is for, and what is written in it."""
-        return _("{field} “{text}”.").format(field=sentence(self.say), text=self.text)
+        """What is said of it: what it is for, what is written in it, and that no more fits."""
+        said = _("{field} “{text}”.").format(field=sentence(self.say), text=self.text)
+        return f"{self.full} {said}" if self.full else said
+
+    @property
+    def full(self) -> str:
+        """Say that no more letters fit; empty while they do."""
+        if len(self.text) < self.limit:
+            return ""
+        return ngettext(
+            "There is room for {count} letter only.",
+            "There is room for {count} letters only.",
+            self.limit,
+        )
 
     @property
     def rect(self) -> pygame.Rect:

@@ -162,21 +162,25 @@ class Desk:
         name: str = "",
         zone: str = "",
         begin: bool = True,
+        mark: bool = True,
     ) -> Field:
         """Put an entry field on the desk; Enter in it hands over what it holds.
 
-        Keys go into it at once unless ``begin`` is False.
+        Keys go into it at once unless ``begin`` is False, and in place of what it holds unless
+        ``mark`` is.
         """
         if self._pen is None:
             from fivehundred.ui.widgets.pen import Pen  # noqa: PLC0415  slow to import
 
             self._pen = Pen(*self._look)
         element = self._pen.line(rect, text, limit, self.u)
-        field = Field(element, entered, changed, say, name, zone, self.clip)
+        field = Field(element, entered, limit, changed, say, name, zone, self.clip)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:
             self._pen.write_in(element)
+            if mark:
+                self._pen.mark_all(element)
         return field
 
     def notice(self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str) -> None:
@@ -205,8 +209,9 @@ class Desk:
 
     @property
     def sentence(self) -> str:
-        """What is said of what has the ring, or else of what lies under the mouse."""
-        thing = self.focus or self.pointed_at(pygame.mouse.get_pos())
+        """What is said of what has the ring or is written in, or else lies under the mouse."""
+        writing = next((field for field in self.fields if field.typing), None)
+        thing = self.focus or writing or self.pointed_at(pygame.mouse.get_pos())
         return thing.sentence if thing is not None else ""
 
     def focus_on(self, stop: Stop | None) -> None:

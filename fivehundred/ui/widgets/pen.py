@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 import pygame_gui
 from pygame_gui.core import ObjectID
+from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
 from fivehundred.ui.drawing.fonts import Face, font_file
@@ -31,6 +32,8 @@ class Pen:
         self._palette = palette
         self._known: set[int] = set()
         self._fresh = False
+        self._entered: UITextEntryLine | None = None
+        """The field that the button of the mouse, still held, has begun to write in."""
         self._manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         self._manager.add_font_paths(_FONT, font_file(Face.SANS), font_file(Face.SANS_BOLD))
 
@@ -62,13 +65,35 @@ class Pen:
 
     def clear(self) -> None:
         """Take all fields away."""
+        self._entered = None
         # A field that has the keys makes them repeat until it gives them back.
         self._manager.set_focus_set(None)
         self._manager.clear_and_reset()
 
     def process(self, event: pygame.event.Event) -> bool:
         """Take an event; True if a field has used it."""
-        return bool(self._manager.process_events(event))
+        if _pastes(event):
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_one_line(clipboard_paste()))
+        before = self._written
+        used = bool(self._manager.process_events(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._entered = self._written if self._written is not before else None
+        elif event.type == pygame.MOUSEBUTTONUP and self._entered is not None:
+            self._mark_entered(self._entered)
+            self._entered = None
+        return used
+
+    @property
+    def _written(self) -> UITextEntryLine | None:
+        """The field that the keys go into."""
+        focused = self._manager.get_focus_set() or ()
+        return next((one for one in focused if isinstance(one, UITextEntryLine)), None)
+
+    def _mark_entered(self, element: UITextEntryLine) -> None:
+        """Mark all of a field that has been clicked into, unless a part of it was marked."""
+        begin, end = element.select_range
+        if begin == end:
+            self.mark_all(element)
 
     @staticmethod
     def heard(event: pygame.event.Event) -> tuple[object, str, bool] | None:
@@ -90,6 +115,20 @@ class Pen:
                 self._manager.update(0.0)
             self._fresh = False
         self._manager.draw_ui(surface)
+
+
+def _pastes(event: pygame.event.Event) -> bool:
+    """Tell whether a key brings in the clipboard: more than fits would be left out unsaid."""
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_v
+        and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        and not event.mod & pygame.KMOD_ALT
+    )
+
+
+def _one_line(text: str) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
 def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
