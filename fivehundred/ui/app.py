@@ -108,11 +108,11 @@ class App:
 
         self.go(HomeScene(self))
 
-    def go_games(self) -> None:
-        """Go to the list of saved games."""
+    def go_games(self, close: Callable[[], None] | None = None) -> None:
+        """Go to the list of saved games; closed it leads home, or wherever ``close`` goes."""
         from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
 
-        self.go(GamesScene(self))
+        self.go(GamesScene(self, close=close))
 
     def go_replays(self) -> None:
         """Go to the list of games to replay, the examples among them."""

@@ -24,6 +24,7 @@ from fivehundred.ui.scenes.home import standing
 from fivehundred.ui.scenes.page import FootButton, Page
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
+from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -36,9 +37,13 @@ _WIDEST_U: Final = 980
 class GamesScene(Page):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
-    def __init__(self, app: App, *, to_replay: bool = False) -> None:
-        """List the folder, and the examples too where games are to be replayed."""
+    def __init__(self, app: App, *, to_replay: bool = False, close: Act | None = None) -> None:
+        """List the folder, and the examples too where games are to be replayed.
+
+        Closed it leads home, or wherever ``close`` goes.
+        """
         super().__init__(app)
+        self._close = close
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self._to_replay = to_replay
         self._entries: tuple[Entry, ...] = ()
@@ -106,7 +111,10 @@ class GamesScene(Page):
 
     def _fill_foot(self) -> None:
         able = bool(self._entries)
-        home = FootButton(_("Home"), self.app.go_home, _("Back to the home screen (Esc)."), 160)
+        say = _("Back to the home screen (Esc).")
+        back = FootButton(_("Home"), self.app.go_home, say, 160)
+        if self._close is not None:
+            back = FootButton(_("Back"), self._close, _("Back to the table (Esc)."), 160)
         say = _("See the game again, card by card (R).")
         if self._to_replay:
             say = _("See the game again, card by card (Enter).")
@@ -115,7 +123,7 @@ class GamesScene(Page):
             row = [FootButton(_("Replay"), self._replay_chosen, say, 200, enabled=able)]
             say = _("Open the game (Enter).")
             row.append(FootButton(_("Open"), self._open_chosen, say, 220, "primary", able))
-        self.foot_buttons((home,), row, self.foot)
+        self.foot_buttons((back,), row, self.foot)
 
     # — what is done —
 
@@ -159,7 +167,7 @@ class GamesScene(Page):
         return True
 
     def key(self, event: pygame.event.Event) -> None:
-        """Arrows move in the list, Enter does the first thing, R replays, Esc goes home."""
+        """Arrows move in the list, Enter does the first thing, R replays, Esc goes back."""
         shown = max(1, self._list.height // self.px(_ROW_U + _GAP_U))
         steps = {
             pygame.K_UP: -1,
@@ -170,7 +178,7 @@ class GamesScene(Page):
             pygame.K_END: len(self._entries),
         }
         if event.key == pygame.K_ESCAPE:
-            self.app.go_home()
+            (self._close or self.app.go_home)()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._do_first()
         elif event.key == pygame.K_r:

@@ -90,7 +90,7 @@ def telling(table: TableScene, before: View) -> Telling:
 
 
 def _open_sheet(table: TableScene) -> None:
-    table.sheet_due = False
+    """Open the sheet; it stays due until somebody goes on from it."""
     table.open(tools.sheet(table, fresh=True))
 
 

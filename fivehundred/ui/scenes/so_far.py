@@ -1,11 +1,15 @@
-"""What has happened in a deal before somebody sits down to it, as it was told at the table."""
+"""What has happened before somebody sits down to a game: its deal so far, or a sheet to read."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Call
 from fivehundred.engine.events import CallMade
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.view import View
+from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.speech.telling import told
@@ -24,3 +28,12 @@ def deal_so_far(session: Session, chair: HotSeat, names: Sequence[str]) -> list[
         if isinstance(event, CallMade):
             calls.append(event.call)
     return [text for text in said if text]
+
+
+def at_sheet(record: Record, view: View) -> bool:
+    """Tell whether a game has come to the sheet of a deal just scored, or of all of it."""
+    if view.phase is Phase.OVER:
+        return True
+    # A deal that was passed out is dealt again without a sheet.
+    scored = view.phase is Phase.DEAL and bool(view.deals)
+    return scored and not isinstance(record.actions[-1], MakeCall)

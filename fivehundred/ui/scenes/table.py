@@ -49,7 +49,7 @@ from fivehundred.ui.scenes import (
 )
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
-from fivehundred.ui.scenes.so_far import deal_so_far
+from fivehundred.ui.scenes.so_far import at_sheet, deal_so_far
 from fivehundred.ui.scenes.status import status
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.sound.cues import Cue
@@ -81,7 +81,7 @@ class TableScene:
         self.asked: Panel | None = None
         self.message = ""
         self.claiming = self.by_keys = False
-        self.sheet_due = self.view.phase is Phase.OVER
+        self.sheet_due = at_sheet(session.record, self.view)
         self.unclaimed = False
         self._was_settled = False
         self.places = self._fresh_places()
@@ -127,6 +127,10 @@ class TableScene:
         self.draw_ahead()
         self.refresh()
         self.ask_bots()
+
+    def return_here(self) -> None:
+        """Come back from another scene."""
+        self.app.go(self)
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""

@@ -145,7 +145,11 @@ def open_sheet(table: TableScene) -> None:
 
 
 def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
-    """Make the score sheet; ``fresh`` after a deal has just been scored."""
+    """Make the score sheet; ``fresh`` after a deal has just been scored.
+
+    A fresh one is left for the next deal by its first answer alone: whatever is opened over it
+    leads back to it.
+    """
     view = table.view
     home = Answer(_("Home"), table.app.go_home)
     if view.phase is Phase.OVER:
@@ -157,12 +161,14 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
         )
         answers = (again, replay, _analysis(table, fresh=fresh), *_claim_answer(table), home)
         cancel = home
+    elif fresh:
+        on = Answer(_("Next deal"), lambda: _deal_on(table), True)
+        say = _("Menu: save, settings, home, quit (Esc).")
+        cancel = Answer(_("Menu"), lambda: open_menu(table), say=say)
+        answers = (on, _analysis(table, fresh=True), *_claim_answer(table), cancel)
     else:
-        cancel = Answer(_("Next deal") if fresh else _("Close"), table.close, True)
-        if fresh:
-            answers = (cancel, _analysis(table, fresh=True), *_claim_answer(table))
-        else:
-            answers = (cancel,)
+        cancel = Answer(_("Close"), table.close, True)
+        answers = (cancel,)
     return SheetPanel(
         view,
         table.company,
@@ -172,6 +178,12 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
         several=table.chair.shared,
         replay=lambda deal: replaying.open_deal(table, deal),
     )
+
+
+def _deal_on(table: TableScene) -> None:
+    """Leave the sheet of a scored deal for the next one."""
+    table.sheet_due = False
+    table.close()
 
 
 def _analysis(table: TableScene, *, fresh: bool) -> Answer:
@@ -204,11 +216,13 @@ def open_menu(table: TableScene) -> None:
             say=_("Go on under another name; the game so far stays under this one."),
         ),
         Answer(
-            _("Saved games…"), table.app.go_games, say=_("All games there are; this one is kept.")
+            _("Saved games…"),
+            lambda: table.app.go_games(table.return_here),
+            say=_("All games there are; this one is kept."),
         ),
         Answer(
-            _("New game"),
-            lambda: table.app.new_game_like(table.session.record),
+            _("New game…"),
+            lambda: _ask_new_game(table),
             say=_("Begin again with the same company and rules; this game is kept."),
         ),
         Answer(
@@ -232,6 +246,20 @@ def open_menu(table: TableScene) -> None:
         Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
     )
     table.open(Dialog(_("Pause"), answers, cancel=table.close))
+
+
+def _ask_new_game(table: TableScene) -> None:
+    """Begin a new game at the same table; asks first while this one is not over."""
+
+    def begin() -> None:
+        table.app.new_game_like(table.session.record)
+
+    if table.view.phase is Phase.OVER:
+        begin()
+        return
+    answers = (Answer(_("Go on with this one"), table.close, True), Answer(_("New game"), begin))
+    text = _("This game is not over. It is kept, and stands among the saved games.")
+    table.open(Dialog(_("A new game?"), answers, text=text, cancel=table.close))
 
 
 def open_save_as(table: TableScene) -> None:

@@ -1,0 +1,125 @@
+"""Between two deals: the sheet stays until somebody goes on, whatever is opened over it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Deal, MakeCall
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.session import Session
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes.games import GamesScene
+from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.so_far import at_sheet
+from fivehundred.ui.scenes.table import TableScene
+from tests.session.games import finished_game
+from tests.ui.choosing import sit
+from tests.ui.deals import leading
+from tests.ui.hand import Hand
+
+
+@cache
+def one_deal() -> Record:
+    """Give a game that has just come to the sheet of its first deal."""
+    game = finished_game(1)
+    dealt = [at for at, done in enumerate(game.actions) if isinstance(done, Deal)]
+    for end in dealt[1:]:
+        begun = replace(game, actions=game.actions[:end])
+        if state_after(begun).match.deals:
+            return begun
+    raise AssertionError("no deal was scored")
+
+
+@pytest.fixture
+def sheet(hand: Hand) -> Hand:
+    """Open a game that was saved at its sheet."""
+    table = sit(hand, one_deal())
+    assert isinstance(table.modal, SheetPanel)
+    return hand
+
+
+def _deals(hand: Hand) -> int:
+    return sum(isinstance(done, Deal) for done in hand.table.session.record.actions)
+
+
+def test_a_game_saved_at_its_sheet_opens_at_it_and_goes_on_from_there(sheet: Hand) -> None:
+    assert _deals(sheet) == 1
+    sheet.push("Next deal")
+    sheet.settle()
+    assert _deals(sheet) == 2
+    assert sheet.table.modal is None
+
+
+def test_escape_opens_the_menu_over_the_sheet_and_leads_back_to_it(sheet: Hand) -> None:
+    sheet.key(pygame.K_ESCAPE)
+    menu = sheet.table.modal
+    assert isinstance(menu, Dialog)
+    assert {"Save as…", "Home", "Quit", "Settings"} <= set(sheet.labels())
+    sheet.key(pygame.K_ESCAPE)
+    sheet.frame()
+    assert isinstance(sheet.table.modal, SheetPanel)
+    assert "Next deal" in sheet.labels()
+    assert _deals(sheet) == 1
+    for label, kind in (("Settings", SettingsPanel), ("Keys", KeysPanel)):
+        sheet.push("Menu")
+        sheet.push(label)
+        assert isinstance(sheet.table.modal, kind)
+        sheet.push("Close")
+        sheet.frame()
+        assert isinstance(sheet.table.modal, SheetPanel)
+    assert _deals(sheet) == 1
+
+
+def test_the_sheet_can_be_left_for_home(sheet: Hand) -> None:
+    sheet.push("Menu")
+    sheet.push("Home")
+    sheet.frame()
+    assert isinstance(sheet.app._scene, HomeScene)
+
+
+def test_a_deal_that_was_passed_out_has_no_sheet() -> None:
+    game = one_deal()
+    view = Session(game, dealer=Dealer(1)).view(0)
+    calls = [at for at, done in enumerate(game.actions) if isinstance(done, MakeCall)]
+    passed = replace(game, actions=game.actions[: calls[-1] + 1])
+    assert at_sheet(game, view)
+    assert not at_sheet(passed, view)
+
+
+def test_a_new_game_from_the_menu_is_asked_for_twice(hand: Hand) -> None:
+    table = sit(hand, leading())
+    hand.key(pygame.K_ESCAPE)
+    hand.push("New game…")
+    hand.frame()
+    assert hand.table is table
+    assert "It is kept" in table.modal.says
+    hand.push("Go on with this one")
+    assert (hand.table, table.modal) == (table, None)
+    hand.key(pygame.K_ESCAPE)
+    hand.push("New game…")
+    hand.push("New game")
+    hand.frame()
+    assert hand.table is not table
+
+
+def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> None:
+    table = sit(hand, leading())
+    for leave in (lambda: hand.key(pygame.K_ESCAPE), lambda: hand.push("Back")):
+        hand.key(pygame.K_ESCAPE)
+        hand.push("Saved games…")
+        hand.frame()
+        assert isinstance(hand.app._scene, GamesScene)
+        leave()
+        hand.frame()
+        assert isinstance(hand.app._scene, TableScene)
+        assert hand.table is table
+        hand.key(pygame.K_ESCAPE)
+        assert table.modal is None
