@@ -15,7 +15,6 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.keeper import Keeper
