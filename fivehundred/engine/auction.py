@@ -126,7 +126,7 @@ def refuse_call(state: State, action: MakeCall) -> IllegalAction:
         sentence = f"{name} may be called only after somebody has bid {gate} or more"
         return IllegalAction(Reason.CALL_GATED, sentence, seat=seat, count=gate)
     sentence = f"{name} may be called by the first two to speak only"
-    return IllegalAction(Reason.CALL_NOT_OFFERED, sentence, seat=seat)
+    return IllegalAction(Reason.SIX_TOO_LATE, sentence, seat=seat)
 
 
 def after_call(state: State, action: MakeCall) -> tuple[Auction, Seat | None]:

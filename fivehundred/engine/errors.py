@@ -35,6 +35,7 @@ class Reason(Enum):
     CALL_TOO_LOW = auto()
     CALL_NOT_OFFERED = auto()
     CALL_GATED = auto()
+    SIX_TOO_LATE = auto()
     MUST_BID = auto()
     CARD_NOT_HELD = auto()
     WRONG_COUNT = auto()
@@ -57,7 +58,9 @@ class Reason(Enum):
 class IllegalAction(FiveHundredError):
     """A well-formed action that the rules do not allow in this state.
 
-    ``seat``, ``suit_name``, ``count`` say whom and what the reason is about, for whoever words it.
+    ``seat``, ``suit_name``, ``count`` say whom and what the reason is about, for whoever words it;
+    ``strays`` are cards, by code, that do not belong to the suit printed on them, with the name of
+    the suit they do belong to.
     """
 
     def __init__(
@@ -68,6 +71,7 @@ class IllegalAction(FiveHundredError):
         seat: int | None = None,
         suit_name: str = "",
         count: int = 0,
+        strays: tuple[tuple[str, str], ...] = (),
     ) -> None:
         """Hold the reason for programs and ``sentence`` (no capital, no full stop) for people."""
         super().__init__(sentence)
@@ -75,3 +79,4 @@ class IllegalAction(FiveHundredError):
         self.seat = seat
         self.suit_name = suit_name
         self.count = count
+        self.strays = strays

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from fivehundred.engine import joker
 from fivehundred.engine.actions import PlayCard, play_card
-from fivehundred.engine.cards import SUIT_NAMES, Suit
+from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Hand, Played, Trick
 from fivehundred.engine.options import JokerFollow, Revokes
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
+from fivehundred.engine.strains import Order
 from fivehundred.engine.trick import led_suit, winner
 from fivehundred.engine.variant import Variant
 
@@ -87,17 +88,26 @@ def refuse_play(state: State, action: PlayCard) -> IllegalAction:
     if action.suit is not None and (suit is not None or play.plays):
         sentence = f"{card.code} names no suit here"
         return IllegalAction(Reason.JOKER_NAMES_NO_SUIT, sentence, seat=seat)
-    holds = sum(play.order.suits[held] is led for held in state.hands[seat])
-    if led is not None and holds and (suit is not None or not joker.may_jump_in(state, led)):
+    following = [held for held in state.hands[seat] if play.order.suits[held] is led]
+    if led is not None and following and (suit is not None or not joker.may_jump_in(state, led)):
         name = SUIT_NAMES[led]
         return IllegalAction(
             Reason.MUST_FOLLOW,
             f"seat {seat} must follow {name}",
             seat=seat,
             suit_name=name,
-            count=holds,
+            count=len(following),
+            strays=_strays(play.order, (*following, card)),
         )
     return joker.refuse(state, action)
+
+
+def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...]:
+    """List the cards that belong to another suit than the printed one, with its name."""
+    found = ((card, order.suits[card]) for card in cards)
+    return tuple(
+        (card.code, SUIT_NAMES[suit]) for card, suit in found if suit not in (None, card.suit)
+    )
 
 
 def after_play(state: State, action: PlayCard) -> tuple[tuple[Hand, ...], Play, Seat | None]:

@@ -23,7 +23,8 @@ class HandKeys:
     """A focus among the cards in reach.
 
     ``focused`` is None while it is hidden: the mouse hides it, and whatever else has the focus;
-    the next arrow brings it back where it was. A card that leaves hands it to its neighbour.
+    the next arrow brings it back where it was. A card that leaves hands it to its neighbour, and
+    whenever other cards may be played it goes to the nearest of those.
     """
 
     def __init__(self, director: Director, pointer: Pointer) -> None:
@@ -33,6 +34,7 @@ class HandKeys:
         self._hidden = True
         self._key: Key | None = None
         self._at = 0
+        self._grip = pointer.grip
 
     @property
     def focused(self) -> Key | None:
@@ -58,7 +60,9 @@ class HandKeys:
         """Show the ring, where it was or at the first card; False if no card is in reach."""
         order = self._order()
         if order:
-            self._focus(self._held(order), order)
+            held = self._held(order)
+            back = held == self._key
+            self._focus(held if back else self._nearest(held, order), order)
         return bool(order)
 
     def go(self, key: Key) -> bool:
@@ -69,10 +73,28 @@ class HandKeys:
         return key in order
 
     def follow(self) -> None:
-        """Lift the card that has the focus now: the hand may have been laid out anew."""
-        key = self.focused
-        if key is not None:
-            self._focus(key, self._order())
+        """Lift the card that has the focus now: the hand may have been laid out anew.
+
+        Where other cards may be played than before, it is one of those.
+        """
+        order, changed = self._order(), self._grip != self._pointer.grip
+        if not order:
+            return
+        self._grip = self._pointer.grip
+        held = self._held(order)
+        key = self._nearest(held, order) if changed else held
+        if self._hidden:
+            self._key, self._at = (key, order.index(key)) if self._key is not None else (None, 0)
+        else:
+            self._focus(key, order)
+
+    def _nearest(self, key: Key, order: list[Key]) -> Key:
+        """Give the card nearest to a card that may be played, where cards are to be played."""
+        grip, at = self._pointer.grip, order.index(key)
+        if grip.use is not Use.PLAY or not grip.legal:
+            return key
+        playable = [one for one in order if one in grip.legal]
+        return min(playable, key=lambda one: abs(order.index(one) - at), default=key)
 
     def _held(self, order: list[Key]) -> Key:
         return self._key if self._key in order else order[min(self._at, len(order) - 1)]
@@ -116,7 +138,7 @@ class HandKeys:
         """Bring the ring back, or begin at the end the arrow comes from."""
         if self._key is not None:
             return self.enter()
-        self._focus(order[0 if rightwards else -1], order)
+        self._focus(self._nearest(order[0 if rightwards else -1], order), order)
         return True
 
     def _go_on(self, pressed: int, key: Key, order: list[Key]) -> bool:

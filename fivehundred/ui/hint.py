@@ -19,7 +19,7 @@ from fivehundred.ui.turns import EXPERT
 class Hint:
     """One hint at a time; ``advice`` is there when it has been worked out.
 
-    ``failed`` is True once it could not be.
+    ``failed`` is True once it could not be; ``focus`` names what had the ring as it was asked for.
     """
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
@@ -30,6 +30,7 @@ class Hint:
         self._waiting = False
         self.advice: Advice | None = None
         self.failed = False
+        self.focus = ""
 
     @property
     def wanted(self) -> bool:

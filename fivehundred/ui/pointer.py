@@ -36,12 +36,14 @@ class Use(Enum):
 class Grip:
     """What a person may take hold of now.
 
-    ``legal`` are the keys that may be played; ``reach`` all keys that may be touched.
+    ``legal`` are the keys that may be played; ``reach`` all keys that may be touched. ``idle`` are
+    other cards of the person’s: they cannot be played now, and a click on one is told so.
     """
 
     use: Use = Use.LOOK
     reach: frozenset[Key] = frozenset()
     legal: frozenset[Key] = frozenset()
+    idle: frozenset[Key] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,12 +195,20 @@ class Pointer:
         key = self.under(point)
         if key is None:
             self.put_down()
-            return False
+            return self._ask_idle(point)
         if self._is_echo(point):
             return True
         pose = self.director.stage.sprites[key].pose
         self._drag = _Drag(key, point, (pose.x - point[0], pose.y - point[1]))
         return True
+
+    def _ask_idle(self, point: tuple[int, int]) -> bool:
+        """Have it said of a card that is not to be played from now; False if there is none."""
+        cards = self.director.layout.cards
+        under = [key for key in self.grip.idle & cards.keys() if cards[key].pose.contains(*point)]
+        if under:
+            self.wishes.refuse(max(under, key=lambda key: cards[key].pose.z))
+        return bool(under)
 
     def _move(self, point: tuple[int, int]) -> bool:
         drag = self._drag

@@ -178,6 +178,7 @@ def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     assert isinstance(table.asked, SuitPanel)
     assert table.asked._title == "Which suit does the white joker lead?"
     hand.key(pygame.K_d, "d")
+    hand.key(pygame.K_RETURN)
     assert table.session.record.actions[-1] == PlayCard(
         0, parse_card("JKW"), parse_card("AD").suit
     )

@@ -156,6 +156,8 @@ def test_a_person_looks_at_his_cards(hand: Hand) -> None:
     assert not table.view.hand
     assert table.director.layout.hand == ()
     hand.key(pygame.K_l, "l")
+    assert not actions_of(table, Look)
+    hand.key(pygame.K_RETURN)
     hand.settle()
     assert actions_of(table, Look) == [Look(0)]
     assert len(table.director.layout.hand) == 10

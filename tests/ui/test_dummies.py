@@ -14,10 +14,12 @@ from fivehundred.engine.state import Start
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
 from fivehundred.ui.pointer import Use
+from fivehundred.ui.scenes.picture import _dimmed
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import PlayBy
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import game_of
+from tests.ui.test_hint import advice
 
 
 def _pile(up: str, down: str) -> Pile:
@@ -59,6 +61,11 @@ def _last(table: TableScene) -> object:
     return table.session.record.actions[-1]
 
 
+def _place(hand: Hand, code: str) -> tuple[float, float]:
+    pose = hand.table.director.layout.cards[code].pose
+    return pose.x, pose.y
+
+
 def _middle(hand: Hand, code: str) -> tuple[float, float]:
     """Give a point of a dummy’s card that no other card covers."""
     pose = hand.table.director.layout.cards[code].pose
@@ -77,7 +84,7 @@ def test_the_dummys_cards_are_in_reach_when_it_is_its_turn(hand: Hand) -> None:
     assert grip.use is Use.PLAY
     assert grip.reach == {"7H", "8H", "5C"}
     assert grip.legal == {"7H", "8H"}
-    assert hand.line[0] == "A card of your dummy."
+    assert hand.line[0] == "It is your dummy’s turn: choose one of its cards."
 
 
 def test_a_dummys_card_is_dragged_to_the_middle(hand: Hand) -> None:
@@ -117,7 +124,7 @@ def test_one_click_plays_it_where_that_is_chosen(hand: Hand) -> None:
 def test_an_illegal_card_is_refused_with_a_sentence(hand: Hand) -> None:
     table = _sit(hand, 1)
     hand.drag(_middle(hand, "5C"), table.director.places.centre)
-    assert table.message == "You must follow hearts: you still hold 2."
+    assert table.message == "Your dummy must follow hearts: it still holds 2."
     assert _last(table) == PlayCard(1, parse_card("6H"))
 
 
@@ -142,6 +149,31 @@ def test_at_the_hands_turn_the_dummy_is_out_of_reach(hand: Hand) -> None:
     assert table.pointer.grip.reach == {card.code for card in table.view.hand}
     hand.play("AH")
     assert _last(table) == PlayCard(0, parse_card("AH"))
+
+
+def test_the_hand_to_play_from_is_bright_and_a_click_on_the_other_is_answered(hand: Hand) -> None:
+    table = _sit(hand, 1)
+    own = {card.code for card in table.view.hand}
+    assert _dimmed(table.pointer) == own | {"5C"}
+    hand.click(hand.grip("AH"))
+    assert table.message == "It is your dummy’s turn: choose one of its cards."
+    table = _sit(hand, 0)
+    assert _dimmed(table.pointer) == {"7H", "8H", "5C"}
+    hand.click(_place(hand, "8H"))
+    assert table.message == "It is your own turn: play a card of your hand."
+    assert table.session.record.actions == ()
+
+
+def test_a_hint_by_key_takes_the_focus_to_the_dummys_card(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    table = _sit(hand, 1)
+    hand.key(pygame.K_HOME)
+    thinker.silent, thinker.hint = False, advice((PlayCard(2, parse_card("8H")), 10.0, 0.5))
+    hand.key(pygame.K_h, "h")
+    assert table.keys.focused == "8H"
+    hand.key(pygame.K_RETURN)
+    assert _last(table) == PlayCard(2, parse_card("8H"))
 
 
 def test_a_dummy_is_named_after_its_owner(hand: Hand) -> None:

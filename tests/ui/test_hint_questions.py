@@ -50,7 +50,8 @@ def test_the_suit_a_joker_is_to_lead_has_the_ring_when_it_is_asked(
 ) -> None:
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
     for _joker in range(2):
-        hand.key(pygame.K_ESCAPE)
+        hand.key(pygame.K_f, "f")
+        hand.key(pygame.K_RETURN)
         hand.settle()
     led = act.PlayCard(0, parse_card("JKW"), Suit.DIAMONDS)
     assert ask(hand, thinker, led) == ""

@@ -27,24 +27,36 @@ def test_enter_does_what_the_hint_says(hand: Hand, thinker: PromptThinker) -> No
     assert table.session.record.actions[len(calling().actions)] == EIGHT
 
 
+def test_a_hint_by_key_takes_the_focus_along_from_another_card(
+    hand: Hand, thinker: PromptThinker
+) -> None:
+    table = sit(hand, following())
+    best = plays(table)[-1]
+    hand.key(pygame.K_HOME)
+    assert table.keys.focused not in (None, best.card.code)
+    thinker.hint = advice((best, 126.4, 0.714))
+    hand.key(pygame.K_h, "h")
+    assert table.keys.focused == best.card.code
+
+
 @pytest.mark.parametrize("ways", ["lamp", "moved", "card", "button", "dialog"])
-def test_a_hint_takes_the_ring_from_nothing_and_gives_the_mouse_none(
+def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     hand: Hand, thinker: PromptThinker, ways: str
 ) -> None:
     table = sit(hand, following())
     thinker.hint, thinker.silent = advice((plays(table)[-1], 126.4, 0.714)), True
     other = None
-    if ways == "card":
-        hand.key(pygame.K_HOME)
-        other = table.keys.focused
-        assert other not in (None, plays(table)[-1].card.code)
-    elif ways == "button":
+    if ways == "button":
         hand.app.desk.focus_on(hand.control("Take back (Z)."))
     if ways == "lamp":
         hand.push("Hint: what an expert would do (H, Ctrl+H).")
     else:
         hand.key(pygame.K_h, "h")
-    if ways == "moved":
+    if ways == "card":
+        hand.key(pygame.K_HOME)
+        other = table.keys.focused
+        assert other not in (None, plays(table)[-1].card.code)
+    elif ways == "moved":
         hand.move((300, 300))
         hand.move((310, 300))
     elif ways == "dialog":

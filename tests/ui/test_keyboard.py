@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -292,7 +293,8 @@ def test_a_joker_led_by_key_is_given_its_suit_by_arrows(hand: Hand) -> None:
 
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
     for _joker in range(2):
-        hand.key(pygame.K_ESCAPE)
+        hand.key(pygame.K_f, "f")
+        hand.key(pygame.K_RETURN)
         hand.settle()
     hand.key(pygame.K_HOME)
     until(hand, pygame.K_RIGHT, lambda: table.keys.focused == "JKC")
@@ -345,4 +347,4 @@ def test_a_card_in_focus_is_said_though_the_mouse_lies_on_a_button(hand: Hand) -
     hand.move(hand.control("Menu (Esc).").rect.center)
     assert hand.line[0].startswith("Menu")
     hand.key(pygame.K_RIGHT)
-    assert "1 of" in hand.line[0]
+    assert re.search(r"\d+ of \d+", hand.line[0])

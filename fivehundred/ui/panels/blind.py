@@ -46,7 +46,7 @@ class BlindPanel:
                 look,
                 primary=True,
                 say=_("Turn your cards up; then nothing can be called blind any more."),
-                keys=(pygame.K_l,),
+                letters=(pygame.K_l,),
             ),
             *(self._blind(view, offer.call, make) for offer in _calls(view)),
         )
@@ -60,7 +60,7 @@ class BlindPanel:
             say=_("{call}, {points} points: {promise}.").format(
                 call=call_short(call), points=points, promise=call_promise(call)
             ),
-            keys=(pygame.K_m,),
+            letters=(pygame.K_m,),
         )
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
@@ -105,7 +105,7 @@ class BlindPanel:
         canvas.fitted(_("Your cards lie face down"), style, head)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Arrows begin at the first button; the letters belong to the buttons."""
+        """Arrows begin at the first button; the letters lead to the buttons."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             desk.focus_on(desk.controls[0])
             return True

@@ -45,13 +45,17 @@ _LEAST_QUESTION_U: Final = 420
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button of a dialog; ``keys`` are pygame key codes that press it."""
+    """One button of a dialog; ``keys`` are pygame key codes that press it.
+
+    ``letters`` only lead to it, and Enter presses it: so are answers given that decide something.
+    """
 
     label: str
     act: Act
     primary: bool = False
     say: str = ""
     keys: tuple[int, ...] = ()
+    letters: tuple[int, ...] = ()
 
 
 def answer_button(
@@ -65,6 +69,7 @@ def answer_button(
         style="primary" if answer.primary else "plain",
         say=answer.say or answer.label,
         keys=answer.keys,
+        letters=answer.letters,
         turn=turn,
         name=answer.label,
         zone=zone,
@@ -251,13 +256,20 @@ class SuitPanel:
     modal = False
 
     def __init__(
-        self, title: str, suits: Sequence[Suit], choose: Callable[[Suit], None], out: Answer
+        self,
+        title: str,
+        suits: Sequence[Suit],
+        choose: Callable[[Suit], None],
+        out: Answer,
+        *,
+        cancel: Act | None = None,
     ) -> None:
-        """Offer suits; ``out`` is the answer that names none."""
+        """Offer suits; ``out`` is the answer that names none, ``cancel`` what Esc does here."""
         self._title = title
         self._suits = tuple(suits)
         self._choose = choose
         self._out = out
+        self._cancel = cancel
 
     @property
     def says(self) -> str:
@@ -292,7 +304,7 @@ class SuitPanel:
             lambda: self._choose(suit),
             lines=(SYMBOLS[suit],),
             say=_("The joker: {suit}.").format(suit=suit_word(suit)),
-            keys=(key,),
+            letters=(key,),
             zone=ANSWERS,
         )
 
@@ -302,8 +314,8 @@ class SuitPanel:
         question_box(canvas.at(u), rect, self._title)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Esc takes the way out; arrows begin at the first suit."""
-        if event.key == pygame.K_ESCAPE:
-            self._out.act()
+        """Esc decides nothing; arrows begin at the first suit."""
+        if event.key == pygame.K_ESCAPE and self._cancel is not None:
+            self._cancel()
             return True
         return begins_with_arrow(event, desk)

@@ -23,7 +23,7 @@ from fivehundred.ui.widgets.desk import Desk
 
 
 class Strip:
-    """Asks without stopping anything; Esc gives the last answer."""
+    """Asks without stopping anything."""
 
     modal = False
 
@@ -65,8 +65,5 @@ class Strip:
         question_box(canvas.at(u), rect, self._title)
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Esc gives the last answer; arrows begin at the first."""
-        if event.key == pygame.K_ESCAPE:
-            self._answers[-1].act()
-            return True
+        """Arrows begin at the first answer."""
         return begins_with_arrow(event, desk)

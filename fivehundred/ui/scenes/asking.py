@@ -138,7 +138,7 @@ def _attach_panel(table: TableScene, offers: list[act.Attach]) -> Panel:
         _("Keep it free"),
         lambda: table.decline(own),
         say=_("The joker belongs to no suit and wins whatever trick it is played to."),
-        keys=(pygame.K_f,),
+        letters=(pygame.K_f,),
     )
     words = _("Does your {joker} belong to a suit?").format(joker=card_word(joker))
     return SuitPanel(words, [offer.suit for offer in own], choose, out)
@@ -149,7 +149,7 @@ def _declare_panel(table: TableScene, offers: Sequence[act.Declare]) -> Panel:
         _("Declare: win all ten alone (500)"),
         lambda: table.perform(offers[0]),
         say=_("Partner gives you a card and sits out; you must take every trick, for 500."),
-        keys=(pygame.K_e,),
+        letters=(pygame.K_e,),
     )
     out = Answer(
         _("Play on"),
@@ -168,12 +168,9 @@ def naming_panel(table: TableScene, offers: list[act.PlayCard]) -> Panel:
     def choose(suit: Suit) -> None:
         table.perform(by_suit[suit])
 
-    if None in by_suit:
-        out = Answer(_("No suit"), lambda: table.perform(by_suit[None]), keys=(pygame.K_n,))
-    else:
-        out = Answer(_("Take it back"), table.refresh, say=_("Keep the joker for now."))
+    out = Answer(_("Take it back"), table.refresh, say=_("Keep the joker for now."))
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
-    return SuitPanel(words, suits, choose, out)
+    return SuitPanel(words, suits, choose, out, cancel=table.refresh)
 
 
 def lies_below(panel: Panel) -> bool:
@@ -193,15 +190,18 @@ def grip_for(table: TableScene) -> Grip:
     plays = [offer for offer in view.legal if isinstance(offer, act.PlayCard)]
     if plays:
         # A dummy's cards are played like the hand, when it is their turn.
-        held = [card for card in view.hands[plays[0].seat] if card is not None]
-        return Grip(Use.PLAY, _codes(held), _codes([offer.card for offer in plays]))
+        turn, seats = plays[0].seat, view.variant.seating
+        own = (table.viewer, *(one for one in seats.dummies if seats.owner(one) == table.viewer))
+        others = [card for seat in own if seat != turn for card in view.hands[seat]]
+        legal = _codes([offer.card for offer in plays])
+        return Grip(Use.PLAY, _codes(view.hands[turn]), legal, _codes(others))
     if table.viewer in view.sitting_out:
         return Grip()
     return Grip(Use.LOOK, hand)
 
 
-def _codes(cards: Sequence[Card]) -> frozenset[str]:
-    return frozenset(card.code for card in cards)
+def _codes(cards: Sequence[Card | None]) -> frozenset[str]:
+    return frozenset(card.code for card in cards if card is not None)
 
 
 # — words —
@@ -221,10 +221,18 @@ def prompt(table: TableScene) -> str:
         return table.asked.says
     if view.phase is Phase.AUCTION:
         return _call_prompt(view)
+    return _play_prompt(table)
+
+
+def _play_prompt(table: TableScene) -> str:
+    """Say whose card is to be played: one's own, or one of the dummy's."""
+    view = table.view
     if view.to_act == table.viewer:
         return _("Your lead.") if not view.plays else _("Your turn.")
     if any(isinstance(o, act.PlayCard) for o in view.legal):
-        return _("Your dummy leads.") if not view.plays else _("A card of your dummy.")
+        if not view.plays:
+            return _("Your dummy leads: choose one of its cards.")
+        return _("It is your dummy’s turn: choose one of its cards.")
     return ""
 
 

@@ -21,7 +21,7 @@ from fivehundred.ui.pointer import Use
 from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.wording import call_short, suit_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Control
+from fivehundred.ui.widgets.desk import Control, Notice
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -72,6 +72,7 @@ def toggle(table: TableScene) -> None:
     else:
         table.message = ""
         table.hint.ask(table.view, asked, table.app.settings.thinking_ms)
+        table.hint.focus = _focus(table)
 
 
 def put_away(table: TableScene) -> bool:
@@ -100,10 +101,10 @@ def keep_up(table: TableScene) -> bool:
 
 
 def _lead_keys(table: TableScene) -> None:
-    """Give the ring to what the hint names, if the keyboard is in use and is nowhere else."""
+    """Give the ring to what the hint names, if the keyboard is in use and has not moved on."""
     desk = table.app.desk
-    elsewhere = table.modal is not None or desk.focus is not None or desk.typing
-    if elsewhere or not table.by_keys or table.keys.focused is not None:
+    elsewhere = table.modal is not None or desk.typing or _is_aside(table)
+    if elsewhere or not table.by_keys or table.hint.focus != _focus(table):
         return
     button = marked_button(table)
     if button is not None:
@@ -112,6 +113,18 @@ def _lead_keys(table: TableScene) -> None:
         desk.focus_on(None)
         for key in marked_cards(table):
             table.keys.go(key)
+
+
+def _focus(table: TableScene) -> str:
+    """Name what has the focus: a card, a button, or nothing."""
+    focus = table.app.desk.focus
+    return table.keys.focused or (focus.label if isinstance(focus, Control) else "")
+
+
+def _is_aside(table: TableScene) -> bool:
+    """Tell whether the focus is at one of the small buttons, or at what is only read."""
+    focus = table.app.desk.focus
+    return isinstance(focus, Notice) or (isinstance(focus, Control) and bool(focus.icon))
 
 
 # — what it points at —

@@ -109,10 +109,10 @@ def _still(sprite: Sprite, *, dim: bool) -> Still:
 
 
 def _dimmed(pointer: Pointer | None) -> frozenset[Key]:
-    """Give the cards that may be touched but not played."""
+    """Give the cards that cannot be played, where cards are to be played."""
     if pointer is None or pointer.grip.use is not Use.PLAY:
         return frozenset()
-    return pointer.grip.reach - pointer.grip.legal
+    return (pointer.grip.reach | pointer.grip.idle) - pointer.grip.legal
 
 
 def draw(table: TableScene, canvas: Canvas) -> None:

@@ -62,7 +62,7 @@ def _against(table: TableScene, seat: Seat, key: int) -> Answer:
             table.close()
             table.refuse(refusal(refused))
 
-    return Answer(table.company.names[seat], claim, keys=(key,))
+    return Answer(table.company.names[seat], claim, letters=(key,))
 
 
 def claims_of_bots(table: TableScene) -> act.ClaimRevoke | None:

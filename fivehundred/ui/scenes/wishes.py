@@ -76,9 +76,17 @@ def refuse(table: TableScene, key: Key) -> None:
     if owner != table.viewer:
         table.refuse(_("It is for {name} to play.").format(name=table.company.names[owner]))
         return
-    error = table.session.refusal(act.PlayCard(_holder(table, parse_card(key)), parse_card(key)))
+    holder = _holder(table, parse_card(key))
+    if holder != view.to_act:
+        table.refuse(
+            _("It is your own turn: play a card of your hand.")
+            if view.to_act == table.viewer
+            else _("It is your dummy’s turn: choose one of its cards.")
+        )
+        return
+    error = table.session.refusal(act.PlayCard(holder, parse_card(key)))
     if error:
-        table.refuse(refusal(error))
+        table.refuse(refusal(error, dummy=holder != table.viewer))
     else:
         table.message = _("It fell short of the table, so it is in your hand again.")
 

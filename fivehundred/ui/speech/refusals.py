@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from fivehundred.engine.cards import parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import N_, _, ngettext
 
 _SENTENCES: Final = {
@@ -15,6 +18,7 @@ _SENTENCES: Final = {
     Reason.CALL_TOO_LOW: N_("That does not outbid the call that stands."),
     Reason.CALL_NOT_OFFERED: N_("That call cannot be made now."),
     Reason.CALL_GATED: N_("That may be called only after somebody has bid {count} or more."),
+    Reason.SIX_TOO_LATE: N_("A six is a signal here: only the first two to speak may give one."),
     Reason.MUST_BID: N_("All the others have passed, so you must bid."),
     Reason.MUST_LOOK: N_("Look at your cards first: unseen, only blind misère can be called."),
     Reason.ALREADY_LOOKED: N_("You have looked at your cards already."),
@@ -35,20 +39,54 @@ _SENTENCES: Final = {
 }
 
 
-def refusal(error: IllegalAction) -> str:
-    """Say why an action was refused."""
+_OF_DUMMY: Final = {
+    Reason.CARD_NOT_HELD: N_("That card is not in your dummy’s hand."),
+    Reason.MUST_PLAY_JOKER: N_("Your dummy cannot follow suit, so its joker must be played."),
+    Reason.JOKER_HELD_BACK: N_(
+        "Your dummy failed to follow this suit before, so its joker may not be played to it."
+    ),
+}
+"""What is said otherwise of a hand that a player plays besides his own."""
+
+
+def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
+    """Say why an action was refused; ``dummy``: it was one of the dummy, not of its owner."""
     suit = _(error.suit_name) if error.suit_name else ""
     if error.reason is Reason.MUST_FOLLOW:
-        return ngettext(
-            "You must follow {suit}: you still hold {count}.",
-            "You must follow {suit}: you still hold {count}.",
-            error.count,
-            suit=suit,
-        )
+        return " ".join((_must_follow(error, suit, dummy=dummy), *_strays(error)))
     if error.reason is Reason.WRONG_COUNT:
         return ngettext(
             "Choose {count} card, neither more nor fewer.",
             "Choose {count} different cards, neither more nor fewer.",
             error.count,
         )
-    return _(_SENTENCES[error.reason]).format(suit=suit, count=error.count)
+    sentences = {**_SENTENCES, **_OF_DUMMY} if dummy else _SENTENCES
+    return _(sentences[error.reason]).format(suit=suit, count=error.count)
+
+
+def _must_follow(error: IllegalAction, suit: str, *, dummy: bool) -> str:
+    if dummy:
+        return ngettext(
+            "Your dummy must follow {suit}: it still holds {count}.",
+            "Your dummy must follow {suit}: it still holds {count}.",
+            error.count,
+            suit=suit,
+        )
+    return ngettext(
+        "You must follow {suit}: you still hold {count}.",
+        "You must follow {suit}: you still hold {count}.",
+        error.count,
+        suit=suit,
+    )
+
+
+def _strays(error: IllegalAction) -> Iterator[str]:
+    """Say of cards that do not belong to the suit printed on them to which they do."""
+    for code, suit in error.strays:
+        card = parse_card(code)
+        words = (
+            _("The {card} belongs to {suit}.")
+            if card.is_joker
+            else _("The {card} is the left bower and belongs to {suit}.")
+        )
+        yield words.format(card=card_word(card), suit=_(suit))

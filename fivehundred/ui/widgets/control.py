@@ -25,12 +25,14 @@ class Control:
     """A button: what it does, what it says, and what is drawn on it.
 
     ``lines`` are drawn instead of the label: a large one and, if there is one, a small one below;
-    ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it. With
-    the focus, arrows go to ``turn`` as a step in x and y, which tells whether it has used it; a
-    control with ``enter`` False leaves the Enter key to its scene. ``name`` is what the focus
-    finds it by when the desk is filled anew; ``in_ring`` is False where only the mouse goes.
-    ``u`` is the unit of its words in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off``
-    says why it cannot be pressed, where it cannot. Outside ``clip`` it is out of sight.
+    ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it;
+    ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
+    something, for the same letter may be harmless elsewhere. With the focus, arrows go to
+    ``turn`` as a step in x and y, which tells whether it has used it; a control with ``enter``
+    False leaves the Enter key to its scene. ``name`` is what the focus finds it by when the desk
+    is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of its words
+    in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot be pressed,
+    where it cannot. Outside ``clip`` it is out of sight.
     """
 
     rect: pygame.Rect
@@ -42,6 +44,7 @@ class Control:
     lines: tuple[str, ...] = ()
     icon: str = ""
     keys: tuple[int, ...] = ()
+    letters: tuple[int, ...] = ()
     style: str = "plain"
     name: str = ""
     face: Painter | None = None

@@ -43,7 +43,7 @@ class Keyboard:
         return self._press(event.key)
 
     def _press(self, key: int) -> bool:
-        """Press what has the focus, or what has this key for its own."""
+        """Press what has the focus or this key for its own; go to what has it for its letter."""
         focus = self._ring.focus
         if isinstance(focus, Control) and (
             key == pygame.K_SPACE or (key in _ENTER and focus.enter)
@@ -54,6 +54,9 @@ class Keyboard:
         for control in self._desk.controls:
             if key in control.keys and control.enabled:
                 control.act()
+                return True
+            if key in control.letters and control.enabled:
+                self._desk.focus_on(control)
                 return True
         return False
 
