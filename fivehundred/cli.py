@@ -203,7 +203,7 @@ def _replay(words: list[str]) -> int:
     except FiveHundredError as error:
         complain(str(error))
         return NOT_A_GAME
-    from fivehundred.ui.app import run  # noqa: PLC0415
+    from fivehundred.ui.program import run  # noqa: PLC0415
 
     return run(saves=saves, game=game, replay_at=asked.at)
 
@@ -246,6 +246,6 @@ def _open_table(words: list[str]) -> int:
     except FiveHundredError as error:
         complain(str(error))
         return NOT_A_GAME
-    from fivehundred.ui.app import run  # noqa: PLC0415
+    from fivehundred.ui.program import run  # noqa: PLC0415
 
     return run(saves=saves, game=game)

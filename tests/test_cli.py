@@ -29,7 +29,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """Put a stand-in for the screen in place and give what it was opened with."""
     calls: list[tuple[object, ...]] = []
 
-    class App:
+    class Program:
         @staticmethod
         def run(*, saves: Path, game: Path | None, replay_at: int | None = None) -> int:
             if replay_at is None:
@@ -38,7 +38,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
                 calls.append((saves, game, replay_at))
             return 0
 
-    monkeypatch.setitem(sys.modules, "fivehundred.ui.app", App)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "fivehundred.ui.program", Program)  # type: ignore[arg-type]
     return calls
 
 

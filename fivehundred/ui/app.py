@@ -6,9 +6,7 @@ rest of the time the loop sleeps.
 
 from __future__ import annotations
 
-import contextlib
 import gc
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -16,7 +14,6 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variant import Variant
 from fivehundred.paths import house_rules_folder, languages_folder, settings_file
 from fivehundred.session.catalogue import Catalogue
@@ -38,6 +35,7 @@ from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
+from fivehundred.ui.pane import Pane
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import Settings, load_settings, save_settings
 from fivehundred.ui.sound.cues import Cue
@@ -45,7 +43,7 @@ from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.window import NoWindow, open_window, prepare
+from fivehundred.ui.window import open_window, prepare
 
 _SHARPENING_MS = 16
 """How soon to look again for cards that are still being drawn at a new size."""
@@ -68,18 +66,23 @@ class App:
         self.cursor = Cursor()
         self.sound = Sound(self.settings.volume)
         self._loud = self.settings.volume or Settings().volume
-        self._surface = open_window(full_screen=self.settings.full_screen)
-        self.size = self._surface.get_size()
+        self.pane = Pane(open_window(full_screen=self.settings.full_screen))
         self._framed: tuple[int, int] | None = None
         self.art = Art(
             four_colour=self.settings.four_colour, large_index=self.settings.large_index
         )
         self.desk = Desk(self.size, self.u, self.palette)
-        self.canvas = Canvas(self._surface, self.art, self.u, self.palette)
+        self.desk.mouse_scale = self.pane.scale
+        self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self._scene: Scene | None = None
         self._next: Scene | None = None
         self._running = True
         self._dirty = True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture that scenes are drawn in."""
+        return self.pane.size
 
     @property
     def u(self) -> float:
@@ -238,7 +241,7 @@ class App:
         elif event.type == pygame.KEYDOWN and _wants_silence(event):
             self._turn_sound()
         elif self._scene is not None and self._next is None:
-            self._scene.handle(event)
+            self._scene.handle(self.pane.told(event))
 
     def _turn_sound(self) -> None:
         """Turn the sound off, or on again as loud as it was."""
@@ -248,24 +251,27 @@ class App:
             self._scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     def _reopen(self) -> None:
-        framed, self._framed = self._framed, self.size if self.settings.full_screen else None
+        framed = self._framed
+        self._framed = pygame.display.get_window_size() if self.settings.full_screen else None
         open_window(full_screen=self.settings.full_screen, framed=framed)
         self._resized()
 
     def _resized(self) -> None:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        if surface.get_size() == self.size and surface is self._surface:
+        window = pygame.display.get_surface()
+        assert window is not None
+        if self.pane.is_for(window):
+            self._dirty = True
             return
-        self._surface, self.size = surface, surface.get_size()
+        self.pane = Pane(window)
         self.art.use_window(self.size)
         self._lay_out()
 
     def _lay_out(self) -> None:
         """Make everything anew that depends on the window's size or on the theme."""
-        self.canvas = Canvas(self._surface, self.art, self.u, self.palette)
+        self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)
         self.desk.resize(self.size, self.u, self.palette)
+        self.desk.mouse_scale = self.pane.scale
         if self._scene is not None:
             self._scene.enter()
         self._dirty = True
@@ -289,13 +295,14 @@ class App:
         """Draw and present a frame, or only a part of it; everything else is as it was."""
         if part is None:
             scene.draw(self.canvas)
-            pygame.display.flip()
+            self.pane.present()
             return
-        part = part.clip(self._surface.get_rect())
-        self._surface.set_clip(part)
+        surface = self.pane.surface
+        part = part.clip(surface.get_rect())
+        surface.set_clip(part)
         scene.draw(self.canvas)
-        self._surface.set_clip(None)
-        pygame.display.update(part)
+        surface.set_clip(None)
+        self.pane.present(part)
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
@@ -327,30 +334,3 @@ def _last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event
     """Drop the sizes that a dragged window edge has only gone through."""
     sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
     return [event for event in events if event not in sizes[:-1]]
-
-
-def run(*, saves: Path, game: Path | None, replay_at: int | None = None) -> int:
-    """Open the table and play until the window is closed; gives the exit status.
-
-    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on.
-    """
-    try:
-        app = App(saves)
-    except NoWindow as error:
-        print(f"fivehundred: {error}", file=sys.stderr)  # noqa: T201
-        return 2
-    try:
-        if game is None:
-            app.go_home()
-        elif replay_at is not None:
-            app.replay(game, app.go_home, replay_at)
-        else:
-            app.open_game(game)
-        app.run()
-    except FiveHundredError as error:
-        print(f"fivehundred: {error}", file=sys.stderr)  # noqa: T201
-        return 2
-    finally:
-        with contextlib.suppress(pygame.error):
-            app.close()
-    return 0

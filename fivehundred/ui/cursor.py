@@ -23,7 +23,7 @@ class Cursor:
     def follow(self, desk: Desk) -> None:
         """Take the shape for what lies under the mouse."""
         wanted = pygame.SYSTEM_CURSOR_ARROW
-        under = desk.pointed_at(pygame.mouse.get_pos())
+        under = desk.pointed_at(desk.mouse)
         if isinstance(under, Field):
             wanted = pygame.SYSTEM_CURSOR_IBEAM
         elif isinstance(under, Control):

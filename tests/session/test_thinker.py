@@ -214,9 +214,9 @@ if __name__ == "__main__":
         thinker.close()
         return 0
 
-    app = types.ModuleType("fivehundred.ui.app")
-    app.run = run
-    sys.modules["fivehundred.ui.app"] = app
+    program = types.ModuleType("fivehundred.ui.program")
+    program.run = run
+    sys.modules["fivehundred.ui.program"] = program
     sys.argv = ["fivehundred"]
     {}
 """

@@ -107,7 +107,7 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
     scene: ReplayScene, hand: Hand
 ) -> None:
     for size in ((960, 600), (1280, 800), (1920, 1080), (1000, 1400)):
-        hand.app._surface = pygame.display.set_mode(size)
+        pygame.display.set_mode(size)
         hand.app._resized()
         bar = replay_bar.plan_of(scene).rect
         boxes = [control.rect for control in hand.app.desk.controls]
@@ -221,7 +221,7 @@ def test_the_line_of_progress_can_be_dragged_along(scene: ReplayScene, hand: Han
 def test_the_bar_has_room_at_every_scale(
     scene: ReplayScene, hand: Hand, size: tuple[int, int], percent: int
 ) -> None:
-    hand.app._surface = pygame.display.set_mode(size)
+    pygame.display.set_mode(size)
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
     plan = replay_bar.plan_of(scene)
@@ -300,7 +300,7 @@ def test_it_survives_a_change_of_the_windows_size(scene: ReplayScene, hand: Hand
     scene.jump(PLAYED[0] - 1)
     hand.key(pygame.K_DOWN)
     assert scene.stage.moving
-    hand.app._surface = pygame.display.set_mode((960, 600))
+    pygame.display.set_mode((960, 600))
     hand.app._resized()
     at_rest(scene, scene.replay.at, hand)
     hand.key(pygame.K_RIGHT)

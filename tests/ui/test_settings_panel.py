@@ -122,6 +122,25 @@ def test_who_cannot_hear_is_told_why() -> None:
     assert "nothing to be heard on" in rows["volume"].sentence(0)
 
 
+def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None:
+    now, deaf = Settings(ui_scale=200), False
+
+    def change(settings: Settings) -> None:
+        nonlocal now
+        now = settings
+
+    panel = SettingsPanel(lambda: now, change, lambda: None, deaf=lambda: deaf)
+    desk = Desk((960, 600), 1.0, PALETTES[Theme.DUSK])
+    panel._tab = 2
+    panel.build(desk, places((960, 600), (0, 1, 2, 3), 0, 2.0))
+    sound = next(control for control in desk.controls if control.name == "volume")
+    # The device was looked for only now, and a key has changed another setting.
+    deaf, now = True, replace(now, full_screen=True)
+    sound.act()
+    assert (now.volume, now.full_screen) == (40, True)
+    panel._go("a row that is gone", 1)
+
+
 # — the keyboard —
 
 

@@ -128,7 +128,8 @@ class Rasters:
 
 
 def svg(file: str, width_px: int) -> pygame.Surface:
-    """Draw an asset at a width."""
+    """Draw an asset at a width; where there is no room for it, as small as can be."""
+    width_px = max(1, width_px)
     data = io.BytesIO(asset_bytes(file))
     return pygame.image.load_sized_svg(data, (width_px, math.ceil(width_px * CARD_RATIO)))
 

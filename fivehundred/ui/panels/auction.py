@@ -232,8 +232,9 @@ class AuctionPanel:
 
     def _told(self) -> tuple[str, str]:
         """Say what the call pointed at means, made or not, or else what is to be beaten."""
-        mouse = pygame.mouse.get_pos()
-        at = self._desk and (self._desk.focus or self._desk.pointed_at(mouse))
+        desk = self._desk
+        mouse = desk.mouse if desk else pygame.mouse.get_pos()
+        at = desk and (desk.focus or desk.pointed_at(mouse))
         number = self._table.call_at(mouse)
         for line in self._lines:
             if at is not None and self._controls.get(line.call) is at:

@@ -6,7 +6,7 @@ Where words are wanted so large that they would not fit together, the groups lie
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate
 from typing import Final
@@ -184,15 +184,23 @@ class SettingsPanel:
     def _choose(self, row: Row, index: int) -> None:
         if 0 <= index < len(row.choices) and index != row.chosen:
             # Larger words may put the row behind a tab.
-            every = groups(self._read(), deaf=self._deaf())
-            self._tab = next(at for at, group in enumerate(every) if row in group.rows)
-            self._change(row.choices[index].settings)
+            self._tab = self._tab_of(row.key)
+            # Other settings may have been changed by a key since the row was drawn.
+            value = getattr(row.choices[index].settings, row.key)
+            self._change(replace(self._read(), **{row.key: value}))
+
+    def _tab_of(self, key: str) -> int:
+        """Give the tab a row stands behind; rows may have changed since they were drawn."""
+        every = groups(self._read(), deaf=self._deaf())
+        keys = ({row.key for row in group.rows} for group in every)
+        return next((at for at, held in enumerate(keys) if key in held), self._tab)
 
     def _go(self, row: str, step: int) -> None:
         """Take the focus from one row to the next above or below."""
         assert self._desk is not None
         rows = [stop for stop in self._desk.stops if isinstance(stop, Control) and stop.zone]
-        at = next(at for at, stop in enumerate(rows) if stop.name == row) + step
+        here = next((at for at, stop in enumerate(rows) if stop.name == row), None)
+        at = -1 if here is None else here + step
         if 0 <= at < len(rows):
             self._desk.focus_on(rows[at])
 
@@ -223,7 +231,7 @@ class SettingsPanel:
         """Give the sentence about what has the focus, or is pointed at."""
         desk = self._desk
         assert desk is not None
-        found = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        found = desk.focus or desk.pointed_at(desk.mouse)
         if not isinstance(found, Control) or found.name == "close":
             return _("Every change is kept.")
         return found.say

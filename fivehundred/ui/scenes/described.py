@@ -44,7 +44,7 @@ def build(desk: Desk, director: Director, company: Company) -> None:
 
 def pointed_at(table: TableScene) -> str:
     """Say who sits where the mouse is, and how; empty where it is at nobody's plate."""
-    at, director = pygame.mouse.get_pos(), table.director
+    at, director = table.app.desk.mouse, table.director
     if table.modal is not None:
         return ""
     seats = (place.seat for place in director.places.seats if place.plate.collidepoint(at))

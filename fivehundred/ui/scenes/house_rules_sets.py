@@ -239,9 +239,11 @@ class SetsPage:
         path = scene.app.house_rules.take_in(Path(file.strip()).expanduser())
         scene.look()
         scene.tab = 0
-        self._chosen = [found.path for found in scene.files].index(path)
+        paths = [found.path for found in scene.files]
+        # Another program may have taken it away again.
+        self._chosen = paths.index(path) if path in paths else 0
         self._bring_into_view = True
-        scene.message = _("“{name}” is yours now.").format(name=scene.files[self._chosen].name)
+        scene.message = _("“{name}” is yours now.").format(name=path.stem)
 
     # — the picture —
 

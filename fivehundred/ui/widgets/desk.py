@@ -32,7 +32,8 @@ class Desk:
     wheel, up counting as above nought. What is put there next is seen within ``clip`` only, and
     ``reveal`` is told of a box in it that has the focus and is out of sight. ``beyond`` is True
     where Tab leads past the last thing on the desk to something else, and does not begin again;
-    ``told`` where a panel itself shows the sentence of what has the focus.
+    ``told`` where a panel itself shows the sentence of what has the focus. ``mouse_scale`` is
+    how many pixels drawn one of the window stands for.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -49,6 +50,7 @@ class Desk:
         self._pen: Pen | None = None
         self._look = (size, palette)
         self._usual_u = self.u = u
+        self.mouse_scale = (1.0, 1.0)
         self.wheel: Callable[[int], None] | None = None
         self.clip: pygame.Rect | None = None
         self.reveal: Callable[[pygame.Rect], None] | None = None
@@ -210,10 +212,16 @@ class Desk:
         return tuple(self._ring.open())
 
     @property
+    def mouse(self) -> tuple[int, int]:
+        """Where the mouse is in what is drawn; a window may show that smaller than it is."""
+        x, y = pygame.mouse.get_pos()
+        return round(x * self.mouse_scale[0]), round(y * self.mouse_scale[1])
+
+    @property
     def sentence(self) -> str:
         """What is said of what has the ring or is written in, or else lies under the mouse."""
         writing = next((field for field in self.fields if field.typing), None)
-        thing = self.focus or writing or self.pointed_at(pygame.mouse.get_pos())
+        thing = self.focus or writing or self.pointed_at(self.mouse)
         return thing.sentence if thing is not None else ""
 
     def focus_on(self, stop: Stop | None) -> None:
@@ -255,11 +263,8 @@ class Desk:
         if event.type == pygame.MOUSEMOTION and any(event.rel):
             self._ring.hidden = True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            if event.type == pygame.MOUSEBUTTONUP:
-                used = self._let_go(event.pos)
-            else:
-                used = self._press(event.pos)
-            if used:
+            up = event.type == pygame.MOUSEBUTTONUP
+            if self._let_go(event.pos) if up else self._press(event.pos):
                 return True
         return self._pen is not None and bool(self.fields) and self._write(self._pen, event)
 
@@ -315,7 +320,7 @@ class Desk:
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
-        pointed, whole = self.pointed_at(pygame.mouse.get_pos()), canvas.surface.get_clip()
+        pointed, whole = self.pointed_at(self.mouse), canvas.surface.get_clip()
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))

@@ -1,0 +1,67 @@
+"""Windows too small for any scene: the picture is shown shrunk, and the mouse is told so."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.ui.pane import LEAST_SIZE, Pane
+from fivehundred.ui.settings import SCALES
+from tests.ui.deals import calling
+from tests.ui.gallery import resize
+from tests.ui.hand import Hand
+
+TINY = ((1, 1), (2, 300), (300, 2), (60, 40), (240, 180), (320, 240), (479, 361))
+
+
+def test_a_window_of_the_least_size_is_drawn_on_itself() -> None:
+    window = pygame.Surface(LEAST_SIZE)
+    pane = Pane(window)
+    assert pane.surface is window
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=(7, 9), rel=(1, 1))
+    assert pane.told(event) is event
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_a_smaller_window_shows_a_larger_picture(size: tuple[int, int]) -> None:
+    pane = Pane(pygame.Surface(size))
+    assert pane.size[0] >= LEAST_SIZE[0] and pane.size[1] >= LEAST_SIZE[1]
+    at = (size[0] // 2, size[1] // 2)
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    x, y = pane.told(press).pos
+    assert abs(x - at[0] * pane.size[0] / size[0]) <= 1
+    assert abs(y - at[1] * pane.size[1] / size[1]) <= 1
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_every_window_can_be_drawn_in_and_left_again(hand: Hand, size: tuple[int, int]) -> None:
+    hand.app.go_home()
+    hand.frame()
+    resize(hand, size)
+    hand.app.sit_down(calling(), "small")
+    hand.frames(3)
+    hand.click((size[0] // 2, size[1] // 2))
+    resize(hand, (1280, 800))
+    assert hand.app.size == (1280, 800)
+
+
+def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> None:
+    hand.app.go_home()
+    hand.frame()
+    resize(hand, (320, 240))
+    button = hand.control("Keys").rect
+    across, down = hand.app.pane.scale
+    point = (button.centerx / across, button.centery / down)
+    hand.move(point)
+    assert hand.app.desk.pointed_at(hand.app.desk.mouse) is hand.control("Keys")
+    hand.click(point)
+    assert hand.app.desk.controls[-1].label == "Close"
+
+
+def test_the_largest_words_in_the_smallest_window_are_drawn(hand: Hand) -> None:
+    hand.app.settings = type(hand.app.settings)(ui_scale=SCALES[-1])
+    hand.app.go_home()
+    resize(hand, (200, 150))
+    hand.app.sit_down(calling(), "small")
+    hand.frames(3)
+    assert hand.table.asked is not None
