@@ -6,46 +6,51 @@ Owns the order of system calls and nothing of what is written.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
+import stat
 import sys
 import time
 from pathlib import Path
 from typing import Final
 
+from fivehundred.session.leftovers import temporary_name
+
 BACKUP_SUFFIX: Final = ".bak"
-_LEFT_BEHIND_S: Final = 60
 _PATIENCE_S: Final = (0.02, 0.05, 0.1, 0.2)
 
 
 def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
     """Put data in place of a file; raises OSError.
 
-    The version before is kept as ``NAME.bak``, if a ``backup`` is wanted.
-
-    Whatever goes wrong, and wherever the power fails, the file at ``path`` stays whole.
+    The version before is kept as ``NAME.bak``, if a ``backup`` is wanted. Of a link what it leads
+    to is written, and it stays a link. Whatever goes wrong, and wherever the power fails, the file
+    at ``path`` stays whole.
     """
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    place = _place_of(path)
+    fresh = place.with_name(temporary_name(place.name, ".tmp"))
     try:
         _write_through(fresh, data)
+        _keep_mode(place, fresh)
         if backup:
             _keep_previous(path)
-        _put_in_place(fresh, path)
+        _put_in_place(fresh, place)
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
-    _flush_folder(path.parent)
+    _flush_folder(place.parent)
 
 
-def sweep_leftovers(path: Path) -> None:
-    """Remove what programs that were killed in the middle of writing a file have left."""
-    with contextlib.suppress(OSError):
-        for other in path.parent.iterdir():
-            ours = other.name.startswith(f".{path.name}.")
-            # A young one may belong to a program that is still at it.
-            if ours and time.time() - other.stat().st_mtime > _LEFT_BEHIND_S:
-                other.unlink()
+def _place_of(path: Path) -> Path:
+    """Give the file that a path leads to, which need not be there."""
+    if not path.is_symlink():
+        return path
+    place = Path(os.path.realpath(path))
+    if place.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return place
 
 
 def _write_through(path: Path, data: bytes) -> None:
@@ -55,18 +60,24 @@ def _write_through(path: Path, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
+def _keep_mode(place: Path, fresh: Path) -> None:
+    """Let the same people read the new file who could read the old one."""
+    with contextlib.suppress(OSError):
+        fresh.chmod(stat.S_IMODE(place.stat().st_mode))
+
+
 def _keep_previous(path: Path) -> None:
     """Make the backup another name of the old file, so that there is never a moment without."""
     if not path.exists():
         return
     backup = path.with_name(path.name + BACKUP_SUFFIX)
-    link = path.with_name(f".{path.name}.{os.getpid()}{BACKUP_SUFFIX}")
+    link = path.with_name(temporary_name(path.name, BACKUP_SUFFIX))
     try:
         link.unlink(missing_ok=True)
         try:
-            os.link(path, link)
+            os.link(os.path.realpath(path), link)
         except OSError:
-            # Not every file system knows hard links.
+            # Not every file system knows hard links, and none of them leads to another.
             shutil.copyfile(path, link)
         _put_in_place(link, backup)
     finally:

@@ -16,9 +16,10 @@ from typing import Final
 from fivehundred.engine.conflicts import check
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.variant import Variant, plain_options
-from fivehundred.session.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
+from fivehundred.session.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.files import StoreError, in_words, read_limited
 from fivehundred.session.json_reader import decode_utf8, read_json
+from fivehundred.session.leftovers import sweep_leftovers
 from fivehundred.session.names import SUFFIX, clean_name, same_on_disk, unique_name
 from fivehundred.session.rules_codec import read_variant
 from fivehundred.session.shapes import (
@@ -59,7 +60,7 @@ class RulesFile:
     @property
     def name(self) -> str:
         """The name to show: the one the rules have, else the file's."""
-        return self.rules.name if self.rules else self.path.name
+        return self.rules.name if self.rules else printable(self.path.name)
 
 
 def encode_rules(rules: HouseRules) -> str:
@@ -187,7 +188,7 @@ class RulesStore:
     def _write(self, path: Path, rules: HouseRules) -> None:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            sweep_leftovers(path)
+            sweep_leftovers(path.parent)
             write_atomically(path, encode_rules(rules).encode("utf-8", "replace"))
         except OSError as error:
             where = printable(str(path))

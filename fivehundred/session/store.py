@@ -16,10 +16,11 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import find_preset
-from fivehundred.session.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
+from fivehundred.session.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.files import StoreError, in_words, read_limited
 from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.leftovers import sweep_leftovers
 from fivehundred.session.names import (
     FALLBACK,
     SUFFIX,
@@ -33,6 +34,8 @@ from fivehundred.session.shapes import printable
 __all__ = ["Entry", "Store", "StoreError", "clean_name", "read_game"]
 
 Stamp = tuple[int, int]
+_LONGEST_BYTES: Final = 250
+"""A longer name of a file leaves no room for that of its backup."""
 _DATE_LENGTH: Final = len("2026-11-21")
 
 
@@ -92,6 +95,7 @@ class Store:
         self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
         """Files known to be games, as this store last wrote them or was told they are."""
         self._renamed: dict[str, str] = {}
+        self._swept = False
 
     def path_of(self, name: str) -> Path:
         """Give the path of the game of a name, which is cleaned unless the file is there."""
@@ -104,10 +108,11 @@ class Store:
     def name_of(self, path: Path) -> str:
         """Give the name under which a game that was read from a path is to be kept.
 
-        It is a new one for a backup, a file from elsewhere, or one that has another suffix.
+        It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
+        name too long for a backup beside it.
         """
         here = path.parent.resolve() == self.folder.resolve()
-        if here and is_name_of_game(path.name):
+        if here and is_name_of_game(path.name) and len(os.fsencode(path.name)) <= _LONGEST_BYTES:
             return path.name.removesuffix(SUFFIX)
         stem = path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)
         return unique_name(clean_name(stem), self._names())
@@ -122,8 +127,9 @@ class Store:
         if not self._may_overwrite(path, record):
             self._renamed[name] = unique_name(clean_name(name), self._names())
             return self.save(name, record)
-        if self._ours.get(path, (None,))[0] is None:
-            sweep_leftovers(path)
+        if not self._swept:
+            sweep_leftovers(path.parent)
+            self._swept = True
         data = encode(record).encode("utf-8", "replace")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

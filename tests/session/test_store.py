@@ -88,18 +88,6 @@ def test_a_disk_without_links_has_backups_too(
     assert names_in(tmp_path) == ["Game.json", "Game.json.bak"]
 
 
-def test_what_a_killed_program_left_is_swept_up_with_the_first_save(tmp_path: Path) -> None:
-    old, young, other = (
-        tmp_path / name for name in (".Game.json.1.tmp", ".Game.json.2.tmp", ".Other.json.1.tmp")
-    )
-    for path in (old, young, other):
-        path.write_text("half a game")
-    for path in (old, other):
-        os.utime(path, (1e9, 1e9))
-    Store(tmp_path).save("Game", first(3))
-    assert names_in(tmp_path) == [".Game.json.2.tmp", ".Other.json.1.tmp", "Game.json"]
-
-
 def test_a_file_stands_where_the_folder_should_be(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("no folder")
     store = Store(tmp_path / "saves")

@@ -1,0 +1,70 @@
+"""Temporary files: their names, and what becomes of those a killed program has left.
+
+A name tells which file is being written, on which computer and by which process; so what nobody
+is writing any more can be told from what somebody is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import platform
+import re
+import sys
+import time
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+_LONG_AGO_S: Final = 24 * 60 * 60
+"""Nothing is written for a day: by then the number of a process may be another's."""
+_LONGEST_BYTES: Final = 200
+"""Of a name with what is put around it most systems take 255 bytes."""
+_OURS: Final = re.compile(r"\..+\.json\.(?:(?P<computer>[0-9a-f]{8})-)?(?P<process>\d{1,9})\.\w+")
+
+
+def temporary_name(name: str, suffix: str) -> str:
+    """Give the name under which this process writes a file before it is put in its place."""
+    if len(os.fsencode(name)) > _LONGEST_BYTES:
+        name = f"{zlib.crc32(os.fsencode(name)):08x}.json"
+    return f".{name}.{_this_computer()}-{os.getpid()}{suffix}"
+
+
+def sweep_leftovers(folder: Path) -> None:
+    """Remove what programs that were killed in the middle of writing have left in a folder.
+
+    What a living program may be writing stays: that of any process there is, and of other
+    computers that share the folder, until it is a day old.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            made = _OURS.fullmatch(path.name)
+            if made is not None:
+                with contextlib.suppress(OSError):
+                    _remove_if_left(path, made)
+
+
+def _remove_if_left(path: Path, made: re.Match[str]) -> None:
+    dead = made["computer"] == _this_computer() and not _may_live(int(made["process"]))
+    # A clock that was set back may have made it in the future.
+    if dead or abs(time.time() - path.lstat().st_mtime) > _LONG_AGO_S:
+        path.unlink()
+
+
+def _may_live(process: int) -> bool:
+    if sys.platform == "win32":
+        # To ask is to kill there.
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
+
+
+@cache
+def _this_computer() -> str:
+    return f"{zlib.crc32(platform.node().encode('utf-8', 'replace')):08x}"
