@@ -133,7 +133,7 @@ def test_a_replay_of_what_is_no_game_is_told_before_any_window_opens(
     wrong = tmp_path / "notes.json"
     wrong.write_text("not a game")
     for words, sentence in (
-        ([str(wrong)], f"{wrong}: line 1, column 1: not JSON: expecting value"),
+        ([str(wrong)], f"{wrong}: line 1, column 1: the file is not written in JSON"),
         ([str(tmp_path / "none")], "the file cannot be read: no such file or directory"),
         ([str(tmp_path)], "this is a folder, not a saved game"),
         ([str(game), "--at", "1"], f"{game}: --at 1: "),
@@ -173,7 +173,7 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
     wrong = tmp_path / "notes.json"
     wrong.write_text("not a game")
     for words, sentence in (
-        ([str(wrong)], f"{wrong}: line 1, column 1: not JSON: expecting value"),
+        ([str(wrong)], f"{wrong}: line 1, column 1: the file is not written in JSON"),
         ([str(tmp_path / "none")], "the file cannot be read: no such file or directory"),
         (["--saves", str(wrong)], f"{wrong}: this is not a folder to keep games in"),
     ):

@@ -29,6 +29,7 @@ from fivehundred.session.shapes import (
     fault,
     key_place,
     needed,
+    one_line,
     only_keys,
 )
 from fivehundred.session.start_codec import read_start, start_fields
@@ -48,7 +49,7 @@ def encode(record: Record) -> str:
     """Write a record as the text of a saved game."""
     head: Fields = {"format": FORMAT, "version": VERSION}
     if record.created:
-        head["created"] = record.created
+        head["created"] = one_line(record.created)
     head["preset"] = record.preset
     head["rules"] = plain_options(record.variant)
     if record.seats:
@@ -62,8 +63,9 @@ def encode(record: Record) -> str:
 
 
 def _seat_fields(info: SeatInfo) -> Fields:
-    # Never write what could not be read again.
-    fields: Fields = {"name": info.name[:NAME_LIMIT], "player": info.player[:NAME_LIMIT]}
+    # Never write what could not be read again as it was.
+    name, player = (one_line(text[:NAME_LIMIT]) for text in (info.name, info.player))
+    fields: Fields = {"name": name, "player": player}
     if info.temperament is not Temperament.STEADY:
         fields["temperament"] = info.temperament.value
     return fields
@@ -92,7 +94,7 @@ def _record(value: object, upto: int | None) -> Record:
     variant = read_variant(preset, found.get("rules", {}))
     seats = len(variant.seating.ring)
     return Record(
-        created=a_text(found.get("created", ""), key_place("", "created"), NAME_LIMIT),
+        created=_a_line(found, "created", ""),
         preset=preset,
         variant=variant,
         seats=_seats(found.get("seats", []), variant),
@@ -137,9 +139,13 @@ def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
 def _seat(value: object, place: str) -> SeatInfo:
     found = an_object(value, place)
     only_keys(found, ("name", "player", "temperament"), place)
-    name = a_text(found.get("name", ""), key_place(place, "name"), NAME_LIMIT)
-    player = a_text(found.get("player", HUMAN), key_place(place, "player"), NAME_LIMIT)
+    name, player = _a_line(found, "name", place), _a_line(found, "player", place, HUMAN)
     return SeatInfo(name, player, _temperament(found, place))
+
+
+def _a_line(found: Fields, key: str, place: str, missing: str = "") -> str:
+    """Take text that will be shown; what would garble its surroundings is cleaned away."""
+    return one_line(a_text(found.get(key, missing), key_place(place, key), NAME_LIMIT))
 
 
 def _temperament(found: Fields, place: str) -> Temperament:

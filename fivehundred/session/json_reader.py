@@ -17,10 +17,29 @@ from fivehundred.session.shapes import HugeNumber, Repeated
 SIZE_LIMIT: Final = 16 * 1024 * 1024
 DEPTH_LIMIT: Final = 20
 _DIGITS: Final = 18
+# The longest game that is read has 200,000 actions, each an object with four keys at most. More
+# takes long to read, and many times the room of the file.
+_PARTS_LIMIT: Final = 250_000
+_COMMAS_LIMIT: Final = 1_000_000
 
 _TOO_LARGE: Final = f"the file is larger than {SIZE_LIMIT // 1024**2} MiB: no game is so long"
 _TOO_DEEP: Final = f"lists and objects are nested more than {DEPTH_LIMIT} levels deep"
+_TOO_MANY: Final = f"the file has more than {_PARTS_LIMIT:,} lists and objects: no game has that"
+_TOO_LONG: Final = f"the file lists more than {_COMMAS_LIMIT:,} values: no game has that"
 _NO_JSON_WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(-?Infinity|NaN)')
+
+_WORDS: Final = {
+    "Expecting value": "a value should stand here",
+    "Expecting ','": "a comma or a closing bracket should stand here",
+    "Expecting ':'": "a colon should stand here",
+    "Expecting property name": "a key in double quotes should stand here",
+    "Unterminated string": "text in quotes begins here and does not end",
+    "Invalid control character": "a line break or another control character stands inside text",
+    "Invalid \\": "there is a backslash that means nothing",
+    "Extra data": "the file should end here, and there is more",
+    "Illegal trailing comma": "there is a comma too many",
+}
+"""What Python's reader says, by its beginning, and what that means."""
 
 
 def decode_utf8(data: bytes) -> str:
@@ -42,6 +61,11 @@ def read_json(text: str) -> object:
         raise FormatError(_TOO_LARGE)
     if not text.strip():
         raise FormatError("the file is empty")
+    # Counted before anything is made of them: a bracket or comma inside text is counted too.
+    if text.count("{") + text.count("[") > _PARTS_LIMIT:
+        raise FormatError(_TOO_MANY)
+    if text.count(",") > _COMMAS_LIMIT:
+        raise FormatError(_TOO_LONG)
     try:
         value = json.loads(
             text,
@@ -51,10 +75,10 @@ def read_json(text: str) -> object:
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise FormatError(f"{where}: not JSON: {_in_words(error.msg)}") from None
+        raise FormatError(f"{where}: {_in_words(error)}") from None
     except _NoJsonWordError as error:
         where = _place_of_word(text)
-        raise FormatError(f"{where}: not JSON: {error} is no value") from None
+        raise FormatError(f"{where}: {error} is no value") from None
     except RecursionError:
         raise FormatError(_TOO_DEEP) from None
     _check_depth(value)
@@ -89,10 +113,16 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return repeated
 
 
-def _in_words(message: str) -> str:
-    # Python's end on where the fault is, which stands in front here.
-    message = message.removesuffix(" at").removesuffix(" starting")
-    return message[:1].lower() + message[1:]
+def _in_words(error: json.JSONDecodeError) -> str:
+    """Say what is wrong in words for somebody who has never read a parser's."""
+    if not error.doc[: error.pos].strip():
+        return "the file is not written in JSON, as games and rules are"
+    if not error.doc[error.pos :].strip():
+        return "the file breaks off here; its end is missing"
+    for beginning, words in _WORDS.items():
+        if error.msg.startswith(beginning):
+            return words
+    return "the text is damaged here"
 
 
 def _check_depth(value: object) -> None:

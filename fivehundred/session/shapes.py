@@ -16,6 +16,10 @@ NAME_LIMIT: Final = 40
 _NUMBER_LIMIT: Final = 10**9
 
 
+# Persian words and families of emoji need them.
+_JOINERS: Final = "\u200c\u200d"
+
+
 class Repeated(dict[str, object]):
     """An object in which a key stands twice; ``key`` is that key."""
 
@@ -34,6 +38,15 @@ def fault(place: str, sentence: str) -> FormatError:
 def printable(text: str) -> str:
     """Give text for one line of any output: control characters and half characters escaped."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def one_line(text: str) -> str:
+    """Give text as it can stand in a line: what would break or garble it becomes a space.
+
+    Those are line breaks, tabs, NUL and their like; letters of any language stay as they are,
+    with what joins them.
+    """
+    return "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
 
 
 def key_place(place: str, key: str) -> str:

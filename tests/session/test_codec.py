@@ -95,7 +95,9 @@ def test_reading_a_part_does_not_judge_the_rest() -> None:
     text = '{"format": "fivehundred", "version": 1, "actions": [{"first_dealer": 1}, 7, NO]}'
     good = text.replace("NO", '{"a": 1, "a": 2}')
     assert decode(good, upto=1).actions == (act.FirstDealer(1),)
-    with pytest.raises(FormatError, match=rf"^line 1, column {text.index('NO') + 1}: not JSON"):
+    with pytest.raises(
+        FormatError, match=rf"^line 1, column {text.index('NO') + 1}: a value should stand here"
+    ):
         decode(text, upto=1)
     with pytest.raises(FormatError, match=r"^action 2: must be an object"):
         decode(good)
@@ -138,13 +140,23 @@ def test_rules_lie_over_the_preset() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Ann", "Zoë 🦜", 'a "quoted" \\ name', "two\nlines", "\u2028", "x" * NAME_LIMIT]
+    "name", ["", "Ann", "Zoë 🦜", 'a "quoted" \\ name', "two  ", "👩\u200d🚀", "x" * NAME_LIMIT]
 )
 def test_any_name_of_forty_characters_comes_back(name: str) -> None:
     record = replace(new_record(), seats=(SeatInfo(name, "human"), *SEATS[1:]))
     text = encode(record)
     assert decode(text) == record
     assert text.count("\n") == encode(new_record()).count("\n")
+
+
+@pytest.mark.parametrize("odd", ["\0", "\n", "\t", "\x1b", "\x7f", "\u2028", "\u202e", "\ufeff"])
+def test_what_would_garble_a_line_is_cleaned_out_of_names(odd: str) -> None:
+    text = with_seat(name=f"A{odd}b", player=f"h{odd}")
+    seat = decode(text).seats[0]
+    assert (seat.name, seat.player) == ("A b", "h ")
+    assert decode(game(created=f"2026{odd}")).created == "2026 "
+    record = replace(new_record(), seats=(SeatInfo(f"A{odd}b", "human"), *SEATS[1:]))
+    assert decode(encode(record)).seats[0].name == "A b"
 
 
 def test_a_longer_name_is_cut_for_the_game_must_stay_readable() -> None:
@@ -190,10 +202,10 @@ def with_seat(**fields: object) -> str:
 FAULTS = (
     ("", "the file is empty"),
     (" \n", "the file is empty"),
-    ("{", "line 1, column 2: not JSON: expecting property name"),
-    ('{"format": "fivehundred",\n "version": }', "line 2, column 13: not JSON: expecting value"),
-    ('{"a": "NaN",\n "b": [NaN]}', "line 2, column 8: not JSON: NaN is no value"),
-    ('{"a": -Infinity}', "line 1, column 7: not JSON: -Infinity is no value"),
+    ("{", "line 1, column 2: the file breaks off here; its end is missing"),
+    ('{"format": "fivehundred",\n "version": }', "line 2, column 13: a value should stand here"),
+    ('{"a": "NaN",\n "b": [NaN]}', "line 2, column 8: NaN is no value"),
+    ('{"a": -Infinity}', "line 1, column 7: -Infinity is no value"),
     ("[" * 21 + "]" * 21, "lists and objects are nested more than 20 levels deep"),
     ("[" * 100_000, "lists and objects are nested more than 20 levels deep"),
     ("[]", "must be an object {…}, not a list"),
@@ -218,7 +230,7 @@ FAULTS = (
     (game(rules={"joker": 1}), "“rules”: there is no option “joker”"),
     (game(rules={"target": 501}), "“rules”: option “target” cannot be 501"),
     (game(rules={"hi_lo": 1}), "“rules”: option “hi_lo” cannot be 1 (it may be true, false)"),
-    (game(rules={"players": 1e400}), "line 1, column 77: not JSON: Infinity is no value"),
+    (game(rules={"players": 1e400}), "line 1, column 77: Infinity is no value"),
     (game(rules={"deal": "4 4 4"}), "“rules”: the deal “4 4 4” gives every hand 12"),
     (game(rules={"players": 2, "sides": "threes"}), "“rules”: sides “threes” need 6 players"),
     (game(seats={}), "“seats”: must be a list […], not an object"),
@@ -283,8 +295,23 @@ FAULTS = (
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('{"a": "\t"}', "line 1, column 8: not JSON: invalid control character"),
-        ('{"a": "', "line 1, column 7: not JSON: unterminated string"),
+        (
+            '{"a": "\t"}',
+            "line 1, column 8: a line break or another control character stands inside text",
+        ),
+        ('{"a": "', "line 1, column 7: text in quotes begins here and does not end"),
+        ('{"a": 1 "b"', "line 1, column 9: a comma or a closing bracket should stand here"),
+        ('{"a" 1', "line 1, column 6: a colon should stand here"),
+        ("{7: 1", "line 1, column 2: a key in double quotes should stand here"),
+        ('{"a": "\\x"}', "line 1, column 8: there is a backslash that means nothing"),
+        ("{} {}", "line 1, column 4: the file should end here, and there is more"),
+        ('{"a": 1', "line 1, column 8: the file breaks off here; its end is missing"),
+        (" shopping", "line 1, column 2: the file is not written in JSON, as games and rules are"),
+        (
+            "[" + "{}," * 250_000,
+            "the file has more than 250,000 lists and objects: no game has that",
+        ),
+        ("[" + "1," * 1_000_001, "the file lists more than 1,000,000 values: no game has that"),
     ],
 )
 def test_a_sentence_about_json_goes_to_its_end(text: str, sentence: str) -> None:

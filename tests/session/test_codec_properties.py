@@ -12,6 +12,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.record import Record, SeatInfo, opening, state_after
+from fivehundred.session.shapes import one_line
 from tests.session.games import finished_game, new_record
 from tests.strategies import playable_variants, random_path, seeds
 
@@ -166,9 +167,13 @@ def test_a_game_of_any_table_and_anything_after_it(
 
 @MODEST
 @given(st.text(max_size=40).filter(lambda text: not any("\ud800" <= c <= "\udfff" for c in text)))
-def test_any_name_comes_back(name: str) -> None:
+def test_any_name_comes_back_as_it_can_be_shown(name: str) -> None:
     record = replace(new_record(), seats=(SeatInfo(name, name), *new_record().seats[1:]))
-    assert decode(encode(record)) == record
+    found = decode(encode(record))
+    assert decode(encode(found)) == found
+    assert found.seats[0].name == found.seats[0].player == one_line(name)
+    if name.isprintable():
+        assert found == record
 
 
 def test_the_starts_above_can_be_good_ones() -> None:

@@ -23,7 +23,7 @@ BROKEN: tuple[tuple[str | bytes, str], ...] = (
     (b"", "the file is empty"),
     (b"\xff\xfe{}", "line 1: byte 1 of the file is not UTF-8 text"),
     (b'{"format":\n "fivehundred\xc3"}', "line 2: byte 25 of the file is not UTF-8 text"),
-    ("shopping list", "line 1, column 1: not JSON: expecting value"),
+    ("shopping list", "line 1, column 1: the file is not written in JSON"),
     ("[1, 2]", "must be an object {…}, not a list"),
     ("{}", "this is not a game of Five Hundred"),
     (small(version=99), "“version”: this game was saved by a newer program (version 99"),

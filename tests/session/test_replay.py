@@ -183,7 +183,7 @@ def test_a_file_is_opened_where_it_is_asked_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "at", "sentence"),
     [
-        ("{", 0, "not JSON"),
+        ("{", 0, "the file breaks off here; its end is missing"),
         ('{"format": "fivehundred", "version": 1, "actions": []}', 1, "--at 1"),
         ('{"format": "fivehundred", "version": 1, "actions": []}', -1, "--at -1"),
         (

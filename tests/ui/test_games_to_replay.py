@@ -81,7 +81,7 @@ def test_a_file_that_is_no_game_is_refused_in_the_list(
     hand.frame()
     hand.push("Replay")
     hand.frame()
-    assert "not JSON" in games(app).message
+    assert "breaks off here" in games(app).message
 
 
 def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand) -> None:
