@@ -27,12 +27,14 @@ class Effort:
     """The most a decision may take: whichever is used up first ends the thinking.
 
     ``nodes`` are cards played by the solver, some ten million a second where it is compiled.
-    ``time_ms`` counts only together with a clock.
+    ``time_ms`` counts only together with a clock. With ``is_counted`` it only ends what has become
+    far too long: as long as there is time, how much is left of it changes nothing.
     """
 
     worlds: int
     nodes: int
     time_ms: float | None = None
+    is_counted: bool = False
 
 
 class Budget:
@@ -68,12 +70,14 @@ class Budget:
         share = self.nodes_spent / max(1, self.effort.nodes)
         if self._clock is None or self.effort.time_ms is None:
             return share
+        if self.effort.is_counted:
+            return share if self.left_s > 0 else 1.0
         return max(share, 1 - self.left_s / (self.effort.time_ms / 1000))
 
     @property
     def nodes_for_next(self) -> int:
         """Give the budget of the next problem, so that even a hard one ends in time."""
         left: float = self.effort.nodes - self.nodes_spent
-        if self._clock is not None:
+        if self._clock is not None and not self.effort.is_counted:
             left = min(left, self.left_s * self._rate)
         return max(_LEAST_NODES, int(left))

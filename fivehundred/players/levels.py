@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +32,7 @@ __all__ = [
     "choose",
     "choose_at_once",
     "effort_of",
+    "effort_of_hint",
     "warm_up",
 ]
 
@@ -45,6 +47,10 @@ _LEAST_WORLDS: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
 """So many times fewer cards are tried by a solver that is not compiled."""
 
+_HINT_MS: Final = 8_000.0
+_HINT_TIMES: Final = 5
+"""A hint that takes longer than both is given as it stands."""
+
 _own = threading.local()
 
 
@@ -57,6 +63,15 @@ def effort_of(level: str, time_ms: float | None = None) -> Effort:
         nodes=round(usual.nodes * times / _SLOWER[form()]),
         time_ms=usual.time_ms if time_ms is None else time_ms,
     )
+
+
+def effort_of_hint(time_ms: float) -> Effort:
+    """Give the effort of a hint: what an expert does in so long, counted.
+
+    So the same question has the same answer and the same numbers, however busy the machine is.
+    """
+    found = effort_of("expert", time_ms)
+    return replace(found, time_ms=max(_HINT_MS, _HINT_TIMES * time_ms), is_counted=True)
 
 
 def choose(

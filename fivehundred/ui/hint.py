@@ -10,10 +10,9 @@ import zlib
 
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
-from fivehundred.players.levels import effort_of
+from fivehundred.players.levels import effort_of_hint
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
-from fivehundred.ui.turns import EXPERT
 
 
 class Hint:
@@ -52,7 +51,7 @@ class Hint:
         # The same moment of a game always gives the same hint.
         seed = zlib.crc32(f"{self._session.record.created} {moment} hint".encode())
         self._shown, self._waiting, self.failed = shown, True, False
-        self._thinker.ask_advice(asked, seed, effort=effort_of(EXPERT, time_ms))
+        self._thinker.ask_advice(asked, seed, effort=effort_of_hint(time_ms))
 
     def put_away(self) -> None:
         """Show it no more, and think no more about it."""

@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
-from fivehundred.players.levels import effort_of
+from fivehundred.players.levels import effort_of_hint
 from fivehundred.session.analyst import Analyst
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.thinker import Thinker
-from fivehundred.ui.turns import EXPERT
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis import DealAnalysis, Judged
@@ -70,7 +69,7 @@ class LookBack:
             return
         self.asked = judged.number
         seed = zlib.crc32(f"{self._replay.record.created} {judged.number} hint".encode())
-        effort = effort_of(EXPERT, self._time_ms)
+        effort = effort_of_hint(self._time_ms)
         self._thinker.ask_advice(self.view_of(judged), seed, effort=effort)
 
     def has_asked(self, judged: Judged) -> bool:

@@ -1,0 +1,72 @@
+"""Hints think by count: a slow or a busy machine gives the same advice, number for number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from fivehundred.engine.view import View, view
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.levels import advise, effort_of, effort_of_hint
+from fivehundred.players.solver.solver import form
+from tests.players.positions import after_cards, in_auction, in_exchange, in_play
+
+_TIME_MS = 150.0
+
+
+def _clock(step_ms: float) -> Callable[[], float]:
+    """Give a clock by which so much time passes from one look to the next."""
+    looks = iter(range(1 << 30))
+    return lambda: next(looks) * step_ms / 1000
+
+
+def _asked() -> dict[str, View]:
+    hand = "JK JH JD AH KH QH AS KS 5C 4D"
+    lead = in_play(
+        (
+            "JH JD AH KH 9H 8H AS KS QC 5D",
+            "QH 10H 7H 6S 7S 8S AC KC JC 6D",
+            "6H 5H 9S 10S QS 7C 8C 9C AD KD",
+            "JK 4H JS 5S 10C 6C 5C QD 10D 9D",
+        ),
+        "8H",
+    )
+    states = {
+        "call": in_auction("JH AH KH 9H 8H AS QS 10C 5D 4D"),
+        "exchange": in_exchange(hand, "9H 6S 7C", "8H pass pass pass"),
+        "lead": lead,
+        "second hand": after_cards(lead, "QC"),
+    }
+    return {name: view(state, state.to_act) for name, state in states.items()}
+
+
+@pytest.mark.skipif(form() == "plain", reason="nothing is counted by a solver of rules of thumb")
+@pytest.mark.parametrize("name", sorted(_asked()))
+def test_the_same_question_has_the_same_answer_by_a_clock_ten_times_as_fast(name: str) -> None:
+    asked, effort = _asked()[name], effort_of_hint(_TIME_MS)
+
+    def found(effort: Effort, step_ms: float) -> Advice:
+        return advise(asked, 5, effort=effort, clock=_clock(step_ms))
+
+    at_leisure, in_a_hurry = found(effort, 0.01), found(effort, 0.1)
+    assert at_leisure == in_a_hurry
+    assert at_leisure.worlds > 5
+    # By the clock alone it would have been another one.
+    by_clock = effort_of("expert", _TIME_MS)
+    assert found(by_clock, 0.01).worlds > found(by_clock, 3.0).worlds
+
+
+def test_a_hint_that_takes_far_too_long_is_given_as_it_stands() -> None:
+    budget = Budget(Effort(100, 1000, time_ms=50.0, is_counted=True), _clock(30.0))
+    assert budget.share_spent == 0.0
+    assert budget.share_spent == 1.0
+    assert budget.is_spent
+
+
+def test_a_longer_time_counts_further_and_the_end_is_far() -> None:
+    short, usual, long = (effort_of_hint(ms) for ms in (200, 800, 5000))
+    assert short.nodes < usual.nodes < long.nodes
+    for effort, ms in ((short, 200), (usual, 800), (long, 5000)):
+        assert effort.time_ms is not None and effort.time_ms >= 5 * ms
