@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
@@ -18,7 +18,9 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.keeper import Keeper
-from fivehundred.session.record import HUMAN, Record, SeatInfo, opening, replay
+from fivehundred.session.record import Record, SeatInfo, opening, replay
+from fivehundred.session.secrecy import persons_of
+from fivehundred.session.taking_back import Done, Stands, TakeBack, last_decision
 
 
 class Session:
@@ -33,8 +35,13 @@ class Session:
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
         """The steps since the cards were last dealt; the last led to now."""
+        self._standing = 1
+        """How many of these steps can no more be taken back."""
+        self._taken_back: list[tuple[Done, ...]] = []
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
+        # Whoever opens a game at its score sheet may have seen the whole deal elsewhere.
+        self.lay_open()
         if keeper is not None:
             keeper.begin(record)
 
@@ -71,6 +78,7 @@ class Session:
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do an action and give what happened; raises IllegalAction and then changes nothing."""
         step = apply(self.state, action)
+        self._taken_back.clear()
         self._add(action, step)
         self._keep()
         return step.events
@@ -91,33 +99,55 @@ class Session:
         """Let the dealer do what the game waits for; ``needs_chance`` must be true."""
         return self.submit(self._dealer.chance_for(self.state))
 
+    def last_decision(self) -> TakeBack | Stands:
+        """Say what ``undo`` would take back, or why there is nothing."""
+        free = len(self._steps) - self._standing
+        actions = self._actions[len(self._actions) - free :]
+        done = list(zip(actions, self._steps[self._standing :], strict=True))
+        seating = self.state.variant.seating
+        return last_decision(done, self._taken_back, seating, persons_of(self.seats))
+
     def undo(self) -> bool:
         """Take back the last decision of a person, with all that followed it in this deal.
 
-        Returns False, and changes nothing, where there is none since the cards were dealt or
-        a hand was turned up: what has been seen cannot be unseen.
+        Returns False, and changes nothing, where there is none that may be.
         """
-        back = self._steps_to_last_decision()
-        if not back:
+        found = self.last_decision()
+        if isinstance(found, Stands):
             return False
+        back = found.count
+        gone = tuple(zip(self._actions[-back:], self._steps[-back:], strict=True))
         del self._actions[-back:]
         del self._steps[-back:]
+        self._taken_back.append(gone)
         self._record = None
         self._keep()
         return True
 
-    def _steps_to_last_decision(self) -> int:
-        """Count the actions to take back; 0 where there is nothing to take back."""
-        for back, action in enumerate(reversed(self._actions), start=1):
-            if isinstance(action, FirstDealer | Cut | Deal | Look):
-                return 0
-            if self.player_kind(action.seat) == HUMAN:
-                return back
-        return 0
+    def redo(self) -> bool:
+        """Do again what was taken back last; False where there is nothing any more."""
+        if not self._taken_back:
+            return False
+        for action, step in self._taken_back.pop():
+            self._add(action, step)
+        self._keep()
+        return True
+
+    @property
+    def taken_back(self) -> bool:
+        """True where ``redo`` has something to do."""
+        return bool(self._taken_back)
+
+    def lay_open(self) -> None:
+        """Note that the cards of a scored deal are being looked at: from now on it stands."""
+        if self.needs_chance() or self.state.phase is Phase.OVER:
+            self._standing = len(self._steps)
+            self._taken_back.clear()
 
     def _add(self, action: Action, step: Step) -> None:
         if isinstance(action, FirstDealer | Cut | Deal):
             self._steps.clear()
+            self._standing = 1
         self._actions.append(action)
         self._record = None
         self._steps.append(step)

@@ -1,0 +1,106 @@
+"""What may be taken back at a table: one rule, for whatever asks.
+
+The last decision of a person may be, with all that computer players have done since, but never
+what has been seen by then: a deal, a hand turned up, a scored deal that has been looked into. And
+where several persons play, not once another of them has decided something, or has been shown
+cards that were face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
+from fivehundred.engine.events import Event, Given, KittyTaken
+from fivehundred.engine.game import Step
+from fivehundred.engine.seats import Seat, Seating
+
+Done = tuple[Action, Step]
+"""An action with what came of it."""
+
+
+class Why(Enum):
+    """Why nothing can be taken back."""
+
+    NOTHING = "nothing"
+    DECIDED = "decided"
+    SHOWN = "shown"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The decision of ``seat`` that can be taken back, with the ``count`` actions it makes away.
+
+    ``since`` is what has been seen after it, also what has been taken back already; ``shown`` is
+    true where cards that lay face down have been shown to that person since.
+    """
+
+    seat: Seat
+    count: int
+    since: tuple[Event, ...]
+    shown: bool
+
+    def asks(self, asker: Seat | None, *, shared: bool) -> bool:
+        """Tell whether it is a question first; ``shared``: several persons play at the table."""
+        return self.shown or (shared and (bool(self.since) or asker != self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """What has been done stands; ``seat`` is the person who has decided or seen since, if any."""
+
+    why: Why
+    seat: Seat | None = None
+
+
+def last_decision(
+    done: Sequence[Done],
+    taken_back: Sequence[Sequence[Done]],
+    seating: Seating,
+    persons: Sequence[Seat],
+) -> TakeBack | Stands:
+    """Say what may be taken back of what was ``done`` since nothing could be.
+
+    ``taken_back`` is what has been taken back already and not been replaced, the last at the end.
+    """
+    count = _to_last_of(done, seating, persons)
+    if not count:
+        return Stands(Why.NOTHING)
+    first, *rest = done[-count:]
+    seat = _owner(first[0], seating)
+    assert seat is not None
+    later = (*rest, *(one for group in reversed(taken_back) for one in group))
+    for action, _step in later:
+        other = _owner(action, seating)
+        if other != seat and other in persons:
+            return Stands(Why.DECIDED, other)
+    since = tuple(event for _action, step in later for event in step.events)
+    shown = set(_shown_to((*first[1].events, *since)))
+    others = sorted(shown & set(persons) - {seat})
+    if others:
+        return Stands(Why.SHOWN, others[0])
+    return TakeBack(seat, count, since, seat in shown)
+
+
+def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat]) -> int:
+    """Count the actions from a person's last decision on; 0 where there is none."""
+    for back, (action, _step) in enumerate(reversed(done), start=1):
+        if _owner(action, seating) in persons:
+            return 0 if isinstance(action, Look) else back
+    return 0
+
+
+def _owner(action: Action, seating: Seating) -> Seat | None:
+    """Give the player whose decision an action is; None for chance."""
+    return None if isinstance(action, FirstDealer | Cut | Deal) else seating.owner(action.seat)
+
+
+def _shown_to(events: Sequence[Event]) -> Iterator[Seat]:
+    """Name who has been shown cards that nobody else has seen."""
+    for event in events:
+        if isinstance(event, KittyTaken):
+            yield event.seat
+        elif isinstance(event, Given):
+            yield event.to
