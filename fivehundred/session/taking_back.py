@@ -33,12 +33,14 @@ class Why(Enum):
 class TakeBack:
     """The decision of ``seat`` that can be taken back, with the ``count`` actions it makes away.
 
-    ``since`` is what has been seen after it, also what has been taken back already; ``shown`` is
-    true where cards that lay face down have been shown to that person since.
+    ``events`` are what it brought about; ``since`` is what has been seen after it, also what has
+    been taken back already; ``shown`` is true where cards that lay face down have been shown to
+    that person by now.
     """
 
     seat: Seat
     count: int
+    events: tuple[Event, ...]
     since: tuple[Event, ...]
     shown: bool
 
@@ -81,7 +83,7 @@ def last_decision(
     others = sorted(shown & set(persons) - {seat})
     if others:
         return Stands(Why.SHOWN, others[0])
-    return TakeBack(seat, count, since, seat in shown)
+    return TakeBack(seat, count, first[1].events, since, seat in shown)
 
 
 def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat]) -> int:

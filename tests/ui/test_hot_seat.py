@@ -244,21 +244,6 @@ def test_where_nobody_plays_all_hands_lie_open(hand: Hand) -> None:
     assert table.modal is None or isinstance(table.modal, SheetPanel)
 
 
-def test_taking_back_another_persons_decision_brings_him_back(hand: Hand) -> None:
-    table = _sit(hand, _dealt(2), silent=True)
-    _until_curtain(hand)
-    _lift(hand)
-    hand.push("Pass")
-    _until_curtain(hand)
-    _lift(hand)
-    assert table.viewer == 1
-    hand.key(pygame.K_z)
-    assert _until_curtain(hand)._name == "Ann"
-    _lift(hand)
-    assert table.view.calls == ()
-    assert table.viewer == 0
-
-
 def _nullo_led_by_another(persons: tuple[int, ...], contractor: int = 0) -> Record:
     hands = ["4H 5H JK", "6H 7H 8H", "5S 6S 7S", "9H 10H QH"]
     hands[0], hands[contractor] = hands[contractor], hands[0]

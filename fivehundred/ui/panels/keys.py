@@ -39,7 +39,7 @@ def key_table() -> Rows:
         ("F", _("have a lost contract played out")),
         ("R", _("say that somebody has revoked")),
         ("T", _("score sheet")),
-        ("Z", _("undo")),
+        ("Z", _("take back; Shift+Z: do it again")),
         ("O", _("settings")),
         (_("Ctrl+M"), _("sound on, sound off")),
         ("F11", _("full screen")),

@@ -35,6 +35,7 @@ def open_deal(table: TableScene, deal: int) -> None:
 def open_analysis(table: TableScene, back: Act) -> None:
     """Look into the deal scored last; closed it leads ``back``, a card of it to the replay."""
     app = table.app
+    table.session.lay_open()
     record, deal = table.session.record, len(table.view.deals)
     look = LookBack(record, deal, app.thinker, app.settings.thinking_ms)
 
@@ -52,4 +53,5 @@ def open_analysis(table: TableScene, back: Act) -> None:
 
 
 def _open(table: TableScene, replay: Replay) -> None:
+    table.session.lay_open()
     table.app.go(ReplayScene(table.app, replay, lambda: table.app.go(table)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Call
-from fivehundred.engine.events import CallMade
+from fivehundred.engine.events import CallMade, Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.record import Record
@@ -20,10 +20,15 @@ def deal_so_far(session: Session, chair: HotSeat, names: Sequence[str]) -> list[
 
     Where several persons do, nobody is “you” yet.
     """
+    return sentences_of(session.happened, chair, names)
+
+
+def sentences_of(events: Sequence[Event], chair: HotSeat, names: Sequence[str]) -> list[str]:
+    """List the sentences of some events as whoever sits before the screen may hear them."""
     viewer = None if chair.shared else chair.view().viewer
     said: list[str] = []
     calls: list[Call] = []
-    for event in map(chair.seen, session.happened):
+    for event in map(chair.seen, events):
         said.append(told(event, calls, names, viewer))
         if isinstance(event, CallMade):
             calls.append(event.call)

@@ -198,21 +198,19 @@ class TableScene:
         held = claims or bool(self.chair.early_offers())
         self.turns.look(held=held, time_ms=self.app.settings.thinking_ms)
 
-    def undo(self) -> None:
-        """Take back the last decision of a person in this deal."""
+    def step_back(self, said: str) -> None:
+        """Show the game as it stands after an action was taken back, or done again."""
         self.turns.forget()
-        if self.session.undo():
-            self.chair.declined.clear()
-            self.see()
-            self.unclaimed = False
-            self.sheet_due = self.claiming = self.turns.plays_out = False
-            self.director.choice = Choice()
-            self.director.rest(
-                self.view, timings.scaled_ms(timings.SORT_MS, self.app.settings.speed)
-            )
-            self.director.say = _("Taken back.")
-        else:
-            self.refuse(_("There is nothing in this deal to take back."))
+        self.chair.declined.clear()
+        self.see()
+        self.unclaimed = False
+        self.sheet_due = at_sheet(self.session.record, self.view)
+        self.claiming = self.turns.plays_out = False
+        self.director.choice = Choice()
+        speed = self.app.settings.speed
+        self.director.rest(self.view, timings.scaled_ms(timings.SORT_MS, speed))
+        self.director.say = said
+        self.line.recall_instead(deal_so_far(self.session, self.chair, self.company.names))
         self.ask_bots()
         self.refresh()
 

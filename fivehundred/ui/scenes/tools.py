@@ -18,7 +18,7 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import hinting, replaying, revoking, the_rest
+from fivehundred.ui.scenes import hinting, replaying, revoking, taking_back, the_rest
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -49,7 +49,7 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
     buttons: list[tuple[str, str, Act, str]] = [
         ("help", _("List of keys (?)."), lambda: open_keys(table), ""),
         ("last-trick", _("Last trick (L)."), lambda: open_last_trick(table), _no_trick(table)),
-        ("undo", _("Take back (Z)."), table.undo, ""),
+        ("undo", _("Take back (Z)."), lambda: taking_back.undo(table), ""),
     ]
     if table.app.settings.hints and table.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
@@ -96,8 +96,8 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
         wanted = open_keys
     if wanted is not None:
         wanted(table)
-    elif event.key == pygame.K_z:
-        table.undo()
+    elif taking_back.key(table, event):
+        return
     elif event.key == pygame.K_c:
         the_rest.claim(table)
     elif event.key == pygame.K_f:
@@ -159,13 +159,15 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
             lambda: replaying.open_game(table),
             say=_("See the game again, card by card."),
         )
-        answers = (again, replay, _analysis(table, fresh=fresh), *_claim_answer(table), home)
+        more = (*taking_back.answers(table), *_claim_answer(table))
+        answers = (again, replay, _analysis(table, fresh=fresh), *more, home)
         cancel = home
     elif fresh:
         on = Answer(_("Next deal"), lambda: _deal_on(table), True)
         say = _("Menu: save, settings, home, quit (Esc).")
         cancel = Answer(_("Menu"), lambda: open_menu(table), say=say)
-        answers = (on, _analysis(table, fresh=True), *_claim_answer(table), cancel)
+        more = (*taking_back.answers(table), *_claim_answer(table))
+        answers = (on, _analysis(table, fresh=True), *more, cancel)
     else:
         cancel = Answer(_("Close"), table.close, True)
         answers = (cancel,)

@@ -54,6 +54,11 @@ class StatusLine:
         """Take what happened before anybody listened: to be read, not to be announced."""
         self.past.extend(texts)
 
+    def recall_instead(self, texts: Iterable[str]) -> None:
+        """Forget what has happened for what has: some of it has been taken back."""
+        self.past.clear()
+        self.past.extend(texts)
+
     def happened(self, text: str) -> None:
         """Take an event, also one that says the same as the last."""
         self.past.append(text)
