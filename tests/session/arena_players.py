@@ -42,6 +42,15 @@ def shapeless(view: View, seed: int) -> object:
     return None
 
 
+def hollow(view: View, seed: int) -> object:
+    """Answer with an action that has nothing in it."""
+    return MakeCall(view.to_act or 0, None)  # type: ignore[arg-type]
+
+
+def leaving(view: View, seed: int) -> SeatAction:
+    raise SystemExit(7)
+
+
 def dying(view: View, seed: int) -> SeatAction:
     os._exit(3)
 

@@ -192,6 +192,14 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
         (["club", "learner", "--cluster", "x"], "--cluster x: this is no address"),
         (["club", "learner", "--cluster", "http://x:1"], "this is no address"),
         (["club", "learner", "--cluster", "x:99999"], "this is no address"),
+        (["club", "..:x"], "..:x: there is no such player (there is: learner, club"),
+        (["club", ".x:y"], ".x:y: there is no such player"),
+        (["club", "a..b:y"], "a..b:y: there is no such player"),
+        (["os:system", "club"], "os:system: TypeError: system() takes at most 1 argument"),
+        (["sys:exit", "club"], "sys:exit: TypeError: exit expected at most 1 argument"),
+        (["fivehundred.cli:main", "club"], "fivehundred.cli:main: TypeError: main() takes from"),
+        ([f"{PLAYERS}:shapeless", "club"], "shapeless: None is no action"),
+        ([f"{PLAYERS}:hollow", "club"], "cannot be done: AttributeError("),
         (["club", f"{PLAYERS}:dying", "--jobs", "2"], "a process that plays boards has died"),
     ],
 )
@@ -252,9 +260,9 @@ def test_a_player_that_fails_is_named_after_the_boards_that_were_played(
     assert trace[0].startswith("Traceback") and 'raise RuntimeError("no idea")' in error
 
 
-def test_what_is_no_action_is_the_players_fault(capsys: Capture) -> None:
-    assert cli.main(["arena", of("thumb"), of("shapeless")]) == 2
-    assert capsys.readouterr().err.startswith(f"fivehundred: {of('shapeless')}: ")
+def test_a_player_that_leaves_the_program_is_named_like_any_that_fails(capsys: Capture) -> None:
+    assert cli.main(["arena", of("leaving"), of("thumb")]) == 2
+    assert capsys.readouterr().err.startswith(f"fivehundred: {of('leaving')}: SystemExit: 7\n")
 
 
 def arena_of(player: str) -> subprocess.Popen[str]:

@@ -38,10 +38,13 @@ class FaultyPlayerError(ArenaError):
         return str(self.args[0])
 
 
-def fault_of(player: str, error: Exception) -> FaultyPlayerError:
-    """Make the error that says what has become of a player."""
+def fault_of(player: str, error: BaseException) -> FaultyPlayerError:
+    """Make the error that says what has become of a player, and where in its own code."""
     sentence = f"{player}: {type(error).__name__}: {error}"
-    return FaultyPlayerError(sentence, "".join(format_exception(error)))
+    raised = error.__traceback__
+    # Where it never got as far as its own code, ours would explain nothing.
+    its_own = raised is not None and raised.tb_next is not None
+    return FaultyPlayerError(sentence, "".join(format_exception(error)) if its_own else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +103,14 @@ class Entrant:
 @cache
 def _function(path: str) -> Choice:
     module, colon, name = path.partition(":")
-    if not colon or not module:
+    if not colon or not all(module.split(".")):
         listed = ", ".join(ALL_LEVELS)
         raise ArenaError(f"{path}: there is no such player (there is: {listed})")
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
         raise ArenaError(f"{path}: {error}") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise fault_of(path, error) from error
     if not callable(found):
         raise ArenaError(f"{path}: this is no function")

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import DealResult, Phase
-from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.game import Step, apply, new_game
 from fivehundred.engine.scoring import contract_sides
 from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
@@ -19,9 +20,13 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.session.arena.entrants import ArenaError, Choice, fault_of
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.shapes import printable
 
 MOST_DEALS: Final = 200
 """A game that is not over after so many deals is nobody's."""
+
+_LONGEST: Final = 100
+"""So many letters of a strange answer are shown."""
 
 Times = dict[tuple[str, str], list[float]]
 """Seconds of each decision, by player and phase."""
@@ -84,11 +89,9 @@ def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards
         try:
             action = choosers[player](shown, _seed(f"{cards} {step}"))
             spent = time.perf_counter() - began
-            done = apply(state, action)
-        except IllegalAction as error:
-            raise ArenaError(f"{player}: {error}") from error
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise fault_of(player, error) from error
+        done = _done(state, action, player)
         table.times.setdefault((player, state.phase.value), []).append(spent)
         state = done.state
         step += 1
@@ -99,6 +102,19 @@ def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards
         _enter(state.match.deals[-1], state.variant, table)
     assert state.phase in (Phase.DEAL, Phase.OVER)
     return state
+
+
+def _done(state: State, action: SeatAction, player: str) -> Step:
+    """Do what a player has answered; raises ArenaError for what cannot be done."""
+    if not isinstance(action, SeatAction):
+        raise ArenaError(f"{player}: {printable(repr(action)[:_LONGEST])} is no action")
+    try:
+        return apply(state, action)
+    except IllegalAction as error:
+        raise ArenaError(f"{player}: {error}") from error
+    except Exception as error:
+        said = printable(repr(action)[:_LONGEST])
+        raise ArenaError(f"{player}: {said} cannot be done: {error!r}") from error
 
 
 def _enter(deal: DealResult, variant: Variant, table: Table) -> None:
