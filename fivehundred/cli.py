@@ -30,8 +30,12 @@ Games are kept in the folder {saves}
 after every card; the version before the last is NAME.json.bak. Example games
 of every preset are in the folder {examples}.
 A file that is called as a command is, such as "inspect", is opened as
-./inspect. The environment variable FIVEHUNDRED_SETTINGS names another file to
-keep the settings of the screen in.
+./inspect.
+
+The settings of the screen are kept in the file
+{settings};
+with --saves DIR always in your own folder for such things. The environment
+variable FIVEHUNDRED_SETTINGS names another file.
 
 exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
 file that is not a game, with one line on standard error that says why.
@@ -107,6 +111,13 @@ def _command(words: list[str]) -> int:
     return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
 
 
+def _folder(name: str) -> str:
+    """Take the name of a folder; without a name it would be the one one is in."""
+    if not name:
+        raise argparse.ArgumentTypeError("the name of a folder is missing")
+    return name
+
+
 def _file(name: str) -> Path:
     """Take the name of a file; without a name it would be the folder one is in."""
     if not name:
@@ -117,9 +128,14 @@ def _file(name: str) -> Path:
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     more = ""
     if with_help:
-        from fivehundred.paths import examples_folder, saves_folder  # noqa: PLC0415
+        from fivehundred.paths import (  # noqa: PLC0415
+            examples_folder,
+            saves_folder,
+            settings_file,
+        )
 
-        more = _MORE.format(saves=saves_folder(), examples=examples_folder())
+        saves = saves_folder()
+        more = _MORE.format(saves=saves, examples=examples_folder(), settings=settings_file(saves))
     parser = argparse.ArgumentParser(
         prog="fivehundred",
         usage="fivehundred [--saves DIR] [GAME.json]\n"
@@ -135,7 +151,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     parser.add_argument(
         "game", nargs="?", type=_file, metavar="GAME.json", help="a saved game to open"
     )
-    parser.add_argument("--saves", metavar="DIR", help="the folder to keep games in")
+    parser.add_argument("--saves", type=_folder, metavar="DIR", help="the folder to keep games in")
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     return parser
 
@@ -181,7 +197,9 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
     )
     parser.add_argument("game", type=_file, metavar="GAME.json", help="a saved game")
     parser.add_argument("--at", type=int, default=0, metavar="N", help="begin after N actions")
-    parser.add_argument("--saves", metavar="DIR", help="the folder of the other games")
+    parser.add_argument(
+        "--saves", type=_folder, metavar="DIR", help="the folder of the other games"
+    )
     return parser
 
 
@@ -189,13 +207,15 @@ def _replay(words: list[str]) -> int:
     asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
+    from fivehundred.session.files import no_folder  # noqa: PLC0415
     from fivehundred.session.inspect import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.output import complain  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    if saves.exists() and not saves.is_dir():
-        complain(f"{saves}: this is not a folder to keep games in")
+    problem = no_folder(saves)
+    if problem:
+        complain(problem)
         return NOT_A_GAME
     try:
         # Before any window opens: a person in a terminal should read why it does not.
@@ -231,13 +251,15 @@ def _open_table(words: list[str]) -> int:
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
+    from fivehundred.session.files import no_folder  # noqa: PLC0415
     from fivehundred.session.inspect import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.output import complain  # noqa: PLC0415
     from fivehundred.session.store import Store  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    if saves.exists() and not saves.is_dir():
-        complain(f"{saves}: this is not a folder to keep games in")
+    problem = no_folder(saves)
+    if problem:
+        complain(problem)
         return NOT_A_GAME
     try:
         if game is not None:

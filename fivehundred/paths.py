@@ -6,6 +6,7 @@ program with a folder ``saves`` beside it), and installed. Creates nothing.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -51,14 +52,12 @@ def home_folder() -> Path | None:
 def saves_folder(override: str | Path | None = None) -> Path:
     """Give the folder of saved games: the one asked for, or the program's own, or the user's."""
     if override is not None:
-        return Path(override).expanduser()
+        return _expanded(override)
     home = home_folder()
     if home is not None:
         return home / "saves"
-    # Only the table and its command line need this.
-    from platformdirs import user_data_path  # noqa: PLC0415
-
-    return user_data_path(APP_NAME, appauthor=False) / "saves"
+    # Somebody without a home keeps them where he is.
+    return (_of_the_user("user_data_path") or Path(APP_NAME)) / "saves"
 
 
 def house_rules_folder(saves: Path) -> Path:
@@ -66,18 +65,39 @@ def house_rules_folder(saves: Path) -> Path:
     return saves / "house-rules"
 
 
-def settings_file() -> Path:
-    """Give the file of the player's settings, which need not be there.
+def settings_file(saves: Path) -> Path:
+    """Give the file of the settings, which need not be there, of who plays with these games.
 
-    The environment variable FIVEHUNDRED_SETTINGS may name another one.
+    It lies in the user's own folder for such things. Only where the games are kept in a checkout
+    or portable folder it lies with them. The environment variable FIVEHUNDRED_SETTINGS may name
+    another one.
     """
     named = os.environ.get(SETTINGS_VARIABLE)
     if named:
-        return Path(named).expanduser()
+        return _expanded(named)
+    # A folder below, for every file in the folder itself is a game.
+    with_the_games = saves / "settings" / "settings.json"
     home = home_folder()
-    if home is not None:
-        # A folder below, for every file in the folder itself is a game.
-        return home / "saves" / "settings" / "settings.json"
-    from platformdirs import user_config_path  # noqa: PLC0415
+    if home is not None and saves.absolute() == home / "saves":
+        return with_the_games
+    config = _of_the_user("user_config_path")
+    return config / "settings.json" if config else with_the_games
 
-    return user_config_path(APP_NAME, appauthor=False) / "settings.json"
+
+def _of_the_user(kind: str) -> Path | None:
+    """Give one of the user's own folders; None for a user without a home."""
+    # Only the table and its command line need this.
+    import platformdirs  # noqa: PLC0415
+
+    with contextlib.suppress(RuntimeError):
+        folder: Path = getattr(platformdirs, kind)(APP_NAME, appauthor=False)
+        # Older versions of the library give a folder called ~ instead of an error.
+        return folder if folder.is_absolute() else None
+    return None
+
+
+def _expanded(path: str | Path) -> Path:
+    """Put a home in the place of ``~``, if there is one; else that is a name like any other."""
+    with contextlib.suppress(RuntimeError):
+        return Path(path).expanduser()
+    return Path(path)

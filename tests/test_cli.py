@@ -83,6 +83,8 @@ def test_the_version_is_the_packages(capsys: Capture) -> None:
         ["--save", "x"],
         ["a.json", "b.json"],
         ["--saves"],
+        ["--saves", ""],
+        ["replay", "a.json", "--saves", ""],
         ["replay"],
         ["replay", "a.json", "b.json"],
         ["replay", "a.json", "--at", "many"],
@@ -172,10 +174,18 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
 ) -> None:
     wrong = tmp_path / "notes.json"
     wrong.write_text("not a game")
+    pipe, link = tmp_path / "pipe.json", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(tmp_path / "none")
     for words, sentence in (
         ([str(wrong)], f"{wrong}: line 1, column 1: the file is not written in JSON"),
         ([str(tmp_path / "none")], "the file cannot be read: no such file or directory"),
         (["--saves", str(wrong)], f"{wrong}: this is not a folder to keep games in"),
+        (["--saves", str(wrong / "below")], "below: the folder cannot be read: not a directory"),
+        (["--saves", "x" * 5000], "the folder cannot be read: file name too long"),
+        (["--saves", str(link)], f"{link}: this link leads nowhere"),
+        (["x" * 5000], "the file cannot be read: file name too long"),
+        ([str(pipe)], f"{pipe}: this is no plain file, not a saved game"),
     ):
         assert cli.main(words) == 2
         said = capsys.readouterr().err
@@ -205,8 +215,33 @@ def test_a_checkout_keeps_its_games_and_assets_beside_the_package() -> None:
     assert paths.assets().is_dir()
     assert paths.home_folder() == ROOT
     assert paths.saves_folder() == ROOT / "saves"
-    assert paths.settings_file().is_relative_to(ROOT / "saves")
+    assert paths.settings_file(ROOT / "saves") == ROOT / "saves" / "settings" / "settings.json"
     assert paths.saves_folder("~/club") == Path.home() / "club"
+
+
+def test_settings_of_other_folders_of_games_are_the_users_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FIVEHUNDRED_SETTINGS", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    found = paths.settings_file(tmp_path / "saves")
+    assert found.name == "settings.json" and not found.is_relative_to(ROOT / "saves")
+    if sys.platform == "linux":
+        assert found == tmp_path / "config" / "fivehundred" / "settings.json"
+
+
+def test_who_has_no_home_has_games_and_settings_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "FIVEHUNDRED_SETTINGS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", str)
+    monkeypatch.setattr(paths, "_PACKAGE", tmp_path)
+    if sys.platform == "linux":
+        assert paths.saves_folder() == Path("fivehundred", "saves")
+        settings = Path("fivehundred", "saves", "settings", "settings.json")
+        assert paths.settings_file(paths.saves_folder()) == settings
+    assert paths.saves_folder("~nobody-of-that-name/x") == Path("~nobody-of-that-name/x")
 
 
 def test_an_installed_program_keeps_games_with_the_users_data(
@@ -220,7 +255,8 @@ def test_an_installed_program_keeps_games_with_the_users_data(
     (package / "examples").mkdir()
     assert paths.examples_folder() == package / "examples"
     assert paths.home_folder() is None
-    for path in (paths.saves_folder(), paths.settings_file()):
+    saves = paths.saves_folder()
+    for path in (saves, paths.settings_file(saves)):
         assert "fivehundred" in path.parts and not path.is_relative_to(tmp_path)
 
 

@@ -40,6 +40,20 @@ def _need_plain(found: os.stat_result, where: str, what: str) -> None:
         raise StoreError(f"{where}: this is {kind}, not {what}")
 
 
+def no_folder(path: Path) -> str:
+    """Say why no games can be kept in a folder; empty text if nothing is known against it."""
+    where = printable(str(path))
+    try:
+        if stat.S_ISDIR(path.stat().st_mode):
+            return ""
+    except FileNotFoundError:
+        # It is made when the first game is saved; of a link that leads nowhere it cannot be.
+        return f"{where}: this link leads nowhere" if path.is_symlink() else ""
+    except (OSError, ValueError) as error:
+        return f"{where}: the folder cannot be read: {in_words(error)}"
+    return f"{where}: this is not a folder to keep games in"
+
+
 def in_words(error: OSError | ValueError) -> str:
     """Give what the system says of a fault, without its number and path."""
     return printable((isinstance(error, OSError) and error.strerror) or str(error)).lower()

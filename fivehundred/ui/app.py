@@ -54,7 +54,7 @@ class App:
 
     def __init__(self, saves: Path) -> None:
         """Open the window and the folder of games; raises NoWindow."""
-        self.settings = load_settings(settings_file())
+        self.settings = load_settings(settings_file(saves))
         use_language(self.settings.language or "en", languages_folder())
         give_back_large()
         prepare()
@@ -182,7 +182,7 @@ class App:
     def change_settings(self, settings: Settings) -> None:
         """Take and keep new settings."""
         old, self.settings = self.settings, settings
-        save_settings(settings, settings_file())
+        save_settings(settings, settings_file(self.store.folder))
         if settings.volume != old.volume:
             self._loud = settings.volume or old.volume
             self.sound.set_volume(settings.volume)

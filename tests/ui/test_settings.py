@@ -110,9 +110,9 @@ def test_the_environment_may_name_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / "mine.json"))
-    assert path_of_settings() == tmp_path / "mine.json"
+    assert path_of_settings(tmp_path) == tmp_path / "mine.json"
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", "")
-    assert path_of_settings().name == "settings.json"
+    assert path_of_settings(tmp_path).name == "settings.json"
 
 
 def test_speeds_scale_all_times_and_rests_stay_readable() -> None:
