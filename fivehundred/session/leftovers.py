@@ -21,7 +21,10 @@ _LONG_AGO_S: Final = 24 * 60 * 60
 """Nothing is written for a day: by then the number of a process may be another's."""
 _LONGEST_BYTES: Final = 200
 """Of a name with what is put around it most systems take 255 bytes."""
-_OURS: Final = re.compile(r"\..+\.json\.(?:(?P<computer>[0-9a-f]{8})-)?(?P<process>\d{1,9})\.\w+")
+# Those of older versions do not name the computer.
+_OURS: Final = re.compile(
+    r"\..+\.(?:(?P<computer>[0-9a-f]{8})-|(?<=\.json\.))(?P<process>\d{1,9})\.(?:tmp|bak)"
+)
 
 
 def temporary_name(name: str, suffix: str) -> str:

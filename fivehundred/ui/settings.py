@@ -13,11 +13,17 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.errors import FormatError
 from fivehundred.engine.variants import AUSTRALIAN
-from fivehundred.session.shapes import NAME_LIMIT
+from fivehundred.session.atomic import write_atomically
+from fivehundred.session.files import StoreError, in_words, read_limited
+from fivehundred.session.json_reader import decode_utf8, read_json
+from fivehundred.session.leftovers import sweep_leftovers
+from fivehundred.session.shapes import NAME_LIMIT, an_object, one_line, printable
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 
+_SIZE_LIMIT: Final = 64 * 1024
 _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
@@ -66,12 +72,38 @@ class Settings:
 
 def load_settings(path: Path) -> Settings:
     """Read the settings; whatever is missing or strange in the file is left at its default."""
+    return read_settings(path)[0]
+
+
+def read_settings(path: Path) -> tuple[Settings, str]:
+    """Read the settings, and say why there are none in a file that is there; else empty text."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Settings()
-    if not isinstance(found, dict):
-        return Settings()
+        return _understood(_found(path))[0], ""
+    except StoreError as error:
+        return Settings(), str(error) if _is_there(path) else ""
+    except FormatError as error:
+        return Settings(), f"{printable(str(path))}: {error}"
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return True
+
+
+def _found(path: Path) -> dict[str, object]:
+    """Give what stands in the file; raises StoreError where it is none, FormatError else."""
+    data = read_limited(path, _SIZE_LIMIT, "a file of settings")
+    if len(data) > _SIZE_LIMIT:
+        raise FormatError(
+            f"the file is larger than {_SIZE_LIMIT // 1024} KiB: these are no settings"
+        )
+    return an_object(read_json(decode_utf8(data)), "")
+
+
+def _understood(found: dict[str, object]) -> tuple[Settings, frozenset[str]]:
+    """Give the settings, and the keys whose values were good."""
     good: dict[str, object] = {}
     for field in fields(Settings):
         value, default = found.get(field.name), getattr(Settings(), field.name)
@@ -80,14 +112,21 @@ def load_settings(path: Path) -> Settings:
         elif isinstance(default, StrEnum):
             with contextlib.suppress(ValueError):
                 good[field.name] = type(default)(str(value))
-        elif type(value) is type(default):
+        elif isinstance(default, str) and isinstance(value, str):
             limit = _FILE_LIMIT if field.name == "house_rules" else NAME_LIMIT
-            good[field.name] = value[:limit] if isinstance(value, str) else value
+            good[field.name] = _text(value, limit)
+        elif type(value) is type(default):
+            good[field.name] = value
     for name, steps in _RANGES.items():
         number = good.get(name)
         if isinstance(number, int):
             good[name] = min(max(number, steps[0]), steps[-1])
-    return Settings(**good)  # type: ignore[arg-type]
+    return Settings(**good), frozenset(good)  # type: ignore[arg-type]
+
+
+def _text(value: str, limit: int) -> str:
+    """Give text as it can be shown and written: halves of characters become spaces too."""
+    return one_line(value[:limit])
 
 
 def nearest(steps: Sequence[int], value: int) -> int:
@@ -103,16 +142,61 @@ def _company(value: object) -> tuple[tuple[str, str, str], ...]:
             break
         if not all(isinstance(word, str) for word in entry):
             break
-        name, kind, temperament = (word[:NAME_LIMIT] for word in (*entry, "")[:3])
+        name, kind, temperament = (_text(word, NAME_LIMIT) for word in (*entry, "")[:3])
         found.append((name, kind, temperament))
     return tuple(found)
 
 
-def save_settings(settings: Settings, path: Path) -> None:
-    """Write the settings; a folder that cannot be written to is no reason to stop a game."""
-    text = json.dumps(asdict(settings), indent=2, ensure_ascii=False)
-    with contextlib.suppress(OSError):
+def save_settings(settings: Settings, path: Path) -> str:
+    """Write the settings, and say why that cannot be done; else empty text.
+
+    What a newer program has put into the file is carried along; a file that cannot be understood
+    is kept beside it as ``NAME.bak``. What is no file at all is left alone.
+    """
+    carried: dict[str, object] = {}
+    broken = False
+    try:
+        carried = _carried(settings, path)
+    except StoreError as error:
+        if _is_there(path):
+            return str(error)
+    except FormatError:
+        broken = True
+    try:
+        text = json.dumps(asdict(settings) | carried, indent=2, ensure_ascii=False)
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".tmp")
-        fresh.write_text(text + "\n", encoding="utf-8")
-        fresh.replace(path)
+        sweep_leftovers(path.parent)
+        # JSON has a way to write down half of a character, which may be in what is carried.
+        data = text.encode("utf-8", "backslashreplace") + b"\n"
+        write_atomically(path, data, backup=broken)
+    except (OSError, ValueError) as error:
+        where = printable(str(path))
+        return f"{where}: the settings cannot be saved: {in_words(error)}"
+    return ""
+
+
+def _carried(settings: Settings, path: Path) -> dict[str, object]:
+    """Give what stands in the file and is not for this program to change; raises as ``_found``.
+
+    That is every key it does not know, and every value it does not know of a setting that nobody
+    has chosen since.
+    """
+    found = _found(path)
+    known = {field.name for field in fields(Settings)}
+    good, standard = _understood(found)[1], Settings()
+    return {
+        key: value
+        for key, value in found.items()
+        if key not in known
+        or (key not in good and getattr(settings, key) == getattr(standard, key))
+        if _can_be_written(value)
+    }
+
+
+def _can_be_written(value: object) -> bool:
+    """Tell whether a value is one of JSON's; a number of a hundred digits is not read as one."""
+    try:
+        json.dumps(value)
+    except TypeError:
+        return False
+    return True

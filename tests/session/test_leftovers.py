@@ -32,7 +32,7 @@ def left_by(process: int, name: str = "Game.json", suffix: str = ".tmp") -> str:
 
 
 def test_what_a_dead_process_was_writing_is_removed_at_once(tmp_path: Path, dead: int) -> None:
-    for name in (left_by(dead), left_by(dead, "Other.json", ".bak"), left_by(dead, "é.json")):
+    for name in (left_by(dead), left_by(dead, "Other.json", ".bak"), left_by(dead, "é.txt")):
         (tmp_path / name).write_text("half a game")
     sweep_leftovers(tmp_path)
     assert names_in(tmp_path) == []

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from fivehundred.ui.settings import (
     Settings,
     load_settings,
     nearest,
+    read_settings,
     save_settings,
 )
 
@@ -64,6 +67,76 @@ def test_a_file_that_is_not_text_or_not_there_is_no_file(tmp_path: Path) -> None
     assert load_settings(tmp_path) == Settings()
 
 
+def test_a_huge_file_or_one_without_an_end_is_told_and_left_alone(tmp_path: Path) -> None:
+    huge, pipe, zero = (tmp_path / name for name in ("huge.json", "pipe.json", "zero.json"))
+    with huge.open("wb") as file:
+        file.truncate(1 << 40)
+    os.mkfifo(pipe)
+    zero.symlink_to("/dev/zero")
+    for path, reason in (
+        (huge, "the file is larger than 64 KiB: these are no settings"),
+        (pipe, "this is no plain file, not a file of settings"),
+        (zero, "this is no plain file, not a file of settings"),
+        (tmp_path, "this is a folder, not a file of settings"),
+        (tmp_path / ("x" * 300), "the file cannot be read: file name too long"),
+    ):
+        assert read_settings(path) == (Settings(), f"{path}: {reason}")
+    assert read_settings(tmp_path / "none.json") == (Settings(), "")
+    for path in (pipe, zero, tmp_path):
+        assert save_settings(CHANGED, path)
+    assert pipe.is_fifo() and zero.is_symlink() and not (tmp_path / "settings.json").exists()
+
+
+def test_half_a_character_is_read_as_a_space_and_never_stops_a_later_choice(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(r'{"name": "A\ud800b", "company": [["\u0000", "human"]], "new": "\udfff"}')
+    loaded = load_settings(path)
+    assert (loaded.name, loaded.company) == ("A b", ((" ", "human", ""),))
+    assert save_settings(replace(loaded, volume=10), path) == ""
+    assert load_settings(path) == replace(loaded, volume=10)
+    assert json.loads(path.read_text())["new"] == "\udfff"
+    assert save_settings(Settings(name="\ud800"), path) == ""
+    assert load_settings(path).name == " "
+
+
+def test_a_broken_file_is_kept_beside_the_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"name": "Zoë",}', encoding="utf-8")
+    loaded, problem = read_settings(path)
+    assert (loaded, problem) == (
+        Settings(),
+        f"{path}: line 1, column 16: a key in double quotes should stand here",
+    )
+    assert save_settings(CHANGED, path) == ""
+    assert load_settings(path) == CHANGED
+    assert save_settings(CHANGED, path) == ""
+    backup = tmp_path / "settings.json.bak"
+    assert backup.read_text(encoding="utf-8") == '{"name": "Zoë",}'
+
+
+def test_what_a_newer_program_has_chosen_is_carried_along(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    newer = {"name": "Ann", "theme": "neon", "speed": "warp", "sparkle": [1, {"a": None}]}
+    path.write_text(json.dumps(newer | {"big": 10**100}))
+    loaded = load_settings(path)
+    assert save_settings(replace(loaded, speed=Speed.QUICK, name=""), path) == ""
+    kept = json.loads(path.read_text())
+    assert kept["theme"] == "neon" and kept["sparkle"] == [1, {"a": None}]
+    assert (kept["speed"], kept["name"]) == ("quick", "")
+    assert "big" not in kept
+
+
+def test_settings_that_are_a_link_stay_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.symlink_to(tmp_path / "real.json")
+    assert save_settings(CHANGED, path) == ""
+    assert save_settings(CHANGED, path) == ""
+    assert path.is_symlink() and load_settings(tmp_path / "real.json") == CHANGED
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["real.json", "settings.json"]
+
+
 @pytest.mark.parametrize("strange", [None, 7, [], {}, "warp", 1.5, "", True, "ONE_CLICK"])
 def test_strange_values_are_left_at_their_defaults(tmp_path: Path, strange: object) -> None:
     path = tmp_path / "settings.json"
@@ -102,7 +175,8 @@ def test_a_name_has_at_most_40_letters(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    save_settings(CHANGED, blocked / "settings.json")
+    problem = save_settings(CHANGED, blocked / "settings.json")
+    assert "settings.json: the settings cannot be saved: file exists" in problem
     assert blocked.read_text() == ""
 
 
