@@ -31,7 +31,7 @@ from fivehundred.session.names import (
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.shapes import printable
 
-__all__ = ["Entry", "Store", "StoreError", "clean_name", "read_game"]
+__all__ = ["Entry", "Store", "StoreError", "backup_of", "clean_name", "read_game"]
 
 Stamp = tuple[int, int]
 _LONGEST_BYTES: Final = 250
@@ -47,6 +47,16 @@ def read_game(path: Path, *, upto: int | None = None) -> Record:
     except FormatError as error:
         raise FormatError(f"{where}: {error}") from error
     return decode(text, where=where, upto=upto)
+
+
+def backup_of(path: Path) -> Path | None:
+    """Give the version before the last of a game, if it stands beside it and can be read."""
+    backup = path.with_name(path.name + BACKUP_SUFFIX)
+    try:
+        state_after(read_game(backup))
+    except (FiveHundredError, ValueError):
+        return None
+    return backup
 
 
 class Entry:

@@ -37,10 +37,11 @@ from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
 from fivehundred.ui.pane import Pane
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.settings import Settings, load_settings, save_settings
+from fivehundred.ui.settings import Settings, read_settings, save_settings
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
+from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.window import open_window, prepare
@@ -54,7 +55,8 @@ class App:
 
     def __init__(self, saves: Path) -> None:
         """Open the window and the folder of games; raises NoWindow."""
-        self.settings = load_settings(settings_file(saves))
+        self.settings, self._to_tell = read_settings(settings_file(saves))
+        """The settings, and why they cannot be read or kept, until somebody has been told."""
         use_language(self.settings.language or "en", languages_folder())
         give_back_large()
         prepare()
@@ -78,6 +80,7 @@ class App:
         self._next: Scene | None = None
         self._running = True
         self._dirty = True
+        self._unsaved = ""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -182,7 +185,10 @@ class App:
     def change_settings(self, settings: Settings) -> None:
         """Take and keep new settings."""
         old, self.settings = self.settings, settings
-        save_settings(settings, settings_file(self.store.folder))
+        problem = save_settings(settings, settings_file(self.store.folder))
+        if problem != self._unsaved:
+            self._unsaved = self._to_tell = problem
+            self._tell_of_settings()
         if settings.volume != old.volume:
             self._loud = settings.volume or old.volume
             self.sound.set_volume(settings.volume)
@@ -227,7 +233,14 @@ class App:
             # A scene is a web of references; its large pictures are not to wait for their end.
             gc.collect()
         self._scene.enter()
+        self._tell_of_settings()
         self._dirty = True
+
+    def _tell_of_settings(self) -> None:
+        """Say once that the settings could not be read, or that they cannot be kept."""
+        if self._scene is not None and self._to_tell:
+            self._scene.tell(sentence(self._to_tell))
+            self._to_tell = ""
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

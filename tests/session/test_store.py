@@ -11,7 +11,7 @@ import pytest
 from fivehundred.engine.errors import FormatError
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.record import Record
-from fivehundred.session.store import Store, StoreError
+from fivehundred.session.store import Store, StoreError, backup_of
 from tests.session.games import finished_game, new_record
 
 
@@ -259,6 +259,22 @@ def test_a_backup_or_a_game_from_elsewhere_is_kept_under_a_new_name(tmp_path: Pa
     assert store.name_of(store.folder / "Game.json.bak") == "Game 2"
     assert store.name_of(tmp_path / "Game.json") == "Game 2"
     assert store.name_of(tmp_path / "other.txt") == "other.txt"
+
+
+def test_a_broken_game_has_a_version_before_it_that_can_be_opened(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = store.save("Game", first(3))
+    assert backup_of(path) is None
+    store.save("Game", first(4))
+    path.write_text("spoilt")
+    found = backup_of(path)
+    assert found is not None and store.load(found) == first(3)
+    found.write_text(encode(replace(first(3), actions=first(3).actions * 2)))
+    assert backup_of(path) is None
+    found.unlink()
+    found.mkdir()
+    assert backup_of(path) is None
+    assert backup_of(Path("a\0b")) is None
 
 
 def test_loading_says_which_file_and_where(tmp_path: Path) -> None:

@@ -1,0 +1,67 @@
+"""Settings that cannot be read or kept: the game goes on, and somebody is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.ui.app import App
+from fivehundred.ui.settings import Settings
+from tests.ui.hand import Hand
+
+
+@pytest.fixture
+def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "settings.json"
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(path))
+    return path
+
+
+@pytest.fixture
+def opened(tmp_path: Path, settings_file: Path) -> Iterator[list[App]]:
+    apps: list[App] = []
+    yield apps
+    for app in apps:
+        app.close()
+
+
+def at_home(tmp_path: Path, opened: list[App]) -> tuple[App, str]:
+    """Open the program and give it with what its first screen says."""
+    opened.append(App(tmp_path / "saves"))
+    opened[0].go_home()
+    Hand(opened[0]).frame()
+    scene = opened[0]._scene
+    assert scene is not None
+    return opened[0], scene.status[0]  # type: ignore[attr-defined]
+
+
+def test_a_broken_file_is_told_on_the_first_screen(
+    tmp_path: Path, settings_file: Path, opened: list[App]
+) -> None:
+    settings_file.write_text('{"theme": "daylight"')
+    app, said = at_home(tmp_path, opened)
+    assert app.settings == Settings()
+    assert said.endswith(
+        "settings.json: line 1, column 21: the file breaks off here; its end is missing."
+    )
+
+
+def test_a_good_file_or_none_is_not_spoken_of(tmp_path: Path, opened: list[App]) -> None:
+    _, said = at_home(tmp_path, opened)
+    assert "settings" not in said
+
+
+def test_that_a_choice_cannot_be_kept_is_told_once(
+    tmp_path: Path, settings_file: Path, opened: list[App]
+) -> None:
+    app, _ = at_home(tmp_path, opened)
+    told: list[str] = []
+    app._scene.tell = told.append  # type: ignore[method-assign, union-attr]
+    settings_file.mkdir()
+    for volume in (10, 20, 30):
+        app.change_settings(replace(app.settings, volume=volume))
+    assert len(told) == 1 and told[0].endswith("this is a folder, not a file of settings.")
+    assert app.settings.volume == 30
