@@ -81,27 +81,18 @@ def _trick_of_arrival(
 
     Tricks of a set-up position were taken before all others.
     """
-    taken = tricks_by_side(variant, deal.tricks)[side]
-    gained = deal.points[side]
-    if taken == 0 or gained <= 0:
+    taken, gained = tricks_by_side(variant, deal.tricks)[side], deal.points[side]
+    before = scores[side] - gained
+    if taken == 0 or before >= variant.target:
         return 0
-    points_each = gained / taken
-    score = scores[side] - gained
-    seen = [trick for trick in tricks if variant.seating.side_of[trick.winner] == side]
-    score += int((taken - len(seen)) * points_each)
-    if score >= variant.target:
-        return 0
-    for number, trick in enumerate(tricks, start=1):
-        if variant.seating.side_of[trick.winner] == side:
-            score += int(points_each)
-            if score >= variant.target:
-                return number
-    return len(tricks) + 1
+    own = [n for n, t in enumerate(tricks, start=1) if variant.seating.side_of[t.winner] == side]
+    own = [0] * (taken - len(own)) + own
+    counted = enumerate(own, start=1)
+    return next(n for count, n in counted if before + gained * count / taken >= variant.target)
 
 
 def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
     losers = [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
-    rest = [side for side in range(len(scores)) if side not in losers]
     if not losers:
         return None
     match variant.back_door:
@@ -110,16 +101,16 @@ def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
         case BackDoor.UNLESS_OTHERS_NEGATIVE if sum(score < 0 for score in scores) > 1:
             return None
         case BackDoor.ON | BackDoor.UNLESS_OTHERS_NEGATIVE:
-            leader = _leader(scores, rest or losers, after=losers[0])
+            leader = _leader(scores, after=losers[0])
             return Result((leader,), EndReason.BACK_DOOR)
         case unknown:
             assert_never(unknown)
 
 
-def _leader(scores: tuple[int, ...], among: list[Side], *, after: Side) -> Side:
+def _leader(scores: tuple[int, ...], *, after: Side) -> Side:
     """Give the side with the highest score; of equals, the earlier one after the loser."""
     count = len(scores)
-    return max(among, key=lambda side: (scores[side], -((side - after) % count)))
+    return max(range(count), key=lambda side: (scores[side], -((side - after) % count)))
 
 
 def _lost_at(variant: Variant, scores: tuple[int, ...]) -> Result | None:

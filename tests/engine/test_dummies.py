@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal, FirstDealer, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.engine.cards import format_cards, parse_cards
+from fivehundred.engine.cards import Suit, format_cards, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Dealt, DummyTurned, SatOut
@@ -187,3 +187,14 @@ def test_r9_20_a_joker_on_another_card_is_not_a_dummys_last() -> None:
     assert table.may_play() == "JK/S JK/C JK/D JK/H"
     last = playing("7NT", "5D", "7D", "JK", "8H", variant=dummies(), leader=2)
     assert last.may_play() == "JK"
+
+
+def test_r13_a_dummys_only_open_card_is_not_its_last_while_another_lies_below() -> None:
+    # Here a joker names no suit, but on the last trick a name is let pass.
+    variant = dummies(joker_lead_names_suit=False)
+    covering = playing("7NT", "AH 5D", "7H 5C", "JK/QS", "8H/KS", variant=variant, leader=2)
+    with covering.refuses(Reason.JOKER_NAMES_NO_SUIT):
+        covering.play("JK/H")
+    last = playing("7NT", "AH", "7H", "JK", "8H", variant=variant, leader=2)
+    last.play("JK/H")
+    assert last.state.play.plays[0].suit is Suit.HEARTS

@@ -52,6 +52,15 @@ def test_r9_8_the_joker_put_in_while_one_could_follow_is_none() -> None:
     assert table.state.play.renounced[1] == ()
 
 
+def test_r9_8_the_joker_thrown_in_to_a_suit_that_was_led_before_is_a_failure() -> None:
+    # It may not be put in there any more, so its holder has shown that he has no heart.
+    first = rules(joker_follow="first_or_last")
+    hands = ("AH 5D 9C", "10S JK 6D", "9H 7D 8C", "7H 8D 7C")
+    table = playing("7NT", *hands, variant=first, suits_led=(H,))
+    table.play("AH JK 9H 7H")
+    assert table.state.play.renounced[1] == (H,)
+
+
 def test_r9_8_who_leads_renounces_nothing() -> None:
     table = playing("7NT", "JK 5S", "10H 6D", "9S 7D", "7H 8D")
     table.play("JK/H 10H 9S 7H")

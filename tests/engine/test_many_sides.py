@@ -161,3 +161,27 @@ def test_what_each_call_undertakes(call: str, tricks: list[int]) -> None:
     contract = contract_from(variant, MakeCall(1, parse_call(call)))
     made = [n for n in range(11) if is_made(contract, (10 - n, n, 0, 0))]
     assert made == tricks
+
+
+def test_r12_11_who_stood_there_before_the_deal_arrived_before_all_others() -> None:
+    assert judged(ANY, "10H", "1000000000", (0, 490, 500))[1] == (2, "target")
+    assert judged(ANY, "10H", "1200000000", (0, 490, 500))[1] == (2, "target")
+
+
+def test_r12_11_a_contractor_who_is_set_back_below_others_who_stood_there_goes_not_first() -> None:
+    assert judged(ANY, "7H", "1111110022", (500, 900, 0), by=1)[1] == (0, "target")
+    assert judged(ANY, "7H", "0000001122", (690, 490, 0))[1] == (1, "target")
+
+
+def test_r12_11_a_contractor_above_the_target_in_spite_of_his_loss_was_there_before() -> None:
+    assert judged(ANY, "7H", "1000001122", (900, 490, 0))[1] == (0, "target")
+
+
+def test_r12_12_where_everybody_is_out_the_highest_has_won() -> None:
+    assert judged(ANY, "7H", "0000001222", (-700, -600, -650))[1] == (1, "back_door")
+
+
+def test_r12_6_where_everybody_has_gone_too_far_nobody_has_lost_by_it() -> None:
+    walker = three_handed(end="exact", win_by="any_points", lose_at=1000)
+    assert judged(walker, "7H", "0000000112", (900, 1000, 1000))[1] is None
+    assert judged(walker, "7H", "0000000112", (900, 1000, 900))[1] == (2, "lost_at")

@@ -363,3 +363,13 @@ def test_r15_10_and_once() -> None:
     table.claim(0, 1)
     with table.refuses(Reason.NO_REVOKE):
         table.claim(0, 1)
+
+
+def test_r15_8_of_two_revokes_of_one_seat_play_goes_back_to_the_first() -> None:
+    table = seven_spades(HOFFMANN)
+    table.play("AH 9C QH 7H")
+    table.play("KH 8C 9H 6H")
+    assert [(revoke.seat, revoke.number) for revoke in table.state.revokes] == [(1, 1), (1, 2)]
+    table.claim(0, 1)
+    assert (table.turn, table.won) == (0, (0, 0, 0, 0))
+    assert table.may_play() == HANDS[0]

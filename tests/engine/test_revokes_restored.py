@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fivehundred.engine.variants import PRESETS
 from tests.engine.table import Table, playing
 
@@ -36,6 +38,15 @@ def test_r15_7_a_trick_that_was_the_contractors_anyway_stays_his() -> None:
     table.play("KS 8S 7H")
     table.claim(1, 0)
     assert table.state.match.deals[0].tricks == (6, 1, 1)
+
+
+@pytest.mark.parametrize("spades", ["AS 9S", "9S AS"])
+def test_r15_7_a_defender_is_robbed_if_any_card_held_would_have_lost_to_him(spades: str) -> None:
+    hands = (f"{spades} 7H", "KS 9C 7C", "8S 10C 8C")
+    table = alone_in_seven_hearts(*hands, leader=1, tricks=(5, 1, 1))
+    table.play("KS 8S 7H")
+    table.claim(1, 0)
+    assert table.state.match.deals[0].tricks == (5, 2, 1)
 
 
 def test_r15_7_who_arrives_by_it_arrives_when_it_was_played() -> None:

@@ -1,0 +1,38 @@
+"""Which code is tried, and which tests must notice: those of its own floor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """Some code and the tests that stand for it; ``left_out`` tests try what is far above."""
+
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+    left_out: tuple[str, ...] = ()
+
+    def files(self, root: Path) -> list[str]:
+        """List the files of the code, from the root."""
+        found = [path for pattern in self.code for path in sorted(root.glob(pattern))]
+        return [str(path.relative_to(root)) for path in found]
+
+
+FLOORS: Final = {
+    "engine": Floor(("fivehundred/engine/*.py",), ("tests/engine", "tests/perft")),
+    "session": Floor(
+        ("fivehundred/session/*.py", "fivehundred/session/arena/*.py"), ("tests/session",)
+    ),
+    "knowledge": Floor(
+        tuple(
+            f"fivehundred/players/{name}.py"
+            for name in ("knowledge", "claims", "alliances", "revokes", "hearing")
+        ),
+        ("tests/players",),
+        # Matches and promises that take many deals: no test of what one View proves.
+        ("test_selfplay.py", "test_conventions.py", "test_tables.py", "test_weights.py"),
+    ),
+}
