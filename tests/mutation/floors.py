@@ -29,7 +29,7 @@ FLOORS: Final = {
     "knowledge": Floor(
         tuple(
             f"fivehundred/players/{name}.py"
-            for name in ("knowledge", "claims", "alliances", "revokes", "hearing")
+            for name in ("knowledge", "claims", "alliances", "revokes")
         ),
         ("tests/players",),
         # Matches and promises that take many deals: no test of what one View proves.

@@ -245,9 +245,7 @@ def _instead(parent: ast.AST, field: str, node: ast.AST) -> Instead:
 
 
 def _as_a_condition(parent: ast.AST, field: str, node: ast.AST) -> Instead:
-    if isinstance(parent, ast.comprehension) and field == "ifs":
-        yield None, f"without: if {_text(node)}"
-    elif isinstance(parent, ast.match_case) and field == "guard":
+    if isinstance(parent, ast.comprehension | ast.match_case) and field in ("ifs", "guard"):
         yield None, f"without: if {_text(node)}"
     elif (
         isinstance(parent, ast.If | ast.IfExp | ast.While)

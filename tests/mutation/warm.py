@@ -7,7 +7,6 @@ quickest first, until one fails.
 from __future__ import annotations
 
 import contextlib
-import functools
 import gc
 import marshal
 import os
@@ -16,6 +15,7 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper, partial
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -76,7 +76,7 @@ class Warm:
             items = [test.item for test in tests if test.reaches(mutant)]
             status = _SURVIVED
             if items:
-                status = self._in_a_fork(lambda: self._try(session, mutant, items))
+                status = self._in_a_fork(partial(self._try, session, mutant, items))
             self._answer(mutant, _ANSWERS.get(status, "killed"))
         return True
 
@@ -124,7 +124,7 @@ class Warm:
         except ValueError:
             return False
         for kept in gc.get_objects():
-            if isinstance(kept, functools._lru_cache_wrapper):
+            if isinstance(kept, _lru_cache_wrapper):
                 kept.cache_clear()
         return True
 
