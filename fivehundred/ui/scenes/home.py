@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.engine.variants import PRESETS
-from fivehundred.session.record import Record, state_after
-from fivehundred.session.store import Entry, StoreError
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.catalogue import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import places
@@ -21,34 +21,40 @@ from fivehundred.ui.scenes.home_plan import home_plan
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.speech.standing_words import progress
 from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
 _STILL_MS = 1000
+_LOOKING_MS = 50
+_FIRST_LOOK_S = 0.1
+"""So long the first picture waits for the games of a small folder; a large one does not count."""
 
 
 class HomeScene:
-    """The first screen."""
+    """The first screen; it is there at once, and the game to go on with when it is found."""
 
     def __init__(self, app: App) -> None:
         """Look for a game to go on with."""
         self.app = app
         self._modal: Panel | None = None
         self._problem = self._told = ""
-        self._unfinished = self._newest_unfinished()
         self._drawn = -1
         self._line = StatusLine(app.spoken)
+        app.catalogue.list_anew()
+        app.catalogue.seek_unfinished()
+        app.catalogue.wait(_FIRST_LOOK_S)
+        self._look()
 
-    def _newest_unfinished(self) -> Entry | None:
-        try:
-            entries = self.app.store.list()
-        except StoreError as error:
-            self._problem = str(error)
-            return None
-        return next((entry for entry in entries if entry.record and not entry.finished), None)
+    def _look(self) -> None:
+        """Take what is known of the folder by now."""
+        catalogue = self.app.catalogue
+        self._looking = catalogue.busy
+        self._unfinished: Row | None = catalogue.newest_unfinished
+        self._problem = catalogue.problem
 
     def enter(self) -> None:
         """Lay the screen out for the window."""
@@ -65,7 +71,8 @@ class HomeScene:
         self._fill_desk()
 
     def leave(self) -> None:
-        """Nothing here outlives the scene."""
+        """Look for no game any more."""
+        self.app.catalogue.seek_unfinished(False)
 
     def _fill_desk(self) -> None:
         self.app.desk.refill(self._put, self._modal)
@@ -79,14 +86,19 @@ class HomeScene:
         answers = (*self._great(), *self._others())
         for rect, answer in zip(self._plan.buttons, answers, strict=True):
             answer_button(desk, rect, answer)
+        if self._looking and self._unfinished is None:
+            # Its place is kept, so that nothing moves away from below a hand.
+            desk.controls[0].enabled = False
+            desk.controls[0].off = _("Looking for the game you left.")
 
     def _great(self) -> tuple[Answer, ...]:
         """Give what most people come for: the game they left, or else a new one."""
-        anew, unfinished = _("Choose players and rules."), self._unfinished
-        if unfinished is None:
+        anew = _("Choose players and rules.")
+        if self._unfinished is None and not self._looking:
             return (Answer(_("New game"), self.app.go_new_game, True, anew),)
+        about = _about(self._unfinished) if self._unfinished is not None else _("Continue")
         return (
-            Answer(_("Continue"), self._continue, True, _about(unfinished)),
+            Answer(_("Continue"), self._continue, True, about),
             Answer(_("New game"), self.app.go_new_game, False, anew),
         )
 
@@ -110,8 +122,15 @@ class HomeScene:
         self._fill_desk()
 
     def _continue(self) -> None:
-        assert self._unfinished is not None
-        self.app.open_game(self._unfinished.path)
+        if self._unfinished is not None:
+            self._open_game(self._unfinished.path)
+
+    def _open_game(self, path: Path) -> None:
+        try:
+            self.app.open_game(path)
+        except FiveHundredError as error:
+            self.tell(sentence(str(error)))
+            self.app.catalogue.list_anew()
 
     def _open_settings(self) -> None:
         app = self.app
@@ -136,20 +155,25 @@ class HomeScene:
             return
         if self._modal is not None:
             self._modal.key(event, desk)
-        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.controls:
-            desk.focus_on(desk.controls[0])
+        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.stops:
+            desk.focus_on(desk.stops[0])
         elif event.key == pygame.K_o:
             self._open_settings()
         elif event.unicode == "?" or event.key == pygame.K_F1:
             self._open_keys()
 
     def update(self, elapsed_ms: float) -> bool:
-        """Nothing moves here, but an entry field has a cursor that blinks."""
-        return self.app.desk.typing
+        """Look whether the game to go on with has been found; a cursor may blink meanwhile."""
+        before = self._looking, self._unfinished, self._problem
+        self._look()
+        if (self._looking, self._unfinished, self._problem) == before:
+            return self.app.desk.typing
+        self.enter()
+        return True
 
     def patience_ms(self) -> int:
-        """Sleep long, unless a cursor blinks."""
-        return 100 if self.app.desk.typing else _STILL_MS
+        """Sleep long, unless a game is being looked for or a cursor blinks."""
+        return _LOOKING_MS if self._looking or self.app.desk.typing else _STILL_MS
 
     def part(self) -> pygame.Rect | None:
         """Say that any part may have changed."""
@@ -187,25 +211,8 @@ class HomeScene:
         canvas.fitted(text, style, self._plan.line.inflate(-canvas.px(40), 0))
 
 
-def _about(entry: Entry) -> str:
+def _about(row: Row) -> str:
     """Say which game this is and how it stands."""
-    record = entry.record
-    if record is None:
-        return entry.problem
-    return _("“{name}”: {progress}.").format(name=entry.name, progress=_progress(record))
-
-
-def _progress(record: Record) -> str:
-    """Say how many deals were played and how the sides stand."""
-    state = state_after(record)
-    deals = ngettext("{count} deal played", "{count} deals played", len(state.match.deals))
-    scores = " : ".join(str(tally.net).replace("-", "−") for tally in state.match.sheet)
-    return _("{deals}, {scores}").format(deals=deals, scores=scores)
-
-
-def standing(record: Record) -> str:
-    """Say what is played and how it stands."""
-    preset = PRESETS.get(record.preset)
-    return _("{variant}, {progress}").format(
-        variant=_(preset.name) if preset else record.preset, progress=_progress(record)
-    )
+    if row.standing is None:
+        return row.problem
+    return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

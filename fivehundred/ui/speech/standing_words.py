@@ -1,0 +1,41 @@
+"""How a saved game stands, in words: for the home screen and the list of games."""
+
+from __future__ import annotations
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.standing import Standing
+from fivehundred.ui.speech.words import _, ngettext
+
+
+def progress(standing: Standing) -> str:
+    """Say how many deals were played and how the sides stand."""
+    deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
+    scores = " : ".join(str(net).replace("-", "−") for net in standing.scores)
+    return _("{deals}, {scores}").format(deals=deals, scores=scores)
+
+
+def rules_name(standing: Standing) -> str:
+    """Name what is played, and say where it is not played as usual."""
+    preset = PRESETS.get(standing.preset)
+    name = _(preset.name) if preset else standing.preset
+    return _("{variant} with house rules").format(variant=name) if standing.own_rules else name
+
+
+def standing_sentence(standing: Standing) -> str:
+    """Say what is played, how it stands, and who has won."""
+    said = _("{variant}, {progress}").format(
+        variant=rules_name(standing), progress=progress(standing)
+    )
+    if not standing.finished:
+        return said
+    said = _("{standing}, finished").format(standing=said)
+    names = [standing.seats[seat].name for seat in standing.winners if seat < len(standing.seats)]
+    if not names:
+        return said
+    won = ngettext("winner: {names}", "winners: {names}", len(names), names=" & ".join(names))
+    return f"{said}, {won}"
+
+
+def players_words(standing: Standing) -> str:
+    """Name who sits at the table, in the order of the seats."""
+    return ", ".join(info.name for info in standing.seats if info.name)
