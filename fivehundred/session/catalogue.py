@@ -74,6 +74,7 @@ class Catalogue:
         self._version = 0
         self._listed = self._to_list = self._seeking = self._closed = False
         self._wanted: tuple[Path, ...] = ()
+        self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
         # Of the thread alone:
         self._memory: dict[str, tuple[Stamp, Standing | str]] | None = None
@@ -125,6 +126,11 @@ class Catalogue:
         with self._changed:
             self._to_list = True
             self._go_on()
+
+    def look_again(self) -> None:
+        """Have the folder listed again if files have come or gone since."""
+        if _changed_ns(self.folder) != self._folder_changed_ns:
+            self.list_anew()
 
     def want(self, paths: Iterable[Path]) -> None:
         """Have these games looked into, in this order, and no others that were wanted before."""
@@ -203,6 +209,7 @@ class Catalogue:
             self._memory = read_memory(self.folder) if self._remembers else {}
         before = {row.path: row for row in self._rows}
         problem = ""
+        self._folder_changed_ns = _changed_ns(self.folder)
         try:
             found = _files(self.folder)
         except OSError as error:
@@ -280,6 +287,14 @@ def _files(folder: Path) -> tuple[tuple[str, Stamp], ...]:
             return tuple((file.name, _stamp(file)) for file in games if not _is_folder(file))
     except FileNotFoundError:
         return ()
+
+
+def _changed_ns(folder: Path) -> int:
+    """Give when files came to a folder or went; nought where there is none."""
+    try:
+        return folder.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _is_folder(file: os.DirEntry[str]) -> bool:

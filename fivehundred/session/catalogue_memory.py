@@ -30,8 +30,8 @@ from fivehundred.session.shapes import (
 )
 from fivehundred.session.standing import Standing
 
-MEMORY: Final = ".catalogue.json"
-"""The name of the file, beside the games; it begins with a dot and so is none."""
+MEMORY: Final = ".catalogue"
+"""The name of the file, beside the games; it does not look like one."""
 _FORMAT: Final = "fivehundred-catalogue"
 _PROBLEM_LIMIT: Final = 1000
 _KEYS: Final = ("preset", "own_rules", "seats", "deals", "scores", "finished", "winners")

@@ -89,6 +89,11 @@ class Keeper:
         return self._unkept is None
 
     @property
+    def path(self) -> Path:
+        """Where the game is kept."""
+        return self.store.path_of(self.name)
+
+    @property
     def unkept(self) -> Unkept | None:
         """That the game is not on disk as it stands; None while all is well."""
         return self._unkept

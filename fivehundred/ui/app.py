@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.engine.variant import Variant
-from fivehundred.paths import house_rules_folder, languages_folder, settings_file
+from fivehundred.paths import examples_folder, house_rules_folder, languages_folder, settings_file
 from fivehundred.session.catalogue import Catalogue
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.house_rules import RulesStore
@@ -62,6 +62,7 @@ class App:
         prepare()
         self.store = Store(saves)
         self.catalogue = Catalogue(saves)
+        self.examples = Catalogue(examples_folder(), remembers=False)
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
         self.spoken = Spoken()
@@ -114,11 +115,16 @@ class App:
 
         self.go(HomeScene(self))
 
-    def go_games(self, close: Callable[[], None] | None = None) -> None:
-        """Go to the list of saved games; closed it leads home, or wherever ``close`` goes."""
+    def go_games(
+        self, close: Callable[[], None] | None = None, playing: Path | None = None
+    ) -> None:
+        """Go to the list of saved games; closed it leads home, or wherever ``close`` goes.
+
+        The game ``playing`` there stays what it is called and where it is.
+        """
         from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
 
-        self.go(GamesScene(self, close=close))
+        self.go(GamesScene(self, close=close, playing=playing))
 
     def go_replays(self) -> None:
         """Go to the list of games to replay, the examples among them."""
@@ -322,6 +328,7 @@ class App:
         if self._scene is not None:
             self._scene.leave()
         self.catalogue.close()
+        self.examples.close()
         self.thinker.close()
         self.art.close()
         font.cache_clear()

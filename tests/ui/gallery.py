@@ -216,19 +216,19 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
 
 
 def _with_games(app: App, games: dict[str, Record], go: Callable[[], None]) -> None:
-    """Go to a page that shows the games there are, and take them away again."""
+    """Go to a page that shows the games there are, with these and no others."""
+    for path in app.store.folder.glob("*.json"):
+        path.unlink()
     for name, record in games.items():
         app.store.save(name, record)
     go()
-    app._change_scene()
-    for name in games:
-        app.store.path_of(name).unlink()
+    app.catalogue.wait()
 
 
 def _page(app: App, screen: str, game: Record) -> None:
     match screen:
         case "home":
-            app.go_home()
+            _with_games(app, {}, app.go_home)
         case "continue":
             _with_games(app, {"Sunday": _half(game)}, app.go_home)
         case "new-game":

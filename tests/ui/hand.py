@@ -96,7 +96,12 @@ class Hand:
         return scene
 
     def frame(self, ms: float = 20.0) -> None:
-        """Let the program take what has happened, and some time pass."""
+        """Let the program take what has happened, and some time pass.
+
+        What it finds out about saved games meanwhile, it has found out.
+        """
+        self.app.catalogue.wait(60)
+        self.app.examples.wait(60)
         self.app._change_scene()
         for event in pygame.event.get():
             self.app._dirty = True

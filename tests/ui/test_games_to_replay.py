@@ -7,8 +7,11 @@ import pygame
 import pytest
 
 from fivehundred import paths
+from fivehundred.session.catalogue_memory import MEMORY
 from fivehundred.session.codec import encode
+from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
+from fivehundred.ui.game_list import Listed
 from fivehundred.ui.scenes import replay_picture
 from fivehundred.ui.scenes.games import GamesScene
 from fivehundred.ui.scenes.home import HomeScene
@@ -23,9 +26,8 @@ def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     for key in ("six-handed", "classic"):
         (folder / f"{key}.json").write_text(encode(RECORD))
-    for module in ("fivehundred.paths", "fivehundred.ui.scenes.games"):
-        monkeypatch.setattr(f"{module}.examples_folder", lambda: folder)
-    assert paths.examples_folder() == folder
+    monkeypatch.setattr(paths, "examples_folder", lambda: folder)
+    monkeypatch.setattr(app_module, "examples_folder", lambda: folder)
     return folder
 
 
@@ -35,34 +37,39 @@ def games(app: App) -> GamesScene:
     return scene
 
 
+def listed(app: App) -> list[str]:
+    return [line.row.name for line in games(app)._lines if isinstance(line, Listed)]
+
+
 def test_home_leads_to_the_games_to_replay_examples_last(
-    app: App, hand: Hand, examples: Path
+    examples: Path, app: App, hand: Hand
 ) -> None:
     kept(app, RECORD, "mine")
     app.go_home()
     hand.frame()
     hand.push("Replay")
     hand.frame()
-    entries = games(app)._entries
-    assert [entry.name for entry in entries] == ["mine", "classic", "six-handed"]
+    assert listed(app) == ["mine", "classic", "six-handed"]
     hand.key(pygame.K_END)
     hand.key(pygame.K_RETURN)
     hand.frame()
     assert the_replay(app).replay.finished
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert games(app)._chosen == 2
+    chosen = games(app).chosen
+    assert chosen is not None
+    assert chosen.row.name == "six-handed"
     hand.push("Replay")
     hand.frame()
     the_replay(app)
 
 
-def test_the_list_of_saved_games_opens_and_replays(app: App, hand: Hand, examples: Path) -> None:
+def test_the_list_of_saved_games_opens_and_replays(examples: Path, app: App, hand: Hand) -> None:
     kept(app, RECORD)
     app.go_games()
     hand.frame()
-    assert [entry.name for entry in games(app)._entries] == ["game"]
-    assert hand.labels() == ["game", "Home", "Replay", "Open"]
+    assert listed(app) == ["game"]
+    assert hand.labels()[3:] == ["game", "Home", "Rename…", "Delete", "Replay", "Open"]
     hand.push("Replay")
     hand.frame()
     the_replay(app)
@@ -74,7 +81,7 @@ def test_the_list_of_saved_games_opens_and_replays(app: App, hand: Hand, example
 
 
 def test_a_file_that_is_no_game_is_refused_in_the_list(
-    app: App, hand: Hand, examples: Path
+    examples: Path, app: App, hand: Hand
 ) -> None:
     kept(app, RECORD).write_text("{")
     app.go_replays()
@@ -99,7 +106,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     hand.frame()
     assert isinstance(app._scene, HomeScene)
     assert path.read_bytes() == before
-    assert [file.name for file in app.store.folder.iterdir()] == [path.name]
+    assert [file.name for file in app.store.folder.iterdir() if file.name != MEMORY] == [path.name]
 
 
 def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> None:

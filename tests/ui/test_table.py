@@ -9,6 +9,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
+from fivehundred.ui.game_list import Listed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.keys import KeysPanel
@@ -239,20 +240,19 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.frame()
     scene = hand.app._scene
     assert isinstance(scene, GamesScene)
-    problems = {entry.name: entry.problem for entry in scene._entries}
-    assert set(problems) == {"good", "broken"}
-    assert problems["broken"]
-    assert not problems["good"]
-    index = [entry.name for entry in scene._entries].index("broken")
-    hand.click(scene._row(index).center)
+    rows = {line.row.name: line.row for line in scene._lines if isinstance(line, Listed)}
+    assert list(rows) == ["good", "broken"]
+    assert rows["broken"].problem
+    assert not rows["good"].problem
+    hand.push("broken")
     hand.push("Open")
     hand.frame()
     assert hand.app._scene is scene
-    assert problems["broken"] in scene.message
+    assert rows["broken"].problem in scene.message
     assert broken.read_text() == "{]"
     with pytest.raises(FiveHundredError):
         hand.app.open_game(broken)
-    hand.click(scene._row(1 - index).center)
+    hand.push("good")
     hand.push("Open")
     hand.settle()
     assert hand.table.session.record == following()

@@ -1,12 +1,12 @@
 """The list of saved games: every file of the folder, also those that cannot be read.
 
 The list of games to replay is the same list, with the example games of every preset after it.
+Whatever the folder holds, only what is in sight is looked into and put on the desk.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,46 +14,126 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.variants import PRESETS
-from fivehundred.paths import examples_folder
-from fivehundred.session.store import Entry, Store, StoreError
+from fivehundred.session.shelf import PutAway, backup_of
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.scenes.home import standing
+from fivehundred.ui.game_list import Kind, Line, Listed, Order, Strip, beside, lines_of, place_of
+from fivehundred.ui.scenes import games_deeds as deeds
+from fivehundred.ui.scenes.games_picture import about_row, draw_heading, draw_row
 from fivehundred.ui.scenes.page import FootButton, Page
 from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import N_, _
+from fivehundred.ui.speech.words import N_, _, ngettext
+from fivehundred.ui.widgets.choosers import stepper
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
 _ROW_U: Final = 70
+_HEADING_U: Final = 34
 _GAP_U: Final = 8
 _WIDEST_U: Final = 980
+_BAR_U: Final = 44
+_LABEL_U: Final = 78
+_ORDER_U: Final = 250
+_LOOKING_MS: Final = 50
+_FIRST_LOOK_S: Final = 0.1
+"""So long the first picture waits for the games of a small folder; a large one does not count."""
+_LOOK_AGAIN_MS: Final = 1000
+_ORDERS: Final = tuple(Order)
 
 
 class GamesScene(Page):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
-    def __init__(self, app: App, *, to_replay: bool = False, close: Act | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        *,
+        to_replay: bool = False,
+        close: Act | None = None,
+        playing: Path | None = None,
+    ) -> None:
         """List the folder, and the examples too where games are to be replayed.
 
-        Closed it leads home, or wherever ``close`` goes.
+        Closed it leads home, or wherever ``close`` goes. The game ``playing`` keeps its name.
         """
         super().__init__(app)
-        self._close = close
         self.title = N_("Replay") if to_replay else N_("Saved games")
+        self.playing = playing
+        self.away: PutAway | None = None
         self._to_replay = to_replay
-        self._entries: tuple[Entry, ...] = ()
-        self._abouts: dict[Path, str] = {}
-        self._chosen = 0
+        self._close = close
+        self._order = Order.NEWEST
+        self._wanted = ""
+        self._lines: tuple[Line, ...] = ()
+        self._strip = Strip.of((), 1, 1, 1)
+        self._chosen: Path | None = None
+        self._awaited: Path | None = None
+        """What is to be chosen as soon as it is listed."""
+        self._moving: list[Control] = []
         self._bring_into_view = True
-        try:
-            self._entries = app.store.list() + (_examples() if to_replay else ())
-        except StoreError as error:
-            self.message = sentence(str(error))
+        self._versions = (-1, -1)
+        self._asked: tuple[Path, ...] = ()
+        self._since_ms = 0.0
+        self.look_again()
+        app.catalogue.wait(_FIRST_LOOK_S)
+
+    # — what is listed —
+
+    @property
+    def chosen(self) -> Listed | None:
+        """The game that is chosen; None where the list is empty."""
+        place = place_of(self._lines, self._chosen)
+        line = None if place is None else self._lines[place]
+        return line if isinstance(line, Listed) else None
+
+    def look_again(self) -> None:
+        """Have the folder listed again."""
+        self.app.catalogue.list_anew()
+        if self._to_replay:
+            self.app.examples.list_anew()
+
+    def _take(self) -> None:
+        """Take what is known of the games by now; what is gone leaves the next one chosen."""
+        app, before = self.app, place_of(self._lines, self._chosen)
+        self._versions = self._known
+        examples = app.examples.rows if self._to_replay else ()
+        self._lines = lines_of(
+            app.catalogue.rows, examples, order=self._order, wanted=self._wanted
+        )
+        if place_of(self._lines, self._awaited) is not None:
+            self._chosen, self._awaited = self._awaited, None
+            self._bring_into_view = True
+        if place_of(self._lines, self._chosen) is None:
+            place = beside(self._lines, None if before is None else before, 0)
+            line = None if place is None else self._lines[place]
+            self._chosen = line.row.path if isinstance(line, Listed) else None
+        if app.catalogue.problem:
+            self.message = sentence(app.catalogue.problem)
+
+    @property
+    def _known(self) -> tuple[int, int]:
+        return self.app.catalogue.version, self.app.examples.version
+
+    def _ask_about(self, paths: list[Path]) -> None:
+        """Have the games in sight looked into first, then all where all of them count."""
+        app = self.app
+        if self._wanted or self._order is Order.UNFINISHED:
+            paths += [row.path for row in app.catalogue.rows]
+        if tuple(paths) != self._asked:
+            self._asked = tuple(paths)
+            app.catalogue.want(paths)
+            if self._to_replay:
+                app.examples.want(paths)
+
+    def leave(self) -> None:
+        """Look into no game any more."""
+        self._asked = ()
+        self.app.catalogue.want(())
+        self.app.examples.want(())
 
     # — where things are —
 
@@ -66,79 +146,148 @@ class GamesScene(Page):
         return narrow
 
     @property
-    def _list(self) -> pygame.Rect:
-        area = self.area
-        return pygame.Rect(area.left, self.top, area.width, self.bottom - self.top)
-
-    def _row(self, index: int) -> pygame.Rect:
-        box, pitch = self._list, self.px(_ROW_U + _GAP_U)
-        bar = self.bar_px if self._content_px > box.height else 0
-        top = box.top + index * pitch - self.scroll.offset_px
-        return pygame.Rect(box.left, top, box.width - bar, self.px(_ROW_U))
+    def _search_label(self) -> pygame.Rect:
+        return pygame.Rect(self.area.left, self.top, self.px(_LABEL_U), self.px(_BAR_U))
 
     @property
-    def _content_px(self) -> int:
-        return len(self._entries) * self.px(_ROW_U + _GAP_U) - self.px(_GAP_U)
+    def _list(self) -> pygame.Rect:
+        area, top = self.area, self.top + self.px(_BAR_U + 12)
+        return pygame.Rect(area.left, top, area.width, self.bottom - top)
+
+    def _box(self, place: int) -> pygame.Rect:
+        box, strip = self._list, self._strip
+        bar = self.bar_px if strip.height_px > box.height else 0
+        top, end = strip.tops_px[place], strip.ends_px[place]
+        return pygame.Rect(
+            box.left, box.top + top - self.scroll.offset_px, box.width - bar, end - top
+        )
 
     # — the controls —
 
-    def fill(self) -> None:
-        """Put the rows and the buttons on the desk."""
-        self.lay_scroll(self._list, self._content_px)
-        if self._bring_into_view and self._entries:
-            self.scroll.to_show(self._row(self._chosen), self.px(_GAP_U))
-        self._bring_into_view = False
-        for index in range(len(self._entries)):
-            self._fill_row(index)
-        self.app.desk.clip = None
-        self._fill_foot()
+    def enter(self) -> None:
+        """Lay the page out for the window, with the folder as it is now."""
+        self.look_again()
+        super().enter()
 
-    def _fill_row(self, index: int) -> None:
-        entry, chosen = self._entries[index], index == self._chosen
+    def fill(self) -> None:
+        """Put search and order, the rows and the buttons on the desk."""
+        self._take()
+        label, desk = self._search_label, self.app.desk
+        order = pygame.Rect(0, label.top, self.px(_ORDER_U), label.height)
+        order.width = min(order.width, self.area.width * 2 // 5)
+        order.right = self.area.right
+        field = pygame.Rect(label.right, label.top, 0, label.height)
+        field.width = order.left - self.px(14) - field.left
+        desk.entry(
+            field,
+            self._wanted,
+            lambda _text: desk.stop_typing(),
+            changed=self._search,
+            say=_("Search by name, player or game (Ctrl+F)."),
+            name="search",
+            begin=False,
+        )
+        word = _(self._order.value)
+        say = _("Order of the list: {order}.").format(order=word)
+        stepper(desk, order, word, self._turn_order, say=say, name="order")
+        self._moving = []
+        self._fill_moving()
+
+    def _renew(self) -> None:
+        """Put everything but the search on the desk anew."""
+        if self.modal is None:
+            self.app.desk.renew(self._moving, self._fill_moving)
+
+    def _fill_moving(self) -> None:
+        desk, px = self.app.desk, self.px
+        desk.u = self.u
+        first = len(desk.controls)
+        self._strip = Strip.of(self._lines, px(_ROW_U), px(_HEADING_U), px(_GAP_U))
+        self.lay_scroll(self._list, self._strip.height_px)
+        chosen = place_of(self._lines, self._chosen)
+        if self._bring_into_view and chosen is not None:
+            self.scroll.to_show(self._box(chosen), px(_GAP_U))
+        self._bring_into_view = False
+        from_px = self.scroll.offset_px
+        seen = self._strip.seen(from_px, from_px + self._list.height)
+        # The keyboard finds what is chosen also out of sight.
+        places = seen if chosen is None or chosen in seen else (*seen, chosen)
+        shown = [(at, line) for at in places if isinstance(line := self._lines[at], Listed)]
+        for at, listed in shown:
+            self._fill_row(at, listed)
+        desk.clip = None
+        self._fill_foot()
+        self._moving = desk.controls[first:]
+        self._ask_about([listed.row.path for _at, listed in shown])
+
+    def _fill_row(self, place: int, listed: Listed) -> None:
+        chosen = listed.row.path == self._chosen
         self.app.desk.button(
-            self._row(index),
-            self._title_of(entry),
-            partial(self._press, index),
+            self._box(place),
+            listed.title,
+            partial(self._press, listed),
             style="chosen" if chosen else "row",
-            say=f"{self._title_of(entry)}: {self._about(entry)}",
-            lines=(self._title_of(entry),),
+            say=f"{listed.title}: {about_row(listed)}",
+            lines=(listed.title,),
             name="game" if chosen else "",
-            face=partial(self._draw_row, entry),
+            face=partial(draw_row, listed),
             turn=self._turn,
             enter=False,
             in_ring=chosen,
         )
 
     def _fill_foot(self) -> None:
-        able = bool(self._entries)
         say = _("Back to the home screen (Esc).")
-        back = FootButton(_("Home"), self.app.go_home, say, 160)
+        left = [FootButton(_("Home"), self.app.go_home, say, 150)]
         if self._close is not None:
-            back = FootButton(_("Back"), self._close, _("Back to the table (Esc)."), 160)
-        say = _("See the game again, card by card (R).")
+            left = [FootButton(_("Back"), self._close, _("Back to the table (Esc)."), 150)]
+        if self.away is not None:
+            say = _("Put the game back that was put away last (Z).")
+            left.append(FootButton(_("Bring back"), partial(deeds.bring_back, self), say, 150))
+        self.foot_buttons(left, self._deeds(), self.foot)
+
+    def _deeds(self) -> list[FootButton]:
+        """Give what can be done with the game that is chosen."""
+        able = self.chosen is not None
         if self._to_replay:
             say = _("See the game again, card by card (Enter).")
-            row = [FootButton(_("Replay"), self._replay_chosen, say, 220, "primary", able)]
-        else:
-            row = [FootButton(_("Replay"), self._replay_chosen, say, 200, enabled=able)]
-            say = _("Open the game (Enter).")
-            row.append(FootButton(_("Open"), self._open_chosen, say, 220, "primary", able))
-        self.foot_buttons((back,), row, self.foot)
+            return [FootButton(_("Replay"), self._replay_chosen, say, 220, "primary", able)]
+        own = able and self._chosen != self.playing
+        say = _("Give the game another name.")
+        row = [FootButton(_("Rename…"), partial(deeds.ask_name, self), say, 140, enabled=own)]
+        say = _("Put the game into the folder “trash” (Del).")
+        row.append(FootButton(_("Delete"), partial(deeds.put_away, self), say, 130, enabled=own))
+        say = _("See the game again, card by card (R).")
+        row.append(FootButton(_("Replay"), self._replay_chosen, say, 150, enabled=able))
+        label, say = _("Open"), _("Open the game (Enter).")
+        if self._backup is not None:
+            label = _("Open backup")
+            say = _("Go on with the version before, under a new name (Enter).")
+        row.append(FootButton(label, self._open_chosen, say, 190, "primary", able))
+        return row
+
+    @property
+    def _backup(self) -> Path | None:
+        """The version before of a file that cannot be read, if one is there."""
+        broken = self.chosen is not None and self.chosen.kind is Kind.BROKEN
+        return backup_of(self._chosen) if broken and self._chosen is not None else None
 
     # — what is done —
 
     def _open_chosen(self) -> None:
-        self._do_with_chosen(self.app.open_game)
+        backup = self._backup
+        self._do_with_chosen(lambda path: self.app.open_game(backup or path))
 
     def _replay_chosen(self) -> None:
         self._do_with_chosen(lambda path: self.app.replay(path, lambda: self.app.go(self)))
 
     def _do_with_chosen(self, deed: Callable[[Path], None]) -> None:
-        if not self._entries:
+        if self._chosen is None:
             return
         try:
-            deed(self._entries[self._chosen].path)
+            deed(self._chosen)
         except FiveHundredError as error:
+            self.look_again()
             self.message = sentence(str(error))
 
     def _do_first(self) -> None:
@@ -148,92 +297,146 @@ class GamesScene(Page):
         else:
             self._open_chosen()
 
-    def _press(self, index: int) -> None:
-        if index == self._chosen:
+    def _press(self, listed: Listed) -> None:
+        if listed.row.path == self._chosen:
             self._do_first()
         else:
-            self._choose(index)
+            self.choose(listed.row.path)
 
-    def _choose(self, index: int) -> None:
+    def choose(self, path: Path) -> None:
+        """Choose a game and bring it into sight, as soon as it is listed."""
         self.message = ""
-        self._chosen = min(max(0, index), max(0, len(self._entries) - 1))
+        self._awaited = path
+        self._take()
+        self._renew()
+
+    def _go(self, step: int) -> bool:
+        """Choose the game so many lines on; False where that is the same."""
+        place = beside(self._lines, place_of(self._lines, self._chosen), step)
+        line = None if place is None else self._lines[place]
+        if not isinstance(line, Listed) or line.row.path == self._chosen:
+            return False
+        self.choose(line.row.path)
+        return True
+
+    def _turn(self, _dx: int, dy: int) -> bool:
+        return bool(dy) and self._go(dy)
+
+    def _turn_order(self, step: int) -> None:
+        self._order = _ORDERS[(_ORDERS.index(self._order) + step) % len(_ORDERS)]
         self._bring_into_view = True
         self.refill()
 
-    def _turn(self, _dx: int, dy: int) -> bool:
-        if not dy or not 0 <= self._chosen + dy < len(self._entries):
-            return False
-        self._choose(self._chosen + dy)
-        return True
+    def _search(self, text: str) -> None:
+        self._wanted, self.message = text, ""
+        self._take()
+        self._bring_into_view = True
+        self._renew()
+
+    def _move(self, moved_px: int) -> None:
+        if moved_px:
+            self._renew()
 
     def key(self, event: pygame.event.Event) -> None:
-        """Arrows move in the list, Enter does the first thing, R replays, Esc goes back."""
-        shown = max(1, self._list.height // self.px(_ROW_U + _GAP_U))
-        steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -shown,
-            pygame.K_PAGEDOWN: shown,
-            pygame.K_HOME: -len(self._entries),
-            pygame.K_END: len(self._entries),
-        }
+        """Arrows move in the list, Enter does the first thing, Esc goes back."""
+        desk = self.app.desk
         if event.key == pygame.K_ESCAPE:
-            (self._close or self.app.go_home)()
+            self._go_back()
+        elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            desk.focus_on(desk.fields[0])
+        elif desk.typing:
+            return
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._do_first()
         elif event.key == pygame.K_r:
             self._replay_chosen()
-        elif event.key in steps:
-            self._choose(self._chosen + steps[event.key])
+        elif event.key == pygame.K_DELETE and not self._to_replay:
+            deeds.put_away(self)
+        elif event.key == pygame.K_z:
+            deeds.bring_back(self)
+        else:
+            self._go(self._steps.get(event.key, 0))
+
+    @property
+    def _steps(self) -> dict[int, int]:
+        """How far each key goes in the list."""
+        shown = max(1, self._list.height // self.px(_ROW_U + _GAP_U))
+        every = len(self._lines)
+        return {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -shown,
+            pygame.K_PAGEDOWN: shown,
+            pygame.K_HOME: -every,
+            pygame.K_END: every,
+        }
+
+    def _go_back(self) -> None:
+        """Leave the search first, where something is sought."""
+        if self._wanted:
+            self._wanted = ""
+            self.app.desk.stop_typing()
+            self.refill()
+        else:
+            (self._close or self.app.go_home)()
+
+    def mouse(self, event: pygame.event.Event) -> None:
+        """Open a saved game that is dropped on the list."""
+        if event.type == pygame.DROPFILE:
+            try:
+                self.app.open_game(Path(event.file))
+            except FiveHundredError as error:
+                self.message = sentence(str(error))
+
+    # — time —
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Show what has been found out of the games, and what has changed in the folder."""
+        self._since_ms += elapsed_ms
+        if self._since_ms >= _LOOK_AGAIN_MS:
+            self._since_ms = 0.0
+            self.app.catalogue.look_again()
+        if self._known == self._versions or self.modal is not None:
+            return self.app.desk.typing
+        self._take()
+        self._renew()
+        return True
+
+    def patience_ms(self) -> int:
+        """Look often while games are being looked into."""
+        busy = self.app.catalogue.busy or self.app.examples.busy
+        return _LOOKING_MS if busy else super().patience_ms()
 
     # — the picture —
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw a word where there are no games, and the line."""
-        if not self._entries:
+        """Draw what stands beside the controls, a word where there are no games, and the line."""
+        label = canvas.style(Face.SANS, 18, canvas.palette.on_cloth)
+        canvas.fitted(_("Search"), label, self._search_label, "midleft")
+        with self.scrolled(canvas):
+            self._draw_headings(canvas)
+        if not self._lines:
             empty = canvas.style(Face.SANS, 20, canvas.palette.on_cloth_quiet)
-            draw_fitted(canvas, _("No game has been saved yet."), empty, self._list)
+            draw_fitted(canvas, self._nothing, empty, self._list)
         self.draw_line(canvas)
 
-    def _draw_row(self, entry: Entry, canvas: Canvas, rect: pygame.Rect) -> None:
-        px, palette = canvas.px, canvas.palette
-        box = rect.inflate(-px(40), -px(14))
-        quiet = canvas.style(Face.SANS, 16, palette.muted)
-        when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
-        if _is_example(entry):
-            when = _("an example")
-        upper = pygame.Rect(box.left, box.top, box.width, px(30))
-        canvas.text(when, quiet, upper.midright, "midright")
-        upper.width -= canvas.width(when, quiet) + px(16)
-        name = canvas.style(Face.SERIF_BOLD, 21, palette.strong)
-        canvas.fitted(self._title_of(entry), name, upper, "midleft")
-        lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
-        small = canvas.style(Face.SANS, 16, palette.urgent if entry.problem else palette.muted)
-        canvas.fitted(self._about(entry), small, lower, "midleft")
+    def _draw_headings(self, canvas: Canvas) -> None:
+        from_px = self.scroll.offset_px
+        for at in self._strip.seen(from_px, from_px + self._list.height):
+            line = self._lines[at]
+            if isinstance(line, Kind):
+                draw_heading(canvas, line, self._box(at))
 
-    @staticmethod
-    def _title_of(entry: Entry) -> str:
-        preset = PRESETS.get(entry.name) if _is_example(entry) else None
-        return _(preset.name) if preset else entry.name
+    @property
+    def _nothing(self) -> str:
+        if self._wanted:
+            return _("No game is called so, and nobody of that name plays in one.")
+        if not self.app.catalogue.listed:
+            return _("Looking at the folder…")
+        return "" if self.message else _("No game has been saved yet.")
 
-    def _about(self, entry: Entry) -> str:
-        """Say how a game stands, or why it is none; worked out once."""
-        if entry.path not in self._abouts:
-            about = entry.problem or (standing(entry.record) if entry.record else "")
-            if entry.finished:
-                about = _("{standing}, finished").format(standing=about)
-            self._abouts[entry.path] = about
-        return self._abouts[entry.path]
-
-
-def _is_example(entry: Entry) -> bool:
-    return entry.path.parent == examples_folder()
-
-
-def _examples() -> tuple[Entry, ...]:
-    """List the example games in the order of the presets."""
-    order = list(PRESETS)
-    found = Store(examples_folder()).list()
-    return tuple(
-        sorted(found, key=lambda e: order.index(e.name) if e.name in order else len(order))
-    )
+    @property
+    def line_text(self) -> str:
+        """What went wrong or has the focus, or else how many games there are."""
+        games = [one for one in self._lines if isinstance(one, Listed)]
+        return super().line_text or ngettext("{count} game.", "{count} games.", len(games))

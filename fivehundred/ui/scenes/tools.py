@@ -219,7 +219,7 @@ def open_menu(table: TableScene) -> None:
         ),
         Answer(
             _("Saved games…"),
-            lambda: table.app.go_games(table.return_here),
+            lambda: table.app.go_games(table.return_here, table.keeper.path),
             say=_("All games there are; this one is kept."),
         ),
         Answer(

@@ -98,6 +98,16 @@ class Desk:
         else:
             self.focus_on(found)
 
+    def renew(self, controls: Sequence[Control], fill: Act) -> None:
+        """Put some buttons on the desk anew and leave the rest, such as what is being written."""
+        kept = self._ring.memory()
+        for control in controls:
+            self.remove(control)
+        fill()
+        found = self._ring.recalled(kept)
+        if self._ring.held is None and found is not None and kept is not None:
+            self._ring.go(found, hidden=kept.hidden)
+
     def remove(self, control: Control) -> None:
         """Take one button off the desk."""
         self.controls.remove(control)

@@ -1,0 +1,147 @@
+"""The list of saved games as it is shown: which, in which order, under which headings.
+
+Pure: rows of a catalogue in, lines of a list out.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import assert_never
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.catalogue import Row
+from fivehundred.ui.speech.standing_words import players_words, rules_name
+from fivehundred.ui.speech.words import N_, _
+
+
+class Order(Enum):
+    """What stands first; the value is what the list calls it."""
+
+    NEWEST = N_("Newest first")
+    UNFINISHED = N_("Unfinished first")
+    NAME = N_("By name")
+
+
+class Kind(Enum):
+    """Of which part of the list a game is; the value is the heading of the part."""
+
+    GAME = ""
+    EXAMPLE = N_("Examples")
+    BROKEN = N_("Cannot be read")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One game of the list."""
+
+    row: Row
+    kind: Kind
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        preset = PRESETS.get(self.row.name) if self.kind is Kind.EXAMPLE else None
+        return _(preset.name) if preset else self.row.name
+
+
+Line = Listed | Kind
+"""A game, or the heading of a part."""
+
+
+def lines_of(
+    rows: Sequence[Row], examples: Sequence[Row], *, order: Order, wanted: str
+) -> tuple[Line, ...]:
+    """List the games that have all the words that are ``wanted``: a person's own come first.
+
+    What cannot be read stands at the end, under a heading of its own.
+    """
+    own = [Listed(row, Kind.BROKEN if row.problem else Kind.GAME) for row in _ordered(rows, order)]
+    others = [Listed(row, Kind.EXAMPLE) for row in _by_preset(examples) if not row.problem]
+    words = wanted.casefold().split()
+    lines: list[Line] = []
+    for kind in Kind:
+        part = [one for one in (*own, *others) if one.kind is kind and _has(one, words)]
+        if part and kind.value:
+            lines.append(kind)
+        lines += part
+    return tuple(lines)
+
+
+def _ordered(rows: Sequence[Row], order: Order) -> Sequence[Row]:
+    match order:
+        case Order.NEWEST:
+            return rows
+        case Order.UNFINISHED:
+            return sorted(rows, key=lambda row: not row.unfinished)
+        case Order.NAME:
+            return sorted(rows, key=lambda row: row.name.casefold())
+        case unknown:
+            assert_never(unknown)
+
+
+def _by_preset(examples: Sequence[Row]) -> list[Row]:
+    order = list(PRESETS)
+    return sorted(
+        examples, key=lambda row: order.index(row.name) if row.name in order else len(order)
+    )
+
+
+def _has(listed: Listed, words: Sequence[str]) -> bool:
+    """Tell whether a game has all words in its name, its rules or the names of its players."""
+    if not words:
+        return True
+    standing = listed.row.standing
+    about = () if standing is None else (rules_name(standing), players_words(standing))
+    text = " ".join((listed.title, listed.row.name, *about)).casefold()
+    return all(word in text for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Where the lines of a list lie, one below the other, in pixels from the top of the first."""
+
+    tops_px: tuple[int, ...]
+    ends_px: tuple[int, ...]
+
+    @classmethod
+    def of(cls, lines: Sequence[Line], row_px: int, heading_px: int, gap_px: int) -> Strip:
+        """Lay the lines of a list out."""
+        tops, ends, top = [], [], 0
+        for line in lines:
+            tops.append(top)
+            ends.append(top + (heading_px if isinstance(line, Kind) else row_px))
+            top = ends[-1] + gap_px
+        return cls(tuple(tops), tuple(ends))
+
+    @property
+    def height_px(self) -> int:
+        """How high all of it is."""
+        return self.ends_px[-1] if self.ends_px else 0
+
+    def seen(self, from_px: int, to_px: int) -> range:
+        """Give the places in the list of what lies, in part at least, between two heights."""
+        first = bisect_right(self.ends_px, from_px)
+        return range(first, max(first, bisect_right(self.tops_px, to_px)))
+
+
+def place_of(lines: Sequence[Line], path: Path | None) -> int | None:
+    """Give the place of a file in the list; None where it is not in it."""
+    found = (
+        at for at, one in enumerate(lines) if isinstance(one, Listed) and one.row.path == path
+    )
+    return next(found, None)
+
+
+def beside(lines: Sequence[Line], place: int | None, step: int) -> int | None:
+    """Give the game so many lines on from a place, as far as there are games; None without any."""
+    games = [at for at, one in enumerate(lines) if isinstance(one, Listed)]
+    if not games:
+        return None
+    if place is None:
+        return games[0]
+    here = bisect_right(games, place) - 1
+    return games[min(max(0, here + step), len(games) - 1)]

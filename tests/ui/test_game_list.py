@@ -1,0 +1,107 @@
+"""The list of games without a picture: parts, orders, search, and what of it is in sight."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fivehundred.session.catalogue import Row
+from fivehundred.session.record import SeatInfo
+from fivehundred.session.standing import Standing
+from fivehundred.ui.game_list import Kind, Line, Listed, Order, Strip, beside, lines_of, place_of
+from fivehundred.ui.speech.standing_words import standing_sentence
+
+SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
+
+
+def row(name: str, *, finished: bool = False, problem: str = "", known: bool = True) -> Row:
+    standing = Standing("australian", False, SEATS, 3, (120, -40), finished, (0,))
+    path = Path("games") / f"{name}.json"
+    return Row(path, name, (0, 0), None if problem or not known else standing, problem)
+
+
+ROWS = (row("Sunday", finished=True), row("torn", problem="no game"), row("club"), row("Attic"))
+EXAMPLES = (row("six-handed"), row("classic"))
+
+
+def shown(order: Order = Order.NEWEST, wanted: str = "", examples: bool = False) -> list[str]:
+    lines = lines_of(ROWS, EXAMPLES if examples else (), order=order, wanted=wanted)
+    return [f"— {line.value}" if isinstance(line, Kind) else line.title for line in lines]
+
+
+def test_what_cannot_be_read_stands_apart_at_the_end() -> None:
+    assert shown() == ["Sunday", "club", "Attic", "— Cannot be read", "torn"]
+    assert shown(examples=True)[3:] == [
+        "— Examples",
+        "Classic",
+        "Six-handed, two teams",
+        "— Cannot be read",
+        "torn",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("order", "names"),
+    [
+        (Order.NEWEST, ["Sunday", "club", "Attic"]),
+        (Order.UNFINISHED, ["club", "Attic", "Sunday"]),
+        (Order.NAME, ["Attic", "club", "Sunday"]),
+    ],
+)
+def test_the_games_stand_in_the_order_that_is_wished_for(order: Order, names: list[str]) -> None:
+    assert shown(order)[:3] == names
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        ("SUN", ["Sunday"]),
+        ("zoë austral", ["Sunday", "club", "Attic"]),
+        ("zoë att", ["Attic"]),
+        ("torn", ["— Cannot be read", "torn"]),
+        ("nobody", []),
+    ],
+)
+def test_games_are_found_by_name_players_and_rules(wanted: str, names: list[str]) -> None:
+    assert shown(wanted=wanted) == names
+
+
+def test_a_game_nobody_has_looked_into_is_found_by_its_name() -> None:
+    lines = lines_of((row("late", known=False),), (), order=Order.NEWEST, wanted="lat")
+    assert [line.title for line in lines if isinstance(line, Listed)] == ["late"]
+
+
+def lines() -> tuple[Line, ...]:
+    return lines_of(ROWS, EXAMPLES, order=Order.NEWEST, wanted="")
+
+
+def test_only_lines_in_sight_are_seen() -> None:
+    strip = Strip.of(lines(), row_px=70, heading_px=30, gap_px=10)
+    assert strip.height_px == 6 * 70 + 2 * 30 + 7 * 10
+    assert list(strip.seen(0, 100)) == [0, 1]
+    # 240 to 270 is the heading of the examples.
+    assert list(strip.seen(240, 269)) == [3]
+    assert list(strip.seen(0, 9999)) == list(range(8))
+    assert list(Strip.of((), 70, 30, 10).seen(0, 100)) == []
+
+
+def test_the_keys_go_from_game_to_game_past_the_headings() -> None:
+    found = lines()
+    assert place_of(found, EXAMPLES[1].path) == 4
+    assert place_of(found, Path("gone.json")) is None
+    assert beside(found, 2, 1) == 4
+    assert beside(found, 4, -1) == 2
+    assert beside(found, 0, -1) == 0
+    assert beside(found, 1, 99) == 7
+    assert beside(found, None, 1) == 0
+    assert beside((), 0, 1) is None
+
+
+def test_a_game_says_how_it_stands_and_who_has_won() -> None:
+    standing = row("x").standing
+    ended = row("x", finished=True).standing
+    assert standing is not None
+    assert ended is not None
+    assert standing_sentence(standing) == "Australian, 3 deals played, 120 : −40"
+    assert standing_sentence(ended).endswith("120 : −40, finished, winner: Ann")

@@ -1,0 +1,290 @@
+"""The list of saved games on the screen, and the home screen before a full folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.session import catalogue as catalogue_module
+from fivehundred.session.record import Record
+from fivehundred.session.shelf import TRASH
+from fivehundred.session.store import read_game
+from fivehundred.ui.game_list import Listed
+from fivehundred.ui.scenes.games import GamesScene
+from fivehundred.ui.scenes.home import HomeScene
+from tests.session.games import finished_game
+from tests.ui.choosing import sit
+from tests.ui.deals import following, leading
+from tests.ui.hand import Hand
+
+
+def scene(hand: Hand) -> GamesScene:
+    found = hand.app._scene
+    assert isinstance(found, GamesScene)
+    return found
+
+
+def names(hand: Hand) -> list[str]:
+    """List the games, in their order."""
+    return [line.row.name for line in scene(hand)._lines if isinstance(line, Listed)]
+
+
+def keep(hand: Hand, name: str, record: Record, age_s: int = 0) -> Path:
+    path = hand.app.store.save(name, record)
+    os.utime(path, (1_700_000_000 - age_s, 1_700_000_000 - age_s))
+    return path
+
+
+@pytest.fixture
+def full(hand: Hand) -> Path:
+    """Fill the folder with 300 finished games."""
+    first = keep(hand, "game 000", finished_game())
+    for number in range(1, 300):
+        path = first.with_name(f"game {number:03}.json")
+        shutil.copy(first, path)
+        os.utime(path, (1_700_000_000 - number, 1_700_000_000 - number))
+    return first.parent
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Give the names of the files that are read."""
+    found: list[str] = []
+
+    def counted(path: Path) -> Record:
+        found.append(path.stem)
+        return read_game(path)
+
+    monkeypatch.setattr(catalogue_module, "read_game", counted)
+    return found
+
+
+def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_desk(
+    hand: Hand, full: Path, read: list[str]
+) -> None:
+    hand.app.go_games()
+    hand.frames(3)
+    assert len(names(hand)) == 300
+    shown = [name for name in hand.labels() if name.startswith("game")]
+    assert 3 < len(shown) < 15
+    assert sorted(read) == sorted(shown)
+    hand.key(pygame.K_END)
+    hand.frames(2)
+    assert "game 299" in hand.labels()
+    assert "finished" in hand.control("game 299").say
+    # The keyboard finds what is chosen also where the wheel has moved it out of sight.
+    for _turn in range(30):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert "game 280" not in hand.labels()
+    hand.key(pygame.K_UP)
+    hand.frame()
+    assert scene(hand).chosen is not None
+    assert scene(hand).chosen.title == "game 298"
+    assert len(set(read)) == len(read) < 100
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Let no game be read before the gate is opened."""
+    opened = threading.Event()
+
+    def held(path: Path) -> Record:
+        assert opened.wait(60)
+        return read_game(path)
+
+    monkeypatch.setattr(catalogue_module, "read_game", held)
+    yield opened
+    opened.set()
+
+
+def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading.Event) -> None:
+    keep(hand, "left", leading())
+    hand.app.go_home()
+    hand.app._change_scene()
+    hand.app._frame(20)
+    home = hand.app._scene
+    assert isinstance(home, HomeScene)
+    labels = hand.labels()
+    assert labels[:2] == ["Continue", "New game"]
+    assert not hand.control("Continue").enabled
+    assert hand.control("Continue").sentence.endswith("Looking for the game you left.")
+    place = hand.control("New game").rect
+    assert hand.app.desk.stops[0] is hand.control("New game")
+    gate.set()
+    hand.frame()
+    assert hand.control("Continue").enabled
+    assert hand.control("New game").rect == place
+    hand.push("Continue")
+    hand.settle()
+    assert hand.table.session.record == leading()
+
+
+def test_a_new_game_comes_first_once_nothing_to_go_on_with_was_found(
+    hand: Hand, gate: threading.Event
+) -> None:
+    keep(hand, "over", finished_game())
+    hand.app.go_home()
+    hand.app._change_scene()
+    hand.app._frame(20)
+    assert hand.labels()[0] == "Continue"
+    gate.set()
+    hand.frame()
+    assert hand.labels()[0] == "New game"
+
+
+def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Hand) -> None:
+    path = keep(hand, "left", leading())
+    hand.app.go_home()
+    hand.frame()
+    path.unlink()
+    hand.push("Continue")
+    hand.frame()
+    home = hand.app._scene
+    assert isinstance(home, HomeScene)
+    assert "cannot be read" in home.status[0]
+    hand.frame()
+    assert hand.labels()[0] == "New game"
+
+
+@pytest.mark.parametrize("name", [b"bad\xff\xfe.json", b"\xed\xa0\x80.json", b"line\nbreak.json"])
+def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) -> None:
+    path = keep(hand, "x", leading())
+    odd = path.with_name(os.fsdecode(name))
+    try:
+        path.rename(odd)
+    except OSError:
+        pytest.skip("the disk takes no such name")
+    hand.app.go_home()
+    hand.frame()
+    assert "Continue" in hand.labels()
+    hand.push("Saved games")
+    hand.frames(2)
+    assert len(names(hand)) == 1
+    hand.push("Open")
+    hand.settle()
+    assert hand.table.session.record == leading()
+
+
+def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> None:
+    keep(hand, "one", leading(), 1)
+    two = keep(hand, "two", leading(), 2)
+    hand.app.go_games()
+    hand.frame()
+    hand.push("two")
+    two.unlink()
+    os.utime(two.parent, (1, 1))
+    hand.frames(3, ms=1000)
+    assert names(hand) == ["one"]
+    assert scene(hand).chosen is not None
+    keep(hand, "three", leading(), 3)
+    hand.frames(3, ms=1000)
+    assert names(hand) == ["one", "three"]
+
+
+def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
+    keep(hand, "Sunday", leading(), 1)
+    keep(hand, "At the club", leading(), 2)
+    hand.app.go_games()
+    hand.frame()
+    hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
+    hand.post(pygame.TEXTINPUT, text="club x")
+    hand.frame()
+    assert names(hand) == []
+    hand.key(pygame.K_BACKSPACE)
+    hand.key(pygame.K_BACKSPACE)
+    # R is a letter here, and no wish for a replay.
+    hand.key(pygame.K_r, "r")
+    hand.frame()
+    assert names(hand) == ["At the club"]
+    assert hand.app.desk.typing
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert len(names(hand)) == 2
+
+
+def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> None:
+    keep(hand, "b over", finished_game(), 1)
+    keep(hand, "c", leading(), 2)
+    keep(hand, "a", leading(), 3)
+    hand.app.go_games()
+    hand.frame()
+    hand.push("c")
+    found = []
+    for _turn in range(3):
+        found.append(names(hand))
+        hand.click(next(c for c in hand.app.desk.controls if c.name == "order").rect.center)
+        hand.frame()
+    assert found == [["b over", "c", "a"], ["c", "a", "b over"], ["a", "b over", "c"]]
+    assert scene(hand).chosen is not None
+    assert scene(hand).chosen.title == "c"
+
+
+def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
+    one = keep(hand, "one", leading(), 1)
+    keep(hand, "two", leading(), 2)
+    hand.app.go_games()
+    hand.frame()
+    hand.push("Delete")
+    hand.frame()
+    assert names(hand) == ["two"]
+    assert (one.parent / TRASH / "one.json").exists()
+    assert "Z brings it back" in scene(hand).message
+    hand.push("Bring back")
+    hand.frame()
+    assert names(hand) == ["one", "two"]
+    assert scene(hand).chosen is not None
+    assert scene(hand).chosen.title == "one"
+    hand.key(pygame.K_DELETE)
+    hand.key(pygame.K_z, "z")
+    hand.frame()
+    assert names(hand) == ["one", "two"]
+
+
+def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
+    keep(hand, "one", leading(), 1)
+    keep(hand, "two", leading(), 2)
+    hand.app.go_games()
+    hand.frame()
+    hand.push("Rename…")
+    hand.post(pygame.TEXTINPUT, text="two")
+    hand.push("Rename")
+    assert scene(hand).modal is not None
+    assert hand.app.desk.entry_text == "two"
+    hand.key(pygame.K_END)
+    hand.post(pygame.TEXTINPUT, text=" and a half")
+    hand.push("Rename")
+    hand.frames(2)
+    assert names(hand) == ["two and a half", "two"]
+    assert scene(hand).message == "The game is called “two and a half” now."
+
+
+def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> None:
+    sit(hand, following())
+    hand.table.keeper.keep(following())
+    assert hand.table.keeper.flush()
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Saved games…")
+    hand.frames(2)
+    assert not hand.control("Delete").enabled
+    assert not hand.control("Rename…").enabled
+    hand.key(pygame.K_DELETE)
+    hand.frame()
+    assert names(hand) == ["test"]
+
+
+def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
+    path = keep(hand, "torn", leading())
+    shutil.copy(path, path.with_name("torn.json.bak"))
+    path.write_text("{")
+    hand.app.go_games()
+    hand.frames(2)
+    hand.push("Open backup")
+    hand.settle()
+    assert hand.table.session.record == leading()
+    assert hand.table.keeper.name == "torn 2"
