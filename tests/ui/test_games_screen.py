@@ -32,7 +32,7 @@ def scene(hand: Hand) -> GamesScene:
 
 def names(hand: Hand) -> list[str]:
     """List the games, in their order."""
-    return [line.row.name for line in scene(hand)._lines if isinstance(line, Listed)]
+    return [line.row.name for line in scene(hand).listing.lines if isinstance(line, Listed)]
 
 
 def keep(hand: Hand, name: str, record: Record, age_s: int = 0) -> Path:

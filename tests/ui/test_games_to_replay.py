@@ -38,7 +38,7 @@ def games(app: App) -> GamesScene:
 
 
 def listed(app: App) -> list[str]:
-    return [line.row.name for line in games(app)._lines if isinstance(line, Listed)]
+    return [line.row.name for line in games(app).listing.lines if isinstance(line, Listed)]
 
 
 def test_home_leads_to_the_games_to_replay_examples_last(

@@ -240,7 +240,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.frame()
     scene = hand.app._scene
     assert isinstance(scene, GamesScene)
-    rows = {line.row.name: line.row for line in scene._lines if isinstance(line, Listed)}
+    rows = {line.row.name: line.row for line in scene.listing.lines if isinstance(line, Listed)}
     assert list(rows) == ["good", "broken"]
     assert rows["broken"].problem
     assert not rows["good"].problem

@@ -6,22 +6,21 @@ Whatever the folder holds, only what is in sight is looked into and put on the d
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.shelf import PutAway, backup_of
+from fivehundred.session.shelf import PutAway
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.game_list import Kind, Line, Listed, Order, Strip, beside, lines_of, place_of
+from fivehundred.ui.game_list import Kind, Listed, Order, Strip
+from fivehundred.ui.listing import Listing
 from fivehundred.ui.scenes import games_deeds as deeds
 from fivehundred.ui.scenes.games_picture import about_row, draw_heading, draw_row
-from fivehundred.ui.scenes.page import FootButton, Page
+from fivehundred.ui.scenes.page import Page
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _, ngettext
 from fivehundred.ui.widgets.choosers import stepper
@@ -64,19 +63,12 @@ class GamesScene(Page):
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.playing = playing
         self.away: PutAway | None = None
-        self._to_replay = to_replay
+        self.to_replay = to_replay
         self._close = close
-        self._order = Order.NEWEST
-        self._wanted = ""
-        self._lines: tuple[Line, ...] = ()
+        self.listing = Listing(app.catalogue, app.examples if to_replay else None)
         self._strip = Strip.of((), 1, 1, 1)
-        self._chosen: Path | None = None
-        self._awaited: Path | None = None
-        """What is to be chosen as soon as it is listed."""
         self._moving: list[Control] = []
         self._bring_into_view = True
-        self._versions = (-1, -1)
-        self._asked: tuple[Path, ...] = ()
         self._since_ms = 0.0
         self.look_again()
         app.catalogue.wait(_FIRST_LOOK_S)
@@ -84,56 +76,29 @@ class GamesScene(Page):
     # — what is listed —
 
     @property
+    def over_table(self) -> bool:
+        """Whether the list was opened at a table, and leads back to it."""
+        return self._close is not None
+
+    @property
     def chosen(self) -> Listed | None:
         """The game that is chosen; None where the list is empty."""
-        place = place_of(self._lines, self._chosen)
-        line = None if place is None else self._lines[place]
-        return line if isinstance(line, Listed) else None
+        return self.listing.chosen
 
     def look_again(self) -> None:
         """Have the folder listed again."""
-        self.app.catalogue.list_anew()
-        if self._to_replay:
-            self.app.examples.list_anew()
+        self.listing.look_again()
 
     def _take(self) -> None:
-        """Take what is known of the games by now; what is gone leaves the next one chosen."""
-        app, before = self.app, place_of(self._lines, self._chosen)
-        self._versions = self._known
-        examples = app.examples.rows if self._to_replay else ()
-        self._lines = lines_of(
-            app.catalogue.rows, examples, order=self._order, wanted=self._wanted
-        )
-        if place_of(self._lines, self._awaited) is not None:
-            self._chosen, self._awaited = self._awaited, None
+        """Take what is known of the games by now."""
+        if self.listing.take():
             self._bring_into_view = True
-        if place_of(self._lines, self._chosen) is None:
-            place = beside(self._lines, None if before is None else before, 0)
-            line = None if place is None else self._lines[place]
-            self._chosen = line.row.path if isinstance(line, Listed) else None
-        if app.catalogue.problem:
-            self.message = sentence(app.catalogue.problem)
-
-    @property
-    def _known(self) -> tuple[int, int]:
-        return self.app.catalogue.version, self.app.examples.version
-
-    def _ask_about(self, paths: list[Path]) -> None:
-        """Have the games in sight looked into first, then all where all of them count."""
-        app = self.app
-        if self._wanted or self._order is Order.UNFINISHED:
-            paths += [row.path for row in app.catalogue.rows]
-        if tuple(paths) != self._asked:
-            self._asked = tuple(paths)
-            app.catalogue.want(paths)
-            if self._to_replay:
-                app.examples.want(paths)
+        if self.listing.problem:
+            self.message = sentence(self.listing.problem)
 
     def leave(self) -> None:
         """Look into no game any more."""
-        self._asked = ()
-        self.app.catalogue.want(())
-        self.app.examples.want(())
+        self.listing.leave()
 
     # — where things are —
 
@@ -180,14 +145,14 @@ class GamesScene(Page):
         field.width = order.left - self.px(14) - field.left
         desk.entry(
             field,
-            self._wanted,
+            self.listing.wanted,
             lambda _text: desk.stop_typing(),
             changed=self._search,
             say=_("Search by name, player or game (Ctrl+F)."),
             name="search",
             begin=False,
         )
-        word = _(self._order.value)
+        word = _(self.listing.order.value)
         say = _("Order of the list: {order}.").format(order=word)
         stepper(desk, order, word, self._turn_order, say=say, name="order")
         self._moving = []
@@ -202,9 +167,9 @@ class GamesScene(Page):
         desk, px = self.app.desk, self.px
         desk.u = self.u
         first = len(desk.controls)
-        self._strip = Strip.of(self._lines, px(_ROW_U), px(_HEADING_U), px(_GAP_U))
+        self._strip = Strip.of(self.listing.lines, px(_ROW_U), px(_HEADING_U), px(_GAP_U))
         self.lay_scroll(self._list, self._strip.height_px)
-        chosen = place_of(self._lines, self._chosen)
+        chosen = self.listing.place
         if self._bring_into_view and chosen is not None:
             self.scroll.to_show(self._box(chosen), px(_GAP_U))
         self._bring_into_view = False
@@ -212,16 +177,17 @@ class GamesScene(Page):
         seen = self._strip.seen(from_px, from_px + self._list.height)
         # The keyboard finds what is chosen also out of sight.
         places = seen if chosen is None or chosen in seen else (*seen, chosen)
-        shown = [(at, line) for at in places if isinstance(line := self._lines[at], Listed)]
+        shown = [(at, line) for at in places if isinstance(line := self.listing.lines[at], Listed)]
         for at, listed in shown:
             self._fill_row(at, listed)
         desk.clip = None
-        self._fill_foot()
+        left, right = deeds.foot(self)
+        self.foot_buttons(left, right, self.foot)
         self._moving = desk.controls[first:]
-        self._ask_about([listed.row.path for _at, listed in shown])
+        self.listing.ask_about([listed.row.path for _at, listed in shown])
 
     def _fill_row(self, place: int, listed: Listed) -> None:
-        chosen = listed.row.path == self._chosen
+        chosen = listed.row.path == self.listing.chosen_path
         self.app.desk.button(
             self._box(place),
             listed.title,
@@ -236,99 +202,39 @@ class GamesScene(Page):
             in_ring=chosen,
         )
 
-    def _fill_foot(self) -> None:
-        say = _("Back to the home screen (Esc).")
-        left = [FootButton(_("Home"), self.app.go_home, say, 150)]
-        if self._close is not None:
-            left = [FootButton(_("Back"), self._close, _("Back to the table (Esc)."), 150)]
-        if self.away is not None:
-            say = _("Put the game back that was put away last (Z).")
-            left.append(FootButton(_("Bring back"), partial(deeds.bring_back, self), say, 150))
-        self.foot_buttons(left, self._deeds(), self.foot)
-
-    def _deeds(self) -> list[FootButton]:
-        """Give what can be done with the game that is chosen."""
-        able = self.chosen is not None
-        if self._to_replay:
-            say = _("See the game again, card by card (Enter).")
-            return [FootButton(_("Replay"), self._replay_chosen, say, 220, "primary", able)]
-        own = able and self._chosen != self.playing
-        say = _("Give the game another name.")
-        row = [FootButton(_("Rename…"), partial(deeds.ask_name, self), say, 140, enabled=own)]
-        say = _("Put the game into the folder “trash” (Del).")
-        row.append(FootButton(_("Delete"), partial(deeds.put_away, self), say, 130, enabled=own))
-        say = _("See the game again, card by card (R).")
-        row.append(FootButton(_("Replay"), self._replay_chosen, say, 150, enabled=able))
-        label, say = _("Open"), _("Open the game (Enter).")
-        if self._backup is not None:
-            label = _("Open backup")
-            say = _("Go on with the version before, under a new name (Enter).")
-        row.append(FootButton(label, self._open_chosen, say, 190, "primary", able))
-        return row
-
-    @property
-    def _backup(self) -> Path | None:
-        """The version before of a file that cannot be read, if one is there."""
-        broken = self.chosen is not None and self.chosen.kind is Kind.BROKEN
-        return backup_of(self._chosen) if broken and self._chosen is not None else None
-
     # — what is done —
 
-    def _open_chosen(self) -> None:
-        backup = self._backup
-        self._do_with_chosen(lambda path: self.app.open_game(backup or path))
-
-    def _replay_chosen(self) -> None:
-        self._do_with_chosen(lambda path: self.app.replay(path, lambda: self.app.go(self)))
-
-    def _do_with_chosen(self, deed: Callable[[Path], None]) -> None:
-        if self._chosen is None:
-            return
-        try:
-            deed(self._chosen)
-        except FiveHundredError as error:
-            self.look_again()
-            self.message = sentence(str(error))
-
-    def _do_first(self) -> None:
-        """Do what the chief button does."""
-        if self._to_replay:
-            self._replay_chosen()
-        else:
-            self._open_chosen()
-
     def _press(self, listed: Listed) -> None:
-        if listed.row.path == self._chosen:
-            self._do_first()
+        if listed.row.path == self.listing.chosen_path:
+            deeds.do_first(self)
         else:
             self.choose(listed.row.path)
 
     def choose(self, path: Path) -> None:
         """Choose a game and bring it into sight, as soon as it is listed."""
         self.message = ""
-        self._awaited = path
+        self.listing.awaited = path
         self._take()
         self._renew()
 
     def _go(self, step: int) -> bool:
         """Choose the game so many lines on; False where that is the same."""
-        place = beside(self._lines, place_of(self._lines, self._chosen), step)
-        line = None if place is None else self._lines[place]
-        if not isinstance(line, Listed) or line.row.path == self._chosen:
+        found = self.listing.beside(step)
+        if found is None or found == self.listing.chosen_path:
             return False
-        self.choose(line.row.path)
+        self.choose(found)
         return True
 
     def _turn(self, _dx: int, dy: int) -> bool:
         return bool(dy) and self._go(dy)
 
     def _turn_order(self, step: int) -> None:
-        self._order = _ORDERS[(_ORDERS.index(self._order) + step) % len(_ORDERS)]
+        self.listing.order = _ORDERS[(_ORDERS.index(self.listing.order) + step) % len(_ORDERS)]
         self._bring_into_view = True
         self.refill()
 
     def _search(self, text: str) -> None:
-        self._wanted, self.message = text, ""
+        self.listing.wanted, self.message = text, ""
         self._take()
         self._bring_into_view = True
         self._renew()
@@ -347,10 +253,10 @@ class GamesScene(Page):
         elif desk.typing:
             return
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._do_first()
+            deeds.do_first(self)
         elif event.key == pygame.K_r:
-            self._replay_chosen()
-        elif event.key == pygame.K_DELETE and not self._to_replay:
+            deeds.replay_chosen(self)
+        elif event.key == pygame.K_DELETE and not self.to_replay:
             deeds.put_away(self)
         elif event.key == pygame.K_z:
             deeds.bring_back(self)
@@ -361,7 +267,7 @@ class GamesScene(Page):
     def _steps(self) -> dict[int, int]:
         """How far each key goes in the list."""
         shown = max(1, self._list.height // self.px(_ROW_U + _GAP_U))
-        every = len(self._lines)
+        every = len(self.listing.lines)
         return {
             pygame.K_UP: -1,
             pygame.K_DOWN: 1,
@@ -373,20 +279,21 @@ class GamesScene(Page):
 
     def _go_back(self) -> None:
         """Leave the search first, where something is sought."""
-        if self._wanted:
-            self._wanted = ""
+        if self.listing.wanted:
+            self.listing.wanted = ""
             self.app.desk.stop_typing()
             self.refill()
         else:
-            (self._close or self.app.go_home)()
+            self.close_list()
+
+    def close_list(self) -> None:
+        """Go back to where the list was opened."""
+        (self._close or self.app.go_home)()
 
     def mouse(self, event: pygame.event.Event) -> None:
         """Open a saved game that is dropped on the list."""
         if event.type == pygame.DROPFILE:
-            try:
-                self.app.open_game(Path(event.file))
-            except FiveHundredError as error:
-                self.message = sentence(str(error))
+            deeds.attempt(self, lambda: self.app.open_game(Path(event.file)))
 
     # — time —
 
@@ -396,7 +303,7 @@ class GamesScene(Page):
         if self._since_ms >= _LOOK_AGAIN_MS:
             self._since_ms = 0.0
             self.app.catalogue.look_again()
-        if self._known == self._versions or self.modal is not None:
+        if not self.listing.stale or self.modal is not None:
             return self.app.desk.typing
         self._take()
         self._renew()
@@ -404,8 +311,7 @@ class GamesScene(Page):
 
     def patience_ms(self) -> int:
         """Look often while games are being looked into."""
-        busy = self.app.catalogue.busy or self.app.examples.busy
-        return _LOOKING_MS if busy else super().patience_ms()
+        return _LOOKING_MS if self.listing.busy else super().patience_ms()
 
     # — the picture —
 
@@ -415,7 +321,7 @@ class GamesScene(Page):
         canvas.fitted(_("Search"), label, self._search_label, "midleft")
         with self.scrolled(canvas):
             self._draw_headings(canvas)
-        if not self._lines:
+        if not self.listing.lines:
             empty = canvas.style(Face.SANS, 20, canvas.palette.on_cloth_quiet)
             draw_fitted(canvas, self._nothing, empty, self._list)
         self.draw_line(canvas)
@@ -423,13 +329,13 @@ class GamesScene(Page):
     def _draw_headings(self, canvas: Canvas) -> None:
         from_px = self.scroll.offset_px
         for at in self._strip.seen(from_px, from_px + self._list.height):
-            line = self._lines[at]
+            line = self.listing.lines[at]
             if isinstance(line, Kind):
                 draw_heading(canvas, line, self._box(at))
 
     @property
     def _nothing(self) -> str:
-        if self._wanted:
+        if self.listing.wanted:
             return _("No game is called so, and nobody of that name plays in one.")
         if not self.app.catalogue.listed:
             return _("Looking at the folder…")
@@ -438,5 +344,5 @@ class GamesScene(Page):
     @property
     def line_text(self) -> str:
         """What went wrong or has the focus, or else how many games there are."""
-        games = [one for one in self._lines if isinstance(one, Listed)]
+        games = [one for one in self.listing.lines if isinstance(one, Listed)]
         return super().line_text or ngettext("{count} game.", "{count} games.", len(games))

@@ -1,20 +1,101 @@
-"""What can be done with a saved game in its list: another name, away with it, back again."""
+"""What can be done with a saved game in its list: open it, another name, away with it, back."""
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.shapes import printable
+from fivehundred.session.shelf import backup_of, rename_game
 from fivehundred.session.shelf import bring_back as bring_back_game
 from fivehundred.session.shelf import put_away as put_away_game
-from fivehundred.session.shelf import rename_game
 from fivehundred.session.store import StoreError
+from fivehundred.ui.game_list import Kind
 from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.scenes.page import FootButton
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.games import GamesScene
+
+
+def foot(scene: GamesScene) -> tuple[list[FootButton], list[FootButton]]:
+    """Give the buttons at the foot of the list: the ways back, and what the chosen game is for."""
+    label, say = _("Home"), _("Back to the home screen (Esc).")
+    if scene.over_table:
+        label, say = _("Back"), _("Back to the table (Esc).")
+    left = [FootButton(label, scene.close_list, say, 150)]
+    if scene.away is not None:
+        say = _("Put the game back that was put away last (Z).")
+        left.append(FootButton(_("Bring back"), partial(bring_back, scene), say, 150))
+    return left, _with_chosen(scene)
+
+
+def _with_chosen(scene: GamesScene) -> list[FootButton]:
+    able, replay = scene.chosen is not None, partial(replay_chosen, scene)
+    if scene.to_replay:
+        say = _("See the game again, card by card (Enter).")
+        return [FootButton(_("Replay"), replay, say, 220, "primary", able)]
+    own = able and not _is_playing(scene)
+    say = _("Give the game another name.")
+    row = [FootButton(_("Rename…"), partial(ask_name, scene), say, 140, enabled=own)]
+    say = _("Put the game into the folder “trash” (Del).")
+    row.append(FootButton(_("Delete"), partial(put_away, scene), say, 130, enabled=own))
+    say = _("See the game again, card by card (R).")
+    row.append(FootButton(_("Replay"), replay, say, 150, enabled=able))
+    label, say = _("Open"), _("Open the game (Enter).")
+    if _backup(scene) is not None:
+        label = _("Open backup")
+        say = _("Go on with the version before, under a new name (Enter).")
+    row.append(FootButton(label, partial(_open_chosen, scene), say, 190, "primary", able))
+    return row
+
+
+def _is_playing(scene: GamesScene) -> bool:
+    """Tell whether the chosen game is the one at the table."""
+    return scene.chosen is not None and scene.chosen.row.path == scene.playing
+
+
+def _backup(scene: GamesScene) -> Path | None:
+    """Give the version before of a file that cannot be read, if one is there."""
+    chosen = scene.chosen
+    broken = chosen is not None and chosen.kind is Kind.BROKEN
+    return backup_of(chosen.row.path) if chosen is not None and broken else None
+
+
+def do_first(scene: GamesScene) -> None:
+    """Do what the chief button does."""
+    if scene.to_replay:
+        replay_chosen(scene)
+    else:
+        _open_chosen(scene)
+
+
+def replay_chosen(scene: GamesScene) -> None:
+    """Go to the replay of the chosen game; closed it leads back to the list."""
+    app, chosen = scene.app, scene.chosen
+    if chosen is not None:
+        attempt(scene, lambda: app.replay(chosen.row.path, lambda: app.go(scene)))
+
+
+def _open_chosen(scene: GamesScene) -> None:
+    chosen = scene.chosen
+    if chosen is not None:
+        path = _backup(scene) or chosen.row.path
+        attempt(scene, lambda: scene.app.open_game(path))
+
+
+def attempt(scene: GamesScene, deed: Act) -> None:
+    """Do something with a file, or say why it cannot be done."""
+    try:
+        deed()
+    except FiveHundredError as error:
+        scene.look_again()
+        scene.message = sentence(str(error))
 
 
 def ask_name(scene: GamesScene, text: str = "", entry: str | None = None) -> None:
@@ -48,7 +129,7 @@ def ask_name(scene: GamesScene, text: str = "", entry: str | None = None) -> Non
 def put_away(scene: GamesScene) -> None:
     """Put the chosen game into the trash."""
     listed = scene.chosen
-    if listed is None or listed.row.path == scene.playing:
+    if listed is None or _is_playing(scene):
         return
     try:
         scene.away = put_away_game(listed.row.path)

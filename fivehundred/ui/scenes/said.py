@@ -10,7 +10,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.look import RIM_U
 from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.widgets.desk import Control, Desk, Field
+from fivehundred.ui.widgets.desk import Control, Desk
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -50,5 +50,5 @@ def _is_written(desk: Desk, text: str) -> bool:
     focus = desk.focus
     if isinstance(focus, Control):
         return text == sentence(focus.label)
-    writing: Field | None = next((field for field in desk.fields if field.typing), None)
-    return writing is not None and text == writing.sentence and not writing.full
+    written = desk.written
+    return written is not None and text == written.sentence and not written.full

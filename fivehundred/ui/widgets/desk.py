@@ -7,7 +7,6 @@ writing. Tab, arrows, Enter, single keys and the sentence for the status line ar
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,9 +16,7 @@ from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
-
-if TYPE_CHECKING:
-    from fivehundred.ui.widgets.pen import Pen
+from fivehundred.ui.widgets.writing import Writing
 
 __all__ = ["Act", "Control", "Desk", "Field", "Notice", "Stop"]
 
@@ -39,7 +36,6 @@ class Desk:
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Make a desk for a window."""
         self.controls: list[Control] = []
-        self.fields: list[Field] = []
         self._ring = Ring()
         self._keyboard = Keyboard(self, self._ring)
         self._below: Memory | None = None
@@ -47,8 +43,7 @@ class Desk:
         self._over: object | None = None
         self.beyond = self.told = False
         self._pressed: tuple[str, pygame.Rect] | None = None
-        self._pen: Pen | None = None
-        self._look = (size, palette)
+        self._writing = Writing(size, palette)
         self._usual_u = self.u = u
         self.mouse_scale = (1.0, 1.0)
         self.wheel: Callable[[int], None] | None = None
@@ -59,16 +54,13 @@ class Desk:
         """Begin anew for another window; whoever owns the panels fills the desk again."""
         self._kept = self._ring.memory() or self._kept
         self.clear()
-        self._pen = None
-        self._look = (size, palette)
+        self._writing = Writing(size, palette)
         self._usual_u = self.u = u
 
     def clear(self) -> None:
         """Take everything off the desk."""
-        if self._pen is not None:
-            self._pen.clear()
+        self._writing.clear()
         self.controls.clear()
-        self.fields.clear()
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = self.reveal = None
@@ -183,23 +175,27 @@ class Desk:
         Keys go into it at once unless ``begin`` is False, and in place of what it holds unless
         ``mark`` is.
         """
-        if self._pen is None:
-            from fivehundred.ui.widgets.pen import Pen  # noqa: PLC0415  slow to import
-
-            self._pen = Pen(*self._look)
-        element = self._pen.line(rect, text, limit, self.u)
+        element = self._writing.element(rect, text, limit, self.u)
         field = Field(element, entered, limit, changed, say, name, zone, self.clip)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:
-            self._pen.write_in(element)
-            if mark:
-                self._pen.mark_all(element)
+            self._writing.write_in(field, mark=mark)
         return field
 
     def notice(self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str) -> None:
         """Let the focus go to something that is drawn elsewhere, for it to be said."""
         self._ring.stops.append(Notice(rect, words, name, zone))
+
+    @property
+    def fields(self) -> list[Field]:
+        """The entry fields."""
+        return self._writing.fields
+
+    @property
+    def written(self) -> Field | None:
+        """The entry field that keys go into."""
+        return self._writing.written
 
     @property
     def entry_text(self) -> str:
@@ -209,7 +205,7 @@ class Desk:
     @property
     def typing(self) -> bool:
         """True while keys go into an entry field."""
-        return any(field.typing for field in self.fields)
+        return self.written is not None
 
     @property
     def focus(self) -> Stop | None:
@@ -230,17 +226,14 @@ class Desk:
     @property
     def sentence(self) -> str:
         """What is said of what has the ring or is written in, or else lies under the mouse."""
-        writing = next((field for field in self.fields if field.typing), None)
-        thing = self.focus or writing or self.pointed_at(self.mouse)
+        thing = self.focus or self.written or self.pointed_at(self.mouse)
         return thing.sentence if thing is not None else ""
 
     def focus_on(self, stop: Stop | None) -> None:
         """Give the focus ring to something, or take it away."""
         self._ring.go(stop)
         if isinstance(stop, Field):
-            assert self._pen is not None
-            self._pen.write_in(stop.element)
-            self._pen.mark_all(stop.element)
+            self._writing.write_in(stop)
         elif stop is not None:
             self.stop_typing()
         clip = None if stop is None or isinstance(stop, Notice) else stop.clip
@@ -260,8 +253,7 @@ class Desk:
     def stop_typing(self) -> None:
         """Let the keys go into no field."""
         if self.typing:
-            assert self._pen is not None
-            self._pen.write_in(None)
+            self._writing.write_in(None)
 
     def process(self, event: pygame.event.Event) -> bool:
         """Take an event; True if a widget has used it."""
@@ -276,24 +268,9 @@ class Desk:
             up = event.type == pygame.MOUSEBUTTONUP
             if self._let_go(event.pos) if up else self._press(event.pos):
                 return True
-        return self._pen is not None and bool(self.fields) and self._write(self._pen, event)
-
-    def _write(self, pen: Pen, event: pygame.event.Event) -> bool:
-        """Hand an event to the fields; they tell in events of their own what was written."""
-        told = pen.heard(event)
-        if told is None:
-            pressed = event.type == pygame.MOUSEBUTTONDOWN
-            if pressed and self.pointed_at(event.pos) is None:
-                self.stop_typing()
-                return False
-            return pen.process(event)
-        element, text, finished = told
-        for field in [field for field in self.fields if field.element is element]:
-            if finished:
-                field.entered(text)
-            elif field.changed is not None:
-                field.changed(text)
-        return True
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        over = pressed and self.pointed_at(event.pos) is not None
+        return self._writing.process(event, over_something=over)
 
     def _press(self, point: tuple[int, int]) -> bool:
         """Hold a button down; one that cannot be pressed takes the click all the same."""
@@ -325,8 +302,7 @@ class Desk:
 
     def update(self, elapsed_ms: float) -> None:
         """Let the cursor of an entry field notice the time."""
-        if self._pen is not None and self.fields:
-            self._pen.update(elapsed_ms)
+        self._writing.update(elapsed_ms)
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
@@ -335,11 +311,9 @@ class Desk:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))
                 draw_button(canvas.at(control.u), control, self._state(control, pointed))
-        if self._pen is not None and self.fields:
-            canvas.surface.set_clip(whole.clip(self.fields[0].clip or whole))
-            self._pen.draw(canvas.surface)
         canvas.surface.set_clip(whole)
-        marked = self.focus or next((field for field in self.fields if field.typing), None)
+        self._writing.draw(canvas)
+        marked = self.focus or self.written
         if ring and marked is not None:
             draw_ring(canvas, marked.rect)
 

@@ -72,8 +72,7 @@ class Keyboard:
     @property
     def _here(self) -> Stop | None:
         """Where the focus is, though the mouse may have hidden its ring."""
-        fields = self._desk.fields
-        return next((field for field in fields if field.typing), None) or self._ring.held
+        return self._desk.written or self._ring.held
 
     def _tab(self, step: int) -> bool:
         """Go to the next control or zone; past the last one the ring goes back to the table."""

@@ -1,0 +1,91 @@
+"""The entry fields of a desk: putting them there, what goes into them, which is written in.
+
+The pen, and with it pygame_gui, is fetched when there is something to write.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Palette
+from fivehundred.ui.widgets.control import Field
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UITextEntryLine
+
+    from fivehundred.ui.widgets.pen import Pen
+
+
+class Writing:
+    """The fields of one desk, in the order they were put there."""
+
+    def __init__(self, size: tuple[int, int], palette: Palette) -> None:
+        """Begin without a field, in a window of a size."""
+        self.fields: list[Field] = []
+        self._look = (size, palette)
+        self._pen: Pen | None = None
+
+    def element(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
+        """Make what a field writes with."""
+        if self._pen is None:
+            from fivehundred.ui.widgets.pen import Pen  # noqa: PLC0415  slow to import
+
+            self._pen = Pen(*self._look)
+        return self._pen.line(rect, text, limit, u)
+
+    def clear(self) -> None:
+        """Take all fields away."""
+        if self._pen is not None:
+            self._pen.clear()
+        self.fields.clear()
+
+    @property
+    def written(self) -> Field | None:
+        """The field that keys go into."""
+        return next((field for field in self.fields if field.typing), None)
+
+    def write_in(self, field: Field | None, *, mark: bool = True) -> None:
+        """Let keys go into a field, in place of what it holds if that is to be marked."""
+        if self._pen is None:
+            return
+        self._pen.write_in(None if field is None else field.element)
+        if field is not None and mark:
+            self._pen.mark_all(field.element)
+
+    def process(self, event: pygame.event.Event, *, over_something: bool) -> bool:
+        """Hand an event to the fields; they tell in events of their own what was written.
+
+        A button of the mouse that goes down over nothing ends the writing.
+        """
+        if self._pen is None or not self.fields:
+            return False
+        told = self._pen.heard(event)
+        if told is None:
+            if event.type == pygame.MOUSEBUTTONDOWN and not over_something:
+                self.write_in(None)
+                return False
+            return self._pen.process(event)
+        element, text, finished = told
+        for field in [field for field in self.fields if field.element is element]:
+            if finished:
+                field.entered(text)
+            elif field.changed is not None:
+                field.changed(text)
+        return True
+
+    def update(self, elapsed_ms: float) -> None:
+        """Let the cursor notice the time."""
+        if self._pen is not None and self.fields:
+            self._pen.update(elapsed_ms)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all fields, as far as they are in sight."""
+        if self._pen is None or not self.fields:
+            return
+        whole = canvas.surface.get_clip()
+        canvas.surface.set_clip(whole.clip(self.fields[0].clip or whole))
+        self._pen.draw(canvas.surface)
+        canvas.surface.set_clip(whole)
