@@ -54,10 +54,10 @@ class Tally:
         self.answers: Counter[str] = Counter()
         self.alive: list[str] = []
 
-    def hear(self, mutant: Mutant, answer: str) -> None:
-        """Take what became of a mutant."""
+    def hear(self, mutant: Mutant, answer: str, users: list[str]) -> None:
+        """Take what became of a mutant; ``users`` are the tests that use its module."""
         if answer == "cold":
-            answer = _try_cold(self._floor, mutant)
+            answer = _try_cold(mutant, users or list(self._floor.tests))
         self.answers[answer] += 1
         if answer != "killed":
             self.alive.append(f"{answer}: {mutant.name}  (line {mutant.lines[0]})")
@@ -74,13 +74,12 @@ class Tally:
         print(f"{count} faults planted, {killed} noticed ({share:.1f} of 100)")
 
 
-def _try_cold(floor: Floor, mutant: Mutant) -> str:
+def _try_cold(mutant: Mutant, tests: list[str]) -> str:
     """Try a fault that must be there before anything is read: in a program of its own."""
     with tempfile.NamedTemporaryFile(suffix=".fault") as file:
         file.write(dumps(mutant.code(ROOT)))
         file.flush()
-        left_out = [f"--ignore-glob=**/{name}" for name in floor.left_out]
-        words = ["-q", "-x", "--benchmark-disable", *left_out, *floor.tests]
+        words = ["-q", "-x", "--benchmark-disable", "-p", "tests.mutation.haste", *tests]
         try:
             run = subprocess.run(
                 [sys.executable, "-m", "pytest", *words],
@@ -114,7 +113,7 @@ def main() -> int:
         mutants = [mutant for mutant in mutants if mutant.name in wanted]
     tally = Tally(floor, asked.log)
     left_out = [f"--ignore-glob=**/{name}" for name in floor.left_out]
-    words = ["-s", "--tb=no", "--benchmark-disable", "-qq"]
+    words = ["-s", "--tb=no", "--benchmark-disable", "-qq", "-p", "tests.mutation.haste"]
     book = ROOT / "build" / "mutation" / f"{asked.floor}.json"
     warm = Warm(ROOT, floor.files(ROOT), mutants, tally.hear, asked.budget, book)
     pytest.main([*words, *left_out, *floor.tests], plugins=[warm])

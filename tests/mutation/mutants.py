@@ -47,6 +47,10 @@ _LEFT_ALONE = (
 )
 """Fields that are not looked into; the arguments of a call are, those of a signature are not."""
 
+_NOT_LOOKED_INTO = (ast.Assert, ast.JoinedStr)
+_FOR_THE_MACHINE = ("strict", "maxsize")
+"""Arguments that only say what cannot be, or how much is kept for speed."""
+
 Put = Callable[[object], None]
 
 
@@ -119,7 +123,9 @@ class _Around:
 
 
 def _walk(node: ast.AST, around: _Around) -> Iterator[Place]:
-    if isinstance(node, ast.Assert) or _is_docstring(node) or _is_for_types(node):
+    if isinstance(node, _NOT_LOOKED_INTO) or _is_docstring(node) or _is_for_types(node):
+        return
+    if isinstance(node, ast.keyword) and node.arg in _FOR_THE_MACHINE:
         return
     around = _around(node, around)
     for field, value in ast.iter_fields(node):
@@ -206,7 +212,7 @@ def _instead(parent: ast.AST, field: str, node: ast.AST) -> Instead:
     match node:
         case ast.Compare():
             yield from _other_comparisons(node)
-        case ast.BinOp(left, op, right) if type(op) in _ARITHMETIC and not _is_for_tuples(node):
+        case ast.BinOp(left, op, right) if type(op) in _ARITHMETIC and not _is_of_things(node):
             yield ast.BinOp(left, _ARITHMETIC[type(op)](), right), ""
         case ast.AugAssign(target, op, value) if type(op) in _ARITHMETIC:
             yield ast.AugAssign(target, _ARITHMETIC[type(op)](), value), ""
@@ -272,7 +278,9 @@ def _each_left_out(parts: list[ast.AST]) -> Iterator[list[ast.AST]]:
         yield [*parts[:at], *parts[at + 1 :]]
 
 
-def _is_for_tuples(node: ast.BinOp) -> bool:
-    """Tell whether a sum puts lists or words together: another operator would not even run."""
+def _is_of_things(node: ast.BinOp) -> bool:
+    """Tell whether lists are put together, or types: another operator would not even run."""
     sides = (node.left, node.right)
+    if isinstance(node.op, ast.BitOr) and isinstance(node.right, ast.Name):
+        return node.right.id[:1].isupper()
     return any(isinstance(s, ast.Tuple | ast.List | ast.ListComp | ast.JoinedStr) for s in sides)

@@ -31,7 +31,8 @@ _ANSWERS = {_KILLED: "killed", _SURVIVED: "survived", _SPENT: "spent", _COLD: "c
 
 
 class Warm:
-    """Tries some mutants of a floor; ``answer`` is told of each.
+    """Tries some mutants of a floor; ``answer`` is told of each, and of the tests that use
+    its module.
 
     ``budget_s`` is how much processor time the tests may take over a mutant.
     """
@@ -41,7 +42,7 @@ class Warm:
         root: Path,
         files: list[str],
         mutants: list[Mutant],
-        answer: Callable[[Mutant, str], None],
+        answer: Callable[[Mutant, str, list[str]], None],
         budget_s: float,
         book: Path,
     ) -> None:
@@ -52,15 +53,6 @@ class Warm:
         self._budget_s = budget_s
         self._book = book
         self._functions: dict[tuple[str, str], FunctionType] = {}
-
-    def pytest_collection(self) -> None:
-        """Let properties fail at once, without looking for the smallest example."""
-        # Not before pytest has prepared itself to read it.
-        from hypothesis import Phase, settings  # noqa: PLC0415
-
-        phases = (Phase.explicit, Phase.generate)
-        settings.register_profile("mutation", settings.default, phases=phases)
-        settings.load_profile("mutation")
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant instead of running the tests."""
@@ -74,10 +66,12 @@ class Warm:
         self._functions = _functions_of(self._root)
         for mutant in self._mutants:
             items = [test.item for test in tests if test.reaches(mutant)]
-            status = _SURVIVED
-            if items:
+            # What runs only while modules are being read cannot be planted in living functions.
+            status = _COLD
+            if items and mutant.function:
                 status = self._in_a_fork(partial(self._try, session, mutant, items))
-            self._answer(mutant, _ANSWERS.get(status, "killed"))
+            users = [test.item.nodeid for test in tests if test.lines.get(mutant.path)]
+            self._answer(mutant, _ANSWERS.get(status, "killed"), users)
         return True
 
     def _in_a_fork(self, work: Callable[[], int], *, limit: bool = True) -> int:
@@ -102,7 +96,7 @@ class Warm:
     def _try(self, session: pytest.Session, mutant: Mutant, items: list[pytest.Item]) -> int:
         code = mutant.code(self._root)
         with _for_new_programs(mutant, code):
-            if not mutant.function or not self._plant(mutant, code):
+            if not self._plant(mutant, code):
                 return _COLD
             began = time.process_time()
             for item in items:

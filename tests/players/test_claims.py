@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.actions import MakeCall, PlayCard
-from fivehundred.engine.calls import parse_call
-from fivehundred.engine.cards import parse_card, parse_cards
-from fivehundred.engine.facts import Pile
+from fivehundred.engine.calls import Special, parse_call
+from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Phase, Pile, Played
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
@@ -118,3 +119,91 @@ def test_a_declared_contract_is_lost_with_the_first_trick_that_goes() -> None:
     declared = replace(seen, contract=replace(seen.contract, side=(0,), declared=True))
     assert not is_lost(replace(declared, won=(3, 0, 0, 0)))
     assert is_lost(replace(declared, won=(3, 1, 0, 0)))
+
+
+def test_a_higher_card_in_a_hand_that_lies_open_is_feared() -> None:
+    seen = _seen("6S", "AH KH", "JK 5H", "6H 6C", "7H 7C")
+    open_hand = replace(seen, hands=(*seen.hands[:1], parse_cards("JK 5H"), *seen.hands[2:]))
+    tops = replace(seen, contract=None, hands=(parse_cards("JK"), *seen.hands[1:]))
+    assert may_claim(tops)
+    assert not may_claim(open_hand)
+    # Nothing else is out: all of it lies open, in hands that cannot beat an ace.
+    known_low = tuple(parse_cards(cards) for cards in ("AH AC", "5H 6H", "6D 6C", "7H 7C"))
+    gone = tuple(card for card in PACKS[43] if not any(card in hand for hand in known_low))
+    everything = replace(seen, hands=known_low, discards=gone)
+    assert may_claim(everything)
+    with_a_trump = (known_low[0], parse_cards("5H 5S"), *known_low[2:])
+    assert not may_claim(replace(everything, hands=with_a_trump))
+
+
+def test_a_joker_known_to_be_the_contractors_is_feared() -> None:
+    hands = ("JK 5C", "AH AC", "QD 6D", "10H 9D")
+    start = Start(
+        hands=tuple(parse_cards(hand) for hand in hands),
+        contract=MakeCall(0, parse_call("7NT")),
+        attached=((JOKER, Suit.HEARTS),),
+        leader=1,
+    )
+    assert not may_claim(view(new_game(Variant(), start), 1))
+    spades = replace(start, attached=((JOKER, Suit.SPADES),))
+    assert may_claim(view(new_game(Variant(), spades), 1))
+    assert not may_claim(view(new_game(Variant(), replace(start, attached=())), 1))
+
+
+def test_a_contractors_own_attached_joker_is_not_feared_by_himself() -> None:
+    start = Start(
+        hands=tuple(parse_cards(hand) for hand in ("JK AH", "AC KC", "QD 6D", "10H 9D")),
+        contract=MakeCall(0, parse_call("7NT")),
+        attached=((JOKER, Suit.HEARTS),),
+        leader=0,
+    )
+    assert may_claim(view(new_game(Variant(), start), 0))
+
+
+def test_a_claim_needs_a_card_to_be_led_and_the_viewers_turn() -> None:
+    sure = _seen("6S", "JK JS", "5S 5H", "6S 6H", "7S 7H")
+    assert may_claim(sure)
+    assert not may_claim(replace(sure, viewer=None))
+    assert not may_claim(replace(sure, to_act=None))
+    assert not may_claim(replace(sure, phase=Phase.AUCTION))
+    assert not may_claim(replace(sure, legal=()))
+    assert not may_claim(replace(sure, hands=((), *sure.hands[1:])))
+
+
+def test_a_passed_out_deal_that_is_played_can_be_claimed() -> None:
+    seen = _seen("6NT", "JK AH", "5S 5H", "6S 6H", "7S 7H")
+    assert may_claim(replace(seen, contract=None))
+
+
+def test_the_next_card_of_a_claim_is_the_strongest_that_may_be_led() -> None:
+    seen = _seen("6S", "5D JK JS", "5S 5H 5C", "6S 6H 6C", "7S 7H 7C")
+    assert next_of_claim(seen) == PlayCard(0, JOKER)
+    assert next_of_claim(replace(seen, legal=(seen.legal[0],))) == seen.legal[0]
+    assert next_of_claim(replace(seen, legal=())) is None
+
+
+def _hi_lo(left: int, won: int, *, led: bool) -> View:
+    """Show hi/lo with so many tricks won by the side, and cards left to the contractor."""
+    seen = _seen("8S", "4H 5H", "6H 7H", "8H 9H", "10H QH")
+    assert seen.contract is not None
+    contract = replace(seen.contract, call=Special.HI_LO, side=(0,))
+    plays = (Played(0, parse_card("AH")),) if led else (Played(1, parse_card("AH")),)
+    hands = (parse_cards("4H 5H 6H")[:left], *seen.hands[1:])
+    return replace(seen, contract=contract, hands=hands, won=(won, 0, 0, 0), plays=plays)
+
+
+def test_the_card_in_the_trick_may_still_win_it() -> None:
+    assert not is_lost(_hi_lo(2, 2, led=True))
+    assert is_lost(_hi_lo(2, 2, led=False))
+    assert not is_lost(_hi_lo(2, 3, led=False))
+    assert not is_lost(_hi_lo(2, 5, led=False))
+    assert is_lost(_hi_lo(2, 6, led=False))
+
+
+def test_nothing_is_lost_without_a_contract_or_out_of_the_play() -> None:
+    seen = _seen("8S", "4H 5H", "6H 7H", "8H 9H", "10H QH")
+    assert seen.contract is not None
+    lost = replace(seen, contract=replace(seen.contract, call=Special.MISERE), won=(1, 0, 0, 0))
+    assert is_lost(lost)
+    assert not is_lost(replace(lost, phase=Phase.DEAL))
+    assert not is_lost(replace(lost, contract=None))
