@@ -1,0 +1,67 @@
+"""Random hands on the program for as long as is wanted; every failure is made short and kept.
+
+    python -m tests.random_hands [--events 2000000] [--length 600] [--seed 1] [--keep FOLDER]
+    python -m tests.random_hands --again FILE.json
+
+Ends with status 1 if anything failed.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+import argparse
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from tests.random_hands.running import drawn, read, run, shortened, written
+
+
+def main() -> int:
+    """Do what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--events", type=int, default=20_000)
+    parser.add_argument("--length", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="the folder for sequences that fail")
+    parser.add_argument("--again", type=Path, help="a sequence to be done once more")
+    asked = parser.parse_args()
+    if asked.again is not None:
+        failure = run(read(asked.again.read_text(encoding="utf-8"))).failure
+        print(failure.told if failure else "it holds")
+        return int(failure is not None)
+    return _long(asked)
+
+
+def _long(asked: argparse.Namespace) -> int:
+    found: Counter[str] = Counter()
+    began, done, seed = time.monotonic(), 0, asked.seed
+    while done < asked.events:
+        sequence = drawn(seed, asked.length)
+        outcome = run(sequence)
+        failure, done = outcome.failure, done + outcome.events
+        if failure is not None:
+            found[failure.kind] += 1
+            print(f"seed {seed}, after {failure.after}: {failure.kind}", flush=True)
+            if found[failure.kind] == 1:
+                short = shortened(sequence, failure)
+                print(failure.told)
+                print(written(short, failure.kind), flush=True)
+                if asked.keep is not None:
+                    asked.keep.mkdir(parents=True, exist_ok=True)
+                    path = asked.keep / f"seed-{seed}.json"
+                    path.write_text(written(short, failure.kind), encoding="utf-8")
+        seed += 1
+    took = time.monotonic() - began
+    print(f"{done} events in {took:.0f} s, {done / took:.0f} a second, seeds to {seed - 1}")
+    for kind, count in found.most_common():
+        print(f"{count} x {kind}")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,182 @@
+"""What must hold whatever hands do: nothing seen that may not be, the file as shown, a way on."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from random import Random
+
+import pygame
+
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.view import View
+from fivehundred.session.record import Record
+from fivehundred.session.secrecy import common_view
+from fivehundred.session.store import Store
+from fivehundred.ui.motion.sprites import face_shown
+from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.table import TableScene
+from tests.random_hands.doing import Doer
+
+_KEYS = (
+    *[pygame.K_RETURN] * 8,
+    *[pygame.K_RIGHT] * 5,
+    *[pygame.K_TAB] * 3,
+    *[pygame.K_SPACE] * 2,
+    *[pygame.K_DOWN] * 2,
+    *[pygame.K_LEFT, pygame.K_UP],
+)
+_WANDER = (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP)
+_LEAVING = ("Home", "Leave without saving")
+"""Buttons that lead towards home."""
+_MOST_PRESSES = 1500
+_MOST_FRAMES = 400
+_MOST_TABS = 200
+
+
+class Broken(AssertionError):
+    """Something that must hold does not."""
+
+
+class Checks:
+    """Looks at a program after every deed; costs little where nothing has changed."""
+
+    def __init__(self, doer: Doer) -> None:
+        """Begin to look."""
+        self._doer = doer
+        self._looked: tuple[object, ...] = ()
+        self._kept: Record | None = None
+
+    def look(self) -> None:
+        """Check what can be seen at a glance."""
+        world = self._doer.world
+        if world.broken_threads:
+            raise Broken(f"a thread has died: {world.broken_threads}")
+        scene = world.app._scene
+        if isinstance(scene, TableScene):
+            self._secrets(scene)
+
+    def _secrets(self, table: TableScene) -> None:
+        """No face may be shown of a card that whoever sits here may not know."""
+        sprites = table.stage.sprites.values()
+        shown = frozenset(s.code for s in sprites if s.code and face_shown(s) == s.code)
+        now = (shown, table.session.record, table.chair.bottom, table.chair.open)
+        if now == self._looked or table.director.telling:
+            return
+        self._looked = now
+        known = known_cards(_may_be_seen(table))
+        if not shown <= known:
+            raise Broken(f"cards are shown that may not be known: {sorted(shown - known)}")
+
+    def file(self) -> None:
+        """Check that the saved game can be opened and is the one that is shown."""
+        scene = self._doer.world.app._scene
+        if not isinstance(scene, TableScene) or scene.session.record is self._kept:
+            return
+        record = self._kept = scene.session.record
+        if not record.actions or not scene.keeper.flush():
+            return
+        path = scene.keeper.store.path_of(scene.keeper.name)
+        if not path.exists():
+            # Another program has taken it away since.
+            return
+        if Store(path.parent).load(path) != record:
+            raise Broken(f"the file is not the game that is shown: {path.name}")
+
+    def way_on(self) -> None:
+        """Check that the keyboard alone leads on: the game advances, or home is reached."""
+        doer, chance = self._doer, Random(5)
+        app = doer.world.app
+        scene = app._scene
+        if not isinstance(scene, TableScene):
+            self._home()
+            return
+        before = len(scene.session.record.actions)
+        if scene.session.state.phase is not Phase.OVER:
+            for _press in range(_MOST_PRESSES):
+                self._rest(scene)
+                if app._scene is not scene or not app._running:
+                    return
+                if len(scene.session.record.actions) > before:
+                    return
+                doer.press_key(chance.choice(_KEYS))
+                doer.frame(900.0)
+            raise Broken(f"no key leads on at the table: {_where(scene)}")
+        self._home()
+
+    def _rest(self, scene: TableScene) -> None:
+        """Let the cards come to rest."""
+        for _frame in range(_MOST_FRAMES):
+            if not scene.director.busy or self._doer.world.app._scene is not scene:
+                return
+            self._doer.frame(100.0)
+        raise Broken(f"the table does not come to rest: {_where(scene)}")
+
+    def _home(self) -> None:
+        """Come home by Esc and by the button of that name."""
+        doer = self._doer
+        for _try in range(12):
+            app = doer.world.app
+            if isinstance(app._scene, HomeScene) or not app._running:
+                return
+            if not any(self._pushed(label) for label in _LEAVING):
+                doer.press_key(pygame.K_ESCAPE)
+            for _frame in range(3):
+                doer.frame(900.0)
+        labels = [control.label for control in app.desk.controls]
+        raise Broken(f"no key leads home from {type(app._scene).__name__}: {labels}")
+
+    def _pushed(self, label: str) -> bool:
+        """Go to a button by Tab and arrows and press Enter; False where it is not found."""
+        doer, desk = self._doer, self._doer.world.app.desk
+        if all(control.label != label for control in desk.controls):
+            return False
+        chance = Random(9)
+        for _press in range(_MOST_TABS):
+            focus = desk.focus
+            if focus is not None and getattr(focus, "label", "") == label:
+                doer.press_key(pygame.K_RETURN)
+                return True
+            doer.press_key(chance.choice(_WANDER))
+            doer.frame(20.0)
+        return False
+
+
+def _where(table: TableScene) -> str:
+    state = table.session.state
+    return (
+        f"{state.phase.name}, to act {state.to_act}, person {table.chair.bottom}, "
+        f"open {table.chair.open}, settled {table.settled}, busy {table.director.busy}, "
+        f"asked {type(table.asked).__name__}, over it {type(table.modal).__name__}, "
+        f"sheet due {table.sheet_due}, claiming {table.claiming}, "
+        f"plays out {table.turns.plays_out}, thinking {table.app.thinker.is_thinking}"
+    )
+
+
+def _may_be_seen(table: TableScene) -> View:
+    chair, session = table.chair, table.session
+    if not chair.persons:
+        return session.view(None)
+    if chair.open:
+        return session.view(chair.bottom)
+    players = session.state.variant.seating.players
+    return common_view([session.view(seat) for seat in players])
+
+
+def known_cards(value: object) -> frozenset[str]:
+    """Gather every card that a view holds."""
+    found: set[str] = set()
+    _gather(value, found)
+    return frozenset(found)
+
+
+def _gather(value: object, found: set[str]) -> None:
+    if isinstance(value, Card):
+        found.add(value.code)
+    elif isinstance(value, tuple | list):
+        for one in value:
+            _gather(one, found)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for part in fields(value):
+            if part.name not in ("variant", "deals"):
+                _gather(getattr(value, part.name), found)

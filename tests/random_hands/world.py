@@ -1,0 +1,201 @@
+"""The program as random hands find it: a folder of its own, a dealer by seed, prompt players."""
+
+from __future__ import annotations
+
+import gc
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from fivehundred.engine.actions import Action
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.house_rules import HouseRules, encode_rules
+from fivehundred.session.store import Store
+from fivehundred.ui import app as app_module
+from fivehundred.ui.app import App
+from fivehundred.ui.drawing import fonts
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.scene import Scene
+from fivehundred.ui.settings import save_settings
+from tests.random_hands.starts import Start, game, settings_of
+from tests.strategies import chosen
+from tests.ui.hand import PromptThinker
+
+EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
+_NO_UTF8 = b"bad\xff\xfe.json"
+
+
+class Careless(PromptThinker):
+    """Answers at once with anything legal."""
+
+    def poll(self) -> Action | None:
+        if self._question is None or self.silent or self._asked_for_hint:
+            return None
+        view, _level, seed = self._question
+        self._question = None
+        return chosen(Random(seed).choice(view.legal), Random(seed))
+
+
+class QuickApp(App):
+    """The program, which draws only when it is told to; everything else is its own."""
+
+    due = True
+
+    def _change_scene(self) -> None:
+        if self._next is not None:
+            super()._change_scene()
+
+    def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
+        if self.due:
+            self.due = False
+            super()._show(scene, None)
+
+
+class World:
+    """One program in a folder of its own, begun as a start wants it."""
+
+    def __init__(self, start: Start, folder: Path) -> None:
+        """Lay out the folder and open the program."""
+        self.start = start
+        self.saves = folder / "saves"
+        self.things = folder / "things"
+        self.settings = folder / "settings.json"
+        self.broken_threads: list[str] = []
+        self._fill()
+        os.environ["FIVEHUNDRED_SETTINGS"] = str(self.settings)
+        save_settings(settings_of(start), self.settings)
+        self.app = self._opened()
+        self._go(start.scene)
+
+    def _opened(self) -> QuickApp:
+        app = QuickApp(self.saves)
+        pygame.display.set_mode(self.start.size, pygame.RESIZABLE)
+        app._resized()
+        return app
+
+    def _fill(self) -> None:
+        """Put games, rules and rubbish where they can be opened or dropped."""
+        self.things.mkdir(parents=True)
+        self.saves.mkdir()
+        record = game(self.start)
+        Store(self.things).save("game", record)
+        Store(self.saves).save("Sunday", record)
+        example = EXAMPLES / "australian.json"
+        shutil.copy(example, self.things / "over.json")
+        shutil.copy(example, self.saves / "over.json")
+        shutil.copy(self.things / "game.json", self.things / "running.json")
+        rules = HouseRules("At Ann’s", record.preset, record.variant)
+        (self.things / "rules.json").write_text(encode_rules(rules), encoding="utf-8")
+        (self.things / "broken.json").write_text('{"format": 1,')
+        (self.things / "empty.json").write_text("")
+        (self.things / "binary.json").write_bytes(bytes(range(256)))
+        (self.things / "folder").mkdir()
+        for folder in (self.things,):
+            with open(os.path.join(os.fsencode(folder), _NO_UTF8), "wb") as strange:  # noqa: PTH118, PTH123
+                strange.write(b"{}")
+
+    def thing(self, name: str) -> str:
+        """Give the path of something that can be dropped."""
+        if name == "strange":
+            return os.fsdecode(os.path.join(os.fsencode(self.things), _NO_UTF8))  # noqa: PTH118
+        return str(self.things / (name if name == "folder" else f"{name}.json"))
+
+    def _go(self, scene: str) -> None:
+        app = self.app
+        match scene:
+            case "table":
+                app.open_game(self.saves / "Sunday.json")
+            case "new game":
+                app.go_new_game()
+            case "house rules":
+                app.go_house_rules(Draft.of_preset(game(self.start).preset))
+            case "games":
+                app.go_games()
+            case "replays":
+                app.go_replays()
+            case "replay":
+                app.replay(self.saves / "Sunday.json", app.go_home)
+            case _:
+                app.go_home()
+        app._change_scene()
+
+    def go(self, number: int) -> None:
+        """Go to a scene, as a button somewhere would."""
+        scenes = ("table", "home", "new game", "house rules", "games", "replays", "replay", "home")
+        self._go(scenes[number % len(scenes)])
+
+    def meddle(self, number: int) -> None:
+        """Be another program that takes files away, or puts them there."""
+        rules = self.saves / "house-rules"
+        match number:
+            case 0:
+                for path in self.saves.glob("*.json"):
+                    path.unlink()
+                    break
+            case 1:
+                shutil.rmtree(rules, ignore_errors=True)
+            case 2:
+                rules.mkdir(exist_ok=True)
+                shutil.copy(self.things / "rules.json", rules / "More.json")
+            case _:
+                (self.saves / "rubbish.json").write_text("[1, 2")
+
+    def again(self) -> None:
+        """End the program and start it anew, on the same folder."""
+        self.close()
+        os.environ["FIVEHUNDRED_SETTINGS"] = str(self.settings)
+        self.app = self._opened()
+        self.app.go_home()
+        self.app._change_scene()
+
+    def close(self) -> None:
+        """End the program."""
+        self.app.close()
+        fonts.font.cache_clear()
+
+
+@contextmanager
+def world(start: Start, folder: Path) -> Iterator[World]:
+    """Open a program that deals by a seed and whose threads may not die unheard."""
+    thinker, dealer = app_module.Thinker, app_module.Dealer
+    hook, dead = threading.excepthook, []
+    threading.excepthook = lambda args: dead.append(repr(args.exc_value))
+    kind = PromptThinker if start.thoughtful else Careless
+    app_module.Thinker = kind  # type: ignore[misc,assignment]
+    app_module.Dealer = lambda: Dealer(start.seed)  # type: ignore[misc,assignment]
+    collecting = gc.collect
+    gc.collect = lambda _generation=2: 0  # type: ignore[assignment]  slow, and left to the end
+    try:
+        opened = World(start, folder)
+        opened.broken_threads = dead
+        yield opened
+        opened.close()
+    finally:
+        app_module.Thinker, app_module.Dealer = thinker, dealer  # type: ignore[misc]
+        threading.excepthook = hook
+        gc.collect = collecting
+
+
+def change(world: World, name: str, number: int) -> None:
+    """Change a setting behind the back of whatever is open."""
+    from fivehundred.ui.drawing.palettes import Theme  # noqa: PLC0415
+    from fivehundred.ui.motion.timings import Speed  # noqa: PLC0415
+    from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy  # noqa: PLC0415
+
+    values: dict[str, tuple[object, ...]] = {
+        "speed": tuple(Speed),
+        "theme": tuple(Theme),
+        "play_by": tuple(PlayBy),
+        "ui_scale": SCALES,
+        "volume": VOLUMES,
+    }
+    among = values.get(name, (False, True))
+    settings = replace(world.app.settings, **{name: among[number % len(among)]})
+    world.app.change_settings(settings)
