@@ -29,14 +29,22 @@ def result_of(
     lost = _lost_at(variant, scores)
     if lost is not None:
         return lost
-    if variant.end is End.EXACT:
-        there = [side for side, score in enumerate(scores) if score == variant.target]
-        reason = EndReason.EXACT
-    else:
-        there = [side for side, score in enumerate(scores) if score >= variant.target]
-        reason = EndReason.TARGET
+    there = sides_there(variant, scores)
+    reason = EndReason.EXACT if variant.end is End.EXACT else EndReason.TARGET
     winner = _first_there(variant, there, scores, deal, tricks)
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
+
+
+def sides_there(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
+    """List the sides that stand where a game is won: at the target or beyond, or exactly on it."""
+    if variant.end is End.EXACT:
+        return [side for side, score in enumerate(scores) if score == variant.target]
+    return [side for side, score in enumerate(scores) if score >= variant.target]
+
+
+def sides_out(scores: tuple[int, ...]) -> list[Side]:
+    """List the sides that stand at the back door, or beyond it."""
+    return [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
 
 
 def _contractors(variant: Variant, deal: DealResult) -> tuple[Side, ...]:
@@ -92,7 +100,7 @@ def _trick_of_arrival(
 
 
 def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
-    losers = [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
+    losers = sides_out(scores)
     if not losers:
         return None
     match variant.back_door:

@@ -104,14 +104,33 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class ProvedRevoke:
+    """A revoke that was claimed and proved.
+
+    In the trick ``number`` (from 1) ``against`` played ``card`` wrongly; ``replayed``: that trick
+    and all later ones were taken back, else the deal was over.
+    """
+
+    claimant: Seat
+    against: Seat
+    number: int
+    card: Card
+    replayed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DealResult:
-    """A scored deal; ``contract`` and ``made`` are None where a passed-out deal was played."""
+    """A scored deal; ``contract`` and ``made`` are None where a passed-out deal was played.
+
+    ``proved`` are the revokes that were proved in it, in the order of their proofs.
+    """
 
     dealer: Seat
     contract: Contract | None
     made: bool | None
     tricks: tuple[int, ...]
     points: tuple[int, ...]
+    proved: tuple[ProvedRevoke, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
 from fivehundred.engine.cards import Card
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.facts import Contract, Trick
+from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
 from fivehundred.engine.options import Revokes
 from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.scoring import contract_points, deal_points
@@ -65,10 +65,9 @@ def is_replayed(state: State, revoke: Revoke) -> bool:
     return state.contract is None or revoke.seat not in state.contract.side
 
 
-def taken_back(state: State, revoke: Revoke) -> State:
-    """Give the state before the trick of a revoke, with the penalty still to be paid."""
-    side = state.variant.seating.side_of[revoke.seat]
-    return replace(revoke.restart, penalised=(*state.penalised, side))
+def proof(revoke: Revoke, claimant: Seat, *, replayed: bool) -> ProvedRevoke:
+    """Note a revoke that has been proved."""
+    return ProvedRevoke(claimant, revoke.seat, revoke.number, revoke.card, replayed)
 
 
 def ended(state: State, revoke: Revoke) -> tuple[bool | None, tuple[int, ...], Points]:
@@ -134,7 +133,9 @@ def _without(points: Points, sides: list[Side]) -> Points:
 
 def penalties(state: State, points: Points) -> Points:
     """Take from those who revoked what the replayed deal brought them, and the penalty."""
+    side_of = state.variant.seating.side_of
+    guilty = [side_of[one.against] for one in state.proved if one.replayed]
     return tuple(
-        -PENALTY_POINTS * state.penalised.count(side) if side in state.penalised else gained
+        -PENALTY_POINTS * guilty.count(side) if side in guilty else gained
         for side, gained in enumerate(points)
     )

@@ -18,11 +18,12 @@ from fivehundred.engine.facts import (
     Phase,
     Piles,
     Played,
+    ProvedRevoke,
     Result,
     Tally,
     Trick,
 )
-from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Attached, Order
 from fivehundred.engine.variant import Variant
 
@@ -113,8 +114,7 @@ class State:
     contractor found it; ``discards`` everything laid away in this deal. ``piles`` are those of
     dummies, one entry a seat of the ring, empty where there are none. Where revokes can be
     claimed, ``revokes`` are those of this deal, ``before_trick`` is the state before the last
-    lead, and ``penalised`` the sides that have revoked and had the deal replayed, once for each
-    time.
+    lead, and ``proved`` the revokes of this deal that were proved.
     """
 
     variant: Variant
@@ -134,7 +134,7 @@ class State:
     piles: Piles = ()
     revokes: tuple[Revoke, ...] = ()
     before_trick: State | None = None
-    penalised: tuple[Side, ...] = ()
+    proved: tuple[ProvedRevoke, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ def play_step(state: State, action: act.PlayCard) -> Step:
         piles=piles,
         revokes=revokes,
         before_trick=before_trick,
-        penalised=state.penalised,
+        proved=state.proved,
     )
     played = (events.CardPlayed(seat, action.card, action.suit), *_partner_shown(before, action))
     if taker is None:
@@ -134,8 +134,9 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     proved = events.RevokeProved(
         action.seat, found.seat, found.number, found.card, found.held, replayed
     )
+    noted_now = (*state.proved, revoke.proof(found, action.seat, replayed=replayed))
     if replayed:
-        return Step(revoke.taken_back(state, found), (proved,))
+        return Step(replace(found.restart, proved=noted_now), (proved,))
     start = found.restart
     # Where the deal has been scored already, it is scored anew from where it began.
     unscored = replace(state, match=start.match, dealer=start.dealer)
@@ -143,7 +144,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     assert start.dealer is not None
     made, won, points = revoke.ended(unscored, found)
     points = revoke.penalties(state, points)
-    deal = DealResult(start.dealer, state.contract, made, won, points)
+    deal = DealResult(start.dealer, state.contract, made, won, points, noted_now)
     step = _settle(_thrown_down(unscored, won), deal)
     return Step(step.state, (proved, *step.events))
 
@@ -164,7 +165,9 @@ def _score(state: State) -> Step:
     assert state.dealer is not None
     made, points = deal_points(variant, state.contract, state.play.won, scores(state))
     points = revoke.penalties(state, points)
-    return _settle(state, DealResult(state.dealer, state.contract, made, state.play.won, points))
+    won = state.play.won
+    deal = DealResult(state.dealer, state.contract, made, won, points, state.proved)
+    return _settle(state, deal)
 
 
 def _settle(state: State, deal: DealResult) -> Step:

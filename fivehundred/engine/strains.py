@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import lru_cache
 from typing import Final
 
@@ -21,6 +22,14 @@ from fivehundred.engine.cards import (
     Suit,
 )
 from fivehundred.engine.options import TopJoker
+
+
+class Bower(Enum):
+    """The two jacks of the trump colour; the left one belongs to the trump suit too."""
+
+    RIGHT = auto()
+    LEFT = auto()
+
 
 Attached = tuple[tuple[Card, Suit], ...]
 """Jokers that were given a suit, with that suit."""
@@ -99,6 +108,16 @@ def _height(card: Card, trump: Suit | None, top_joker: TopJoker) -> int:
 
 def _is_left_bower(card: Card, trump: Suit) -> bool:
     return card.rank is Rank.JACK and card.suit is SAME_COLOUR[trump]
+
+
+def bower_of(card: Card, strain: Strain) -> Bower | None:
+    """Tell which bower a card is under a strain, if it is one."""
+    trump = TRUMP_OF[strain]
+    if trump is None or card.rank is not Rank.JACK:
+        return None
+    if card.suit is trump:
+        return Bower.RIGHT
+    return Bower.LEFT if _is_left_bower(card, trump) else None
 
 
 def cut_height(card: Card) -> int:

@@ -21,6 +21,16 @@ def led_suit(plays: tuple[Played, ...], order: Order) -> Suit | None:
     return lead.suit or order.suits[lead.card]
 
 
+def is_worthless(
+    led: Suit | None, renounced: tuple[Suit, ...], after_renounce: JokerAfterRenounce
+) -> bool:
+    """Tell whether a joker outside the suits cannot win when it is played to another's lead.
+
+    ``renounced`` are the suits its holder has failed to follow in earlier tricks.
+    """
+    return after_renounce is JokerAfterRenounce.WORTHLESS and led in renounced
+
+
 def winner(play: Play, plays: tuple[Played, ...], after_renounce: JokerAfterRenounce) -> Seat:
     """Give the seat whose card takes a complete trick.
 
@@ -34,12 +44,7 @@ def winner(play: Play, plays: tuple[Played, ...], after_renounce: JokerAfterReno
     for at, played in enumerate(plays):
         suit = order.suits[played.card]
         if suit is None:
-            worthless = (
-                at > 0
-                and after_renounce is JokerAfterRenounce.WORTHLESS
-                and led in play.renounced[played.seat]
-            )
-            counts = not worthless
+            counts = at == 0 or not is_worthless(led, play.renounced[played.seat], after_renounce)
         else:
             counts = suit is led or suit is trump
         if counts and order.strengths[played.card] > best_strength:

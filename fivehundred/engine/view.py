@@ -18,6 +18,7 @@ from fivehundred.engine.facts import (
     Phase,
     Piles,
     Played,
+    ProvedRevoke,
     Result,
     Tally,
     Trick,
@@ -44,7 +45,8 @@ class View:
     progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
     and ``discards`` are known to who took and laid them away. ``piles`` are those of the dummies,
     one entry a seat of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats
-    that have turned their cards up. ``lawful`` are the plays in ``legal`` that are no revoke.
+    that have turned their cards up. ``lawful`` are the plays in ``legal`` that are no revoke,
+    ``proved`` the revokes of this deal that were proved.
     """
 
     variant: Variant
@@ -76,6 +78,7 @@ class View:
     piles: Piles = ()
     looked: tuple[Seat, ...] = ()
     lawful: tuple[PlayCard, ...] = ()
+    proved: tuple[ProvedRevoke, ...] = ()
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -128,6 +131,7 @@ def view(state: State, viewer: Seat | None) -> View:
         piles=state.piles if sees_all else unseen(state.piles),
         looked=state.looked,
         lawful=_lawful(state, legal),
+        proved=state.proved,
     )
 
 

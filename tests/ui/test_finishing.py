@@ -34,7 +34,7 @@ def _misere(won: int, persons: int = 1) -> Record:
 def test_a_lost_misere_is_played_out_without_the_person(hand: Hand) -> None:
     hand.app.sit_down(_misere(1), "test")
     hand.settle()
-    hand.push("Play it out")
+    hand.push("Finish the deal")
     table = hand.table
     hand.until(lambda: isinstance(table.modal, SheetPanel), ms=50)
     assert table.view.deals[0].made is False
@@ -57,7 +57,7 @@ def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
 def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:
     hand.app.sit_down(_misere(0), "test")
     hand.settle()
-    assert "Play it out" not in hand.labels()
+    assert "Finish the deal" not in hand.labels()
     hand.key(pygame.K_f, "f")
     assert hand.table.message == "Nothing is decided yet: play on."
     hand.frames(10, 300)

@@ -275,7 +275,7 @@ def test_the_exchange_by_keys(hand: Hand) -> None:
     assert len(chosen) == 3
     # One goes back, and another in its place.
     hand.key(pygame.K_END)
-    assert "to go away" in hand.line[0]
+    assert "that go away" in hand.line[0]
     hand.key(pygame.K_RETURN)
     assert len(table.director.choice.tray) == 2
     hand.key(pygame.K_HOME)

@@ -122,15 +122,17 @@ def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(
     table = hand.table
     count = len(table.director.layout.hand)
     said.clear()
-    for _press in range(count):
+    hand.key(pygame.K_HOME)
+    for _press in range(count - 1):
         hand.key(pygame.K_RIGHT)
     assert len(said) == len(set(said)) == count
     for place, text in enumerate(said, 1):
         card = table.director.layout.hand[place - 1]
-        legal = "legal" if card.code in table.pointer.grip.legal else "not legal"
-        assert text.endswith(f", {legal}, {place} of {count}.")
+        legal = card.code in table.pointer.grip.legal
+        may = "it may be played" if legal else "it cannot be played now"
+        assert f", card {place} of {count}: {may}." in text
     # A card that may not be played says why.
-    illegal = next(text for text in said if "not legal" in text)
+    illegal = next(text for text in said if "cannot be played" in text)
     while said[-1] != illegal:
         hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)

@@ -15,6 +15,7 @@ from fivehundred.engine.options import Revokes
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
+from fivehundred.ui.drawing.paint import seat_note
 from fivehundred.ui.motion.staging import pose_at
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.motion.ways import Heap, Spot
@@ -52,6 +53,14 @@ def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
     return hand.table
 
 
+def _read(hand: Hand) -> None:
+    """Read what was proved, and go on to the sheet."""
+    table = hand.table
+    hand.until(lambda: isinstance(table.modal, Dialog), ms=300)
+    hand.push("Go on")
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+
+
 def _claims(table: TableScene) -> list[ClaimRevoke]:
     return [a for a in table.session.record.actions if isinstance(a, ClaimRevoke)]
 
@@ -62,7 +71,7 @@ def test_every_card_may_be_played_and_none_is_dimmed(hand: Hand) -> None:
     grip = table.pointer.grip
     assert grip.legal == grip.reach == {"AS", "KH", "QC"}
     hand.key(pygame.K_RIGHT)
-    assert ", not legal," not in hand.line[0]
+    assert "cannot be played" not in hand.line[0]
     hand.play("QC")
     assert table.session.record.actions[-1] == PlayCard(0, parse_card("QC"))
 
@@ -85,8 +94,19 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.push("Claim a revoke…")
     hand.push("Bea")
+    hand.until(lambda: isinstance(table.modal, Dialog), ms=300)
+    # What was proved stays until somebody has read it.
+    hand.frames(40, 500)
+    assert isinstance(table.modal, Dialog)
+    assert table.modal.says == (
+        "A revoke is proved. Ann proved it: Bea played the 9 of clubs in trick 8 and held 5♥. "
+        "Nothing in this deal for Bea, and 100 points less. "
+        "Trick 8 and all later ones are taken back and played again."
+    )
+    hand.push("Go on")
     hand.settle()
     assert _claims(table) == [ClaimRevoke(0, 1)]
+    assert [seat_note(table.view, seat) for seat in range(4)] == ["", "scores nothing", "", ""]
     assert table.view.history == ()
     assert table.view.to_act == 0
     assert len(table.director.layout.hand) == 3
@@ -118,7 +138,14 @@ def test_or_ends_the_deal(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.AMERICAN), "AH 9C 6H 9H")
     hand.key(pygame.K_r, "r")
     hand.key(pygame.K_1, "1")
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    assert not _claims(table)
+    hand.key(pygame.K_RETURN)
+    _read(hand)
+    assert isinstance(table.modal, SheetPanel)
+    assert table.modal._headlines()[1:] == [
+        "Bea revoked in trick 8 with 9♣. The contract counts as made, "
+        "and there is nothing for its defenders."
+    ]
     assert table.view.deals[0].made
     assert table.view.deals[0].points == (140, 0)
 
@@ -136,7 +163,7 @@ def test_a_claim_can_be_made_while_the_sheet_is_open(
     assert table.view.deals[0].made is False
     hand.push("Claim a revoke…")
     hand.push("Bea")
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    _read(hand)
     assert len(table.view.deals) == 1
     assert table.view.deals[0].made
 
@@ -167,8 +194,15 @@ def test_the_last_trick_proves_too(hand: Hand) -> None:
     hand.play("AH")
     hand.until(lambda: _claims(table), ms=300)
     assert _claims(table)[0].against == 0
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    _read(hand)
     assert len(table.view.deals) == 1
+
+
+def test_a_revoke_can_be_claimed_by_a_button_while_cards_are_played(hand: Hand) -> None:
+    table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H")
+    hand.push("Claim a revoke…")
+    assert isinstance(table.modal, Dialog)
+    assert hand.labels() == ["Bea", "Cid", "Dot", "Nobody"]
 
 
 def test_at_other_tables_there_is_nothing_to_claim(hand: Hand) -> None:

@@ -28,7 +28,6 @@ from fivehundred.ui.panels.sheet_lines import lines_of
 from fivehundred.ui.panels.sheet_words import (
     contract_words,
     deal_line,
-    ending_line,
     winner_line,
 )
 from fivehundred.ui.scenes.company import company_of
@@ -179,7 +178,7 @@ def test_what_is_special_about_a_contract_stands_in_its_line() -> None:
     assert contract_words(_deal(declared=True), FIVE) == "8♥  Ann, declared"
     played = DealResult(0, None, None, (2,) * 5, (20,) * 5)
     assert contract_words(played, FIVE) == "passed out, played"
-    assert "without trumps" in deal_line(played, FIVE)
+    assert "without trumps" in deal_line(played, FIVE, VARIANTS["five"])
 
 
 def test_the_winner_is_you_only_where_one_person_reads_it() -> None:
@@ -192,11 +191,3 @@ def test_the_winner_is_you_only_where_one_person_reads_it() -> None:
     assert winner_line(view, pair, FIVE, several=True) == "Ann & Dot won the game"
     four = _scored("two", ScoreSheet.NET, 1)
     assert winner_line(four, mine, FIVE) == "Your side has won!"
-
-
-@pytest.mark.parametrize("reason", EndReason)
-def test_every_ending_is_a_sentence(reason: EndReason) -> None:
-    for sides in (2, 5):
-        said = ending_line(Result((0,), reason), sides)
-        assert said[0].isupper()
-        assert said.endswith(".")

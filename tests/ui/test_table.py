@@ -152,14 +152,14 @@ def test_the_keyboard_reaches_every_card_and_says_it(hand: Hand) -> None:
     table = sit(hand, following(), silent=True)
     fan = [card.code for card in table.director.layout.hand]
     said = []
-    for code in fan:
-        hand.key(pygame.K_RIGHT)
+    for at, code in enumerate(fan):
+        hand.key(pygame.K_RIGHT if at else pygame.K_HOME)
         assert table.keys.focused == code
         said.append(hand.line[0])
     assert len(set(said)) == len(fan)
-    assert said[2].endswith("3 of 10.")
+    assert "card 3 of 10" in said[2]
     assert all(
-        (", legal," in text) == (code in table.pointer.grip.legal)
+        ("may be played" in text) == (code in table.pointer.grip.legal)
         for text, code in zip(said, fan, strict=True)
     )
     illegal = next(code for code in fan if code not in table.pointer.grip.legal)

@@ -125,7 +125,7 @@ def test_every_sentence_is_right_for_somebody_called_you() -> None:
     said = []
     for step in replay(finished_game(1)):
         said += [tell(event, you, viewer) for event in step.events for viewer in (0, None)]
-        said += [deal_line(deal, company) for deal in step.state.match.deals]
+        said += [deal_line(deal, company, step.state.variant) for deal in step.state.match.deals]
         shown = plaque_of(view(step.state, 0), you)
         said += [shown.who, shown.so_far] if shown else []
     card = parse_card("QH")

@@ -8,13 +8,15 @@ import pygame
 
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Place
-from fivehundred.ui.speech.wording import SYMBOLS, call_short
+from fivehundred.ui.speech.wording import SYMBOLS, call_short, card_short
+from fivehundred.ui.speech.words import _
 
 _PAD_U: Final = 15
 _HIGH_U: Final = 35
@@ -23,7 +25,7 @@ LEAST_BUBBLE_U: Final = 62
 
 
 def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
-    """Draw what each seat has said: its last call, or the suit a led joker has named."""
+    """Draw what each seat has said: its last call, that it was called, the suit of a joker."""
     for place in places.seats:
         text = _said(view, place.seat)
         if text:
@@ -34,6 +36,10 @@ def _said(view: View, seat: Seat) -> str:
     if view.phase is Phase.AUCTION and view.contract is None:
         said = [call.call for call in view.calls if call.seat == seat]
         return call_short(said[-1]) if said else ""
+    contract = view.contract
+    announced = view.variant.partner_reveal is PartnerReveal.ANNOUNCED and not view.history
+    if announced and contract is not None and contract.called and contract.partner == seat:
+        return _("{card}: mine").format(card=card_short(contract.called))
     if view.plays and view.plays[0].seat == seat and view.plays[0].suit is not None:
         return SYMBOLS[view.plays[0].suit]
     return ""

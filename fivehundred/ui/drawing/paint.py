@@ -81,6 +81,15 @@ def draw_seats(
             draw_dots(canvas, place.plate, thinking_ms)
 
 
+def seat_note(view: View, seat: Seat) -> str:
+    """Give what must not be overlooked of a seat, in a word or two; mostly nothing."""
+    if view.phase is not Phase.PLAY:
+        return ""
+    if any(one.against == seat and one.replayed for one in view.proved):
+        return _("scores nothing")
+    return _("hand lies open") if seat == view.viewer and seat in view.exposed else ""
+
+
 def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
     contract = view.contract
     star = True if contract is not None and contract.seat == seat else None
@@ -96,6 +105,7 @@ def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
         dummy=seat in view.variant.seating.dummies,
         star=star,
         side=side_number(view, seat),
+        note=seat_note(view, seat),
     )
 
 
@@ -180,7 +190,7 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     if plaque is None:
         return
     rect, px, palette = places.plaque, canvas.px, canvas.palette
-    _draw_tag(canvas, places, plaque.jokers)
+    _draw_tag(canvas, places, [*plaque.jokers, *([plaque.called] if plaque.called else [])])
     canvas.panel(rect, palette.plaque, edge=palette.accent, alpha=245, radius=13)
     lines = in_lines(plaque.call)
     call = canvas.style(Face.SERIF_BOLD, 33 if len(lines) == 1 else 21, palette.strong)
@@ -204,13 +214,13 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
 
 
-def _draw_tag(canvas: Canvas, places: Places, jokers: Sequence[str]) -> None:
-    """Hang a tag with the suits of jokers from the plaque."""
-    if not jokers:
+def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:
+    """Hang a tag from the plaque, with the suits of jokers and the card that was called."""
+    if not words:
         return
     px, palette, room = canvas.px, canvas.palette, places.tag
     pad, style = px(10), canvas.style(Face.SANS_BOLD, 16, palette.text)
-    lines = list(jokers)
+    lines = list(words)
     if len(lines) == 1:
         # The seat below may say which suit another joker leads.
         wide = room.width - px(LEAST_BUBBLE_U) - 2 * pad

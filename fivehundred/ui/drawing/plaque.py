@@ -27,7 +27,8 @@ from fivehundred.ui.speech.words import _, ngettext
 class Plaque:
     """The plaque's words: ``call`` large, ``who`` over ``so_far``; ``seat`` is the contractor.
 
-    ``jokers`` are those that belong to a suit now, each with its suit.
+    ``jokers`` are those that belong to a suit now, each with its suit; ``called`` the card that
+    finds the contractor’s partner.
     """
 
     call: str
@@ -35,6 +36,7 @@ class Plaque:
     so_far: str
     seat: Seat | None
     jokers: tuple[str, ...] = ()
+    called: str = ""
 
 
 def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
@@ -57,6 +59,9 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
             _("{joker}\u00a0{suit}").format(joker=card_word(joker), suit=SYMBOLS[suit])
             for joker, suit in view.attached
         ),
+        _("called\u00a0{card}").format(card=card_short(contract.called))
+        if contract.called is not None
+        else "",
     )
 
 
@@ -73,7 +78,7 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
         return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
     if view.variant.partner_reveal is PartnerReveal.ANNOUNCED:
         return _("{name} alone").format(name=name)
-    return _("{name} called {card}").format(name=name, card=card_short(contract.called))
+    return _("{name} & a partner").format(name=name)
 
 
 def _so_far(view: View, contract: Contract, names: Sequence[str]) -> str:

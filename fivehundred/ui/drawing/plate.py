@@ -35,7 +35,8 @@ class Plate:
     """What a plate shows.
 
     ``star`` is True for the contractor, False for a partner who was called, None for others;
-    ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears.
+    ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears, ``note``
+    what must not be overlooked of the seat.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Plate:
     dummy: bool = False
     star: bool | None = None
     side: int = 0
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +121,22 @@ def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
         draw_packets(canvas, parts.tricks, plate.won)
     if plate.deals:
         draw_dealer_disc(canvas, (rect.right - px(5), parts.panel.top + px(3)))
+    if plate.note:
+        _note(canvas, parts.panel, plate.note)
     if plate.star is not None:
         centre = (parts.portrait.left + px(9), parts.portrait.bottom - px(9))
         draw_star(canvas, centre, filled=plate.star)
+
+
+def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
+    """Draw a tab with a few words on the lower edge of a plate."""
+    px, palette = canvas.px, canvas.palette
+    style = canvas.style(Face.SANS_BOLD, 14, palette.urgent)
+    wide = min(panel.width - px(30), canvas.width(words, style) + px(16))
+    tab = pygame.Rect(0, 0, wide, px(19))
+    tab.midright = (panel.right - px(10), panel.bottom)
+    canvas.panel(tab, palette.panel, edge=palette.urgent, radius=9)
+    canvas.fitted(words, style, tab.inflate(-px(8), 0))
 
 
 def _light(canvas: Canvas, panel: pygame.Rect) -> None:

@@ -18,17 +18,9 @@ from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.sheet_lines import Line, lines_of
 from fivehundred.ui.panels.sheet_plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet_table import SheetTable
-from fivehundred.ui.panels.sheet_words import (
-    deal_line,
-    ending_line,
-    signed,
-    standing_words,
-    winner_line,
-)
+from fivehundred.ui.panels.sheet_words import deal_lines, standing_words, winner_line
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Desk
-
-__all__ = ["SheetPanel", "deal_line", "signed", "winner_line"]
 
 _LEAF_U = 108
 
@@ -77,7 +69,8 @@ class SheetPanel:
         """Say where everything stands in a window."""
         full = self._view.variant.score_sheet is ScoreSheet.WON_LOST_NET
         sides = len(self._view.variant.seating.sides)
-        return sheet_plan(places, sides, len(self._lines), full=full)
+        said = max(1, len(self._headlines()))
+        return sheet_plan(places, sides, len(self._lines), full=full, said=said)
 
     def _shown(self, plan: SheetPlan) -> list[Line]:
         return self._lines[self._first : self._first + plan.rows]
@@ -181,9 +174,9 @@ class SheetPanel:
         canvas = canvas.at(plan.u)
         rect, px = plan.rect, canvas.px
         dialog_frame(canvas, rect, self._title(), px(_LEAF_U + 24) if self._leafed(plan) else 0)
-        line = pygame.Rect(rect.left, rect.top + px(68), rect.width, px(32))
         style = canvas.style(Face.SANS, 19, canvas.palette.text)
-        canvas.fitted(self._headline(), style, line.inflate(-px(60), 0))
+        for at, said in enumerate(self._headlines()):
+            canvas.fitted(said, style, plan.sentence(at))
         lines = self._shown(plan)
         SheetTable(plan, self._view, self._company, lines, self._totals()).draw(canvas)
 
@@ -206,15 +199,14 @@ class SheetPanel:
             return _("Score sheet")
         return winner_line(self._view, result, self._company, several=self._several)
 
-    def _headline(self) -> str:
+    def _headlines(self) -> list[str]:
+        """List the sentences below the title."""
         view = self._view
-        if view.result is not None:
-            return ending_line(view.result, len(view.variant.seating.sides))
+        if view.deals and (self._fresh or view.result is not None):
+            return deal_lines(view, self._company)
         if not view.deals:
-            return _("No deal has been scored yet.")
-        if self._fresh:
-            return deal_line(view.deals[-1], self._company)
-        return _("Choose a deal to see it again, card by card.") if self._replay else ""
+            return [_("No deal has been scored yet.")]
+        return [_("Choose a deal to see it again, card by card.")] if self._replay else []
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
         """Enter and Space give the first answer, Esc leaves; arrows leaf through a long game."""

@@ -13,6 +13,10 @@ from fivehundred.ui.panels.fit import centred, unit_in, window_room
 ROW_U: Final = 44
 MARGIN_U: Final = 36
 TOP_U: Final = 108
+"""Where the table begins below one sentence."""
+SAID_TOP_U: Final = 68
+SAID_U: Final = 28
+"""Where the sentences begin, and how high each is."""
 _TOTALS_U: Final = 58
 _FOOT_U: Final = 78
 _WIDE_U: Final = 780
@@ -25,7 +29,8 @@ _LEAST_ROWS: Final = 3
 class SheetPlan:
     """The sheet of so many sides; a ``full`` one has three columns a side.
 
-    ``u`` is its unit in pixels, ``rows`` how many lines are in view.
+    ``u`` is its unit in pixels, ``rows`` how many lines are in view; ``said`` is how many
+    sentences stand below its title.
     """
 
     u: float
@@ -33,6 +38,7 @@ class SheetPlan:
     rows: int
     full: bool
     widths_u: tuple[float, ...]
+    said: int = 1
 
     def px(self, units: float) -> int:
         """Turn units into pixels."""
@@ -42,15 +48,20 @@ class SheetPlan:
     def area(self) -> pygame.Rect:
         """Left, top and width of the table, down to below its totals."""
         rect, edge = self.rect, self.px(MARGIN_U)
-        high = self.rows_top - rect.top - self.px(TOP_U) + self.px(ROW_U * self.rows + _TOTALS_U)
-        return pygame.Rect(
-            rect.left + edge, rect.top + self.px(TOP_U), rect.width - 2 * edge, high
-        )
+        top = self.px(_top_u(self.said))
+        high = self.rows_top - rect.top - top + self.px(ROW_U * self.rows + _TOTALS_U)
+        return pygame.Rect(rect.left + edge, rect.top + top, rect.width - 2 * edge, high)
+
+    def sentence(self, at: int) -> pygame.Rect:
+        """Give the line of a sentence below the title."""
+        top = self.rect.top + self.px(SAID_TOP_U + SAID_U * at)
+        line = pygame.Rect(self.rect.left, top, self.rect.width, self.px(SAID_U + 4))
+        return line.inflate(-self.px(60), 0)
 
     @property
     def rows_top(self) -> int:
         """Where the first line begins, below the names of the columns."""
-        return self.rect.top + self.px(TOP_U) + self.px(_head_u(self.full))
+        return self.rect.top + self.px(_top_u(self.said)) + self.px(_head_u(self.full))
 
     def band(self, row: int) -> pygame.Rect:
         """Give the strip of a line."""
@@ -91,10 +102,15 @@ def _head_u(full: bool) -> int:
     return 60 if full else 36
 
 
-def sheet_plan(places: Places, sides: int, lines: int, *, full: bool) -> SheetPlan:
+def _top_u(said: int) -> int:
+    """Give where the table begins, below the sentences."""
+    return TOP_U + SAID_U * (said - 1)
+
+
+def sheet_plan(places: Places, sides: int, lines: int, *, full: bool, said: int = 1) -> SheetPlan:
     """Plan a sheet of so many sides and lines: as high as it needs, as large as it may be."""
     room = window_room(places)
-    rest = TOP_U + _head_u(full) + _TOTALS_U + _FOOT_U
+    rest = _top_u(said) + _head_u(full) + _TOTALS_U + _FOOT_U
     least = rest + ROW_U * min(lines, _LEAST_ROWS)
     wide = 2 * MARGIN_U + sum(_widths_u(sides, full, _WIDE_U))
     if unit_in(room, places.wanted, wide, least) < places.wanted:
@@ -104,7 +120,7 @@ def sheet_plan(places: Places, sides: int, lines: int, *, full: bool) -> SheetPl
         widths = _widths_u(sides, full, _WIDE_U)
     u = unit_in(room, places.wanted, wide, least)
     rows = min(lines, max(min(lines, _LEAST_ROWS), int((room[1] / u - rest) / ROW_U)))
-    return SheetPlan(u, centred(places, u, wide, rest + ROW_U * rows), rows, full, widths)
+    return SheetPlan(u, centred(places, u, wide, rest + ROW_U * rows), rows, full, widths, said)
 
 
 def _widths_u(sides: int, full: bool, least: int) -> tuple[float, ...]:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from fivehundred.engine.facts import DealResult, EndReason, Result
+from fivehundred.engine.facts import DealResult, Result
+from fivehundred.engine.scoring import contract_value
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company, side_name
+from fivehundred.ui.panels.ending_words import ending_words, not_over_words, signed
+from fivehundred.ui.speech.revoke_words import reason_words
 from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
-
-
-def signed(points: int, *, plus: bool = True) -> str:
-    """Write points with a true minus sign, and a plus if wanted."""
-    if points < 0:
-        return f"−{-points}"
-    return f"+{points}" if plus and points else str(points)
 
 
 def contract_words(deal: DealResult, company: Company) -> str:
@@ -37,13 +32,17 @@ def contract_words(deal: DealResult, company: Company) -> str:
     )
 
 
-def deal_line(deal: DealResult, company: Company) -> str:
+def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
     """Say how a deal went."""
     contract = deal.contract
     if contract is None:
         return _("Everybody passed, and the deal was played without trumps.")
     taken = sum(deal.tricks[seat] for seat in contract.side)
     name, call = company.names[contract.seat], call_short(contract.call)
+    if deal.made and contract_value(variant, contract, taken) != contract.points:
+        return _("{name} played {call} and took every trick, which counts {points}.").format(
+            name=name, call=call, points=contract_value(variant, contract, taken)
+        )
     if deal.made:
         return ngettext(
             "{name} played {call} and made it with {count} trick.",
@@ -61,6 +60,18 @@ def deal_line(deal: DealResult, company: Company) -> str:
     )
 
 
+def deal_lines(view: View, company: Company) -> list[str]:
+    """Say how the last deal went, what was proved in it, and why the game is over or goes on."""
+    deal = view.deals[-1]
+    said = [deal_line(deal, company, view.variant)]
+    said += [reason_words(proved, deal.contract, company.names) for proved in deal.proved]
+    if view.result is not None:
+        said.append(ending_words(view, view.result, company))
+    else:
+        said.append(not_over_words(view, company))
+    return [line for line in said if line]
+
+
 def winner_line(view: View, result: Result, company: Company, *, several: bool = False) -> str:
     """Say who won the game; ``several`` persons read it, so that nobody is *you*."""
     seats = view.variant.seating
@@ -71,26 +82,9 @@ def winner_line(view: View, result: Result, company: Company, *, several: bool =
     return _("{names} won the game").format(names=names)
 
 
-def ending_line(result: Result, sides: int) -> str:
-    """Say why the game is over."""
-    match result.reason:
-        case EndReason.TARGET:
-            return _("The target was reached.")
-        case EndReason.EXACT:
-            return _("The target was hit exactly.")
-        case EndReason.BACK_DOOR:
-            if sides > 2:
-                return _("One side is out the back door.")
-            return _("The losing side is out the back door.")
-        case EndReason.LOST_AT:
-            return _("One side went too far.") if sides > 2 else _("The losing side went too far.")
-        case unknown:
-            assert_never(unknown)
-
-
 def standing_words(view: View, company: Company, *, fresh: bool, several: bool) -> str:
     """Say how a game stands: the deal just scored first, and who has won if it is over."""
-    parts = [deal_line(view.deals[-1], company)] if fresh and view.deals else [_("Score sheet.")]
+    parts = deal_lines(view, company) if fresh and view.deals else [_("Score sheet.")]
     for side, score in enumerate(view.scores):
         name, points = side_name(view, side, company), signed(score, plus=False)
         if fresh and view.deals:
@@ -101,5 +95,4 @@ def standing_words(view: View, company: Company, *, fresh: bool, several: bool) 
             parts.append(_("{side}: {points}.").format(side=name, points=points))
     if view.result is not None:
         parts.append(sentence(winner_line(view, view.result, company, several=several)))
-        parts.append(ending_line(view.result, len(view.scores)))
     return " ".join(parts)

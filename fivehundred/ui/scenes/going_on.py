@@ -28,7 +28,13 @@ def is_due(table: TableScene) -> bool:
     """Tell whether something will happen by itself."""
     if table.modal is not None:
         return looking_back.is_waiting(table.modal)
-    due = table.sheet_due or table.claiming or table.unclaimed or table.hint.waiting
+    due = (
+        table.proof is not None
+        or table.sheet_due
+        or table.claiming
+        or table.unclaimed
+        or table.hint.waiting
+    )
     return due or table.turns.waiting or table.chair.changing or table.session.needs_chance()
 
 
@@ -40,6 +46,10 @@ def go_on(table: TableScene) -> bool:
         if claim is not None:
             table.perform(claim)
             return True
+    if table.proof is not None:
+        proof, table.proof = table.proof, None
+        revoking.open_proof(table, proof)
+        return True
     if table.sheet_due:
         _open_sheet(table)
         return True
@@ -58,7 +68,8 @@ def go_on(table: TableScene) -> bool:
 def keep_up(table: TableScene) -> bool:
     """Let panels say neither more nor less than there is to show; True if one shows more now."""
     table.stage.still = table.app.settings.reduced_motion
-    if table.director.counting and table.sheet_due and table.modal is None:
+    free = table.modal is None and table.proof is None
+    if table.director.counting and table.sheet_due and free:
         _open_sheet(table)
     if isinstance(table.modal, SheetPanel):
         table.modal.counted = table.director.counted

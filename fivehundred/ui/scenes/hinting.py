@@ -206,7 +206,9 @@ def _rooms(table: TableScene) -> Iterator[tuple[pygame.Rect, str]]:
     if table.asked is None:
         high = at.size[1] * 3 // 10
         yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
-    above = at.tag if table.director.view.attached else at.plaque
+    shown = table.director.view
+    called = shown.contract is not None and shown.contract.called is not None
+    above = at.tag if shown.attached or called else at.plaque
     top = max(at.scores.bottom, above.bottom) + gap
     left, right = at.menu.left, at.tools.right
     yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"

@@ -13,6 +13,7 @@ import pygame
 
 from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.chips import chips_of, draw_chips
 from fivehundred.ui.drawing.drop import draw_drop
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.drawing.plate import draw_dots
@@ -64,6 +65,7 @@ def draw_table(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Pan
     _draw_thinking(canvas, sight)
     for key, sprite in others:
         draw_sprite(canvas, sprite, dim=key in dim)
+    draw_chips(canvas, chips_of(shown), [(key, sprite.pose) for key, sprite in stills + others])
     if panel is not None and below is None:
         panel.draw(canvas, at)
     paint.draw_bubbles(canvas, shown, at)

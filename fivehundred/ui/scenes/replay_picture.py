@@ -8,7 +8,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.panels.sheet import deal_line
+from fivehundred.ui.panels.sheet_words import deal_line
 from fivehundred.ui.scenes import asking, picture
 from fivehundred.ui.speech import telling
 from fivehundred.ui.speech.wording import sentence
@@ -55,7 +55,7 @@ def status(scene: ReplayScene) -> tuple[str, bool]:
     scored = shown.phase in (Phase.DEAL, Phase.OVER) and not scene.director.busy
     event = scene.director.say
     if scored and shown.deals:
-        event = deal_line(shown.deals[-1], scene.company)
+        event = deal_line(shown.deals[-1], scene.company, shown.variant)
     return scene.line.read(focus=scene.app.desk.sentence, event=event, alarm=scene.message)
 
 

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.events import RevokeProved
+from fivehundred.engine.facts import Phase, ProvedRevoke
 from fivehundred.engine.options import Revokes
 from fivehundred.engine.seats import Seat
 from fivehundred.players.revokes import provable
 from fivehundred.session.record import HUMAN
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.speech.refusals import refusal
+from fivehundred.ui.speech.revoke_words import follows_words, penalty_words
+from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
@@ -63,6 +66,25 @@ def _against(table: TableScene, seat: Seat, key: int) -> Answer:
             table.refuse(refusal(refused))
 
     return Answer(table.company.names[seat], claim, letters=(key,))
+
+
+def open_proof(table: TableScene, proved: RevokeProved) -> None:
+    """Show what has been proved and what it costs, until somebody has read it."""
+    names, contract = table.company.names, table.view.contract
+    if table.view.deals and not proved.replayed:
+        contract = table.view.deals[-1].contract
+    noted = ProvedRevoke(
+        proved.claimant, proved.against, proved.number, proved.card, proved.replayed
+    )
+    text = " ".join(
+        (
+            tell(proved, names, table.viewer),
+            penalty_words(noted, contract, names),
+            follows_words(noted),
+        )
+    )
+    go_on = Answer(_("Go on"), table.close, primary=True)
+    table.open(Dialog(_("A revoke is proved"), (go_on,), text=text, cancel=table.close))
 
 
 def claims_of_bots(table: TableScene) -> act.ClaimRevoke | None:

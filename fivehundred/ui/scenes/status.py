@@ -8,6 +8,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.pointer import Use
 from fivehundred.ui.scenes import asking, described
+from fivehundred.ui.speech.card_roles import role_words
 from fivehundred.ui.speech.wording import card_word, sentence
 from fivehundred.ui.speech.words import _
 
@@ -44,21 +45,23 @@ def _card_in_focus(table: TableScene) -> str:
 
 
 def card_sentence(table: TableScene, key: Key) -> str:
-    """Say a card with its place: “Queen of hearts, legal, 3 of 10.”."""
+    """Say a card with its place: “Queen of hearts, card 3 of 10: it may be played.”."""
     row = table.keys.row_of(key)
-    words = _words_for(table, key)
-    card = card_word(parse_card(key))
-    return sentence(words.format(card=card, place=row.index(key) + 1, count=len(row)))
+    words, card = _words_for(table, key), parse_card(key)
+    words = words.format(card=card_word(card), place=row.index(key) + 1, count=len(row))
+    hands = enumerate(table.view.hands)
+    seat = next((seat for seat, hand in hands if card in hand), table.viewer)
+    return " ".join(part for part in (sentence(words), role_words(table.view, card, seat)) if part)
 
 
 def _words_for(table: TableScene, key: Key) -> str:
     grip = table.pointer.grip
     if grip.use is Use.PLAY:
         if key in grip.legal:
-            return _("{card}, legal, {place} of {count}.")
-        return _("{card}, not legal, {place} of {count}.")
+            return _("{card}, card {place} of {count}: it may be played.")
+        return _("{card}, card {place} of {count}: it cannot be played now.")
     if any(card.code == key for card in table.director.choice.tray):
-        return _("{card}, to go away, {place} of {count}.")
+        return _("{card}, card {place} of {count} that go away.")
     if all(card.code != key for card in table.director.layout.hand):
-        return _("{card}, in the kitty, {place} of {count}.")
-    return _("{card}, in hand, {place} of {count}.")
+        return _("{card}, card {place} of {count} in the kitty.")
+    return _("{card}, card {place} of {count} in your hand.")

@@ -82,6 +82,7 @@ class TableScene:
         self.claiming = self.by_keys = False
         self.sheet_due = at_sheet(session.record, self.view)
         self.unclaimed = False
+        self.proof: RevokeProved | None = None
         self._was_settled = False
         self.places = self._fresh_places()
         self.stage = Stage()
@@ -180,8 +181,9 @@ class TableScene:
         if any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened):
             self.claiming = self.turns.plays_out = False
             self.draw_ahead()
-        if any(isinstance(event, RevokeProved) for event in happened):
-            self.sheet_due = False
+        proofs = [event for event in happened if isinstance(event, RevokeProved)]
+        if proofs:
+            self.sheet_due, self.proof = False, proofs[-1]
         self.sheet_due = self.sheet_due or any(isinstance(e, DealScored) for e in happened)
         telling = going_on.telling(self, before)
         self.pointer.hold(Grip())
@@ -203,7 +205,7 @@ class TableScene:
         self.turns.forget()
         self.chair.declined.clear()
         self.see()
-        self.unclaimed = False
+        self.unclaimed, self.proof = False, None
         self.sheet_due = at_sheet(self.session.record, self.view)
         self.claiming = self.turns.plays_out = False
         self.director.choice = Choice()

@@ -9,7 +9,6 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import Revokes
-from fivehundred.players.claims import is_lost
 from fivehundred.session.store import StoreError
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, Dialog
@@ -67,17 +66,10 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
             off=off,
         )
         box.right -= (places.tools.width - box.width) // (_MOST_BUTTONS - 1)
-    if offers_the_rest(table):
-        say = _("The contract is lost: have the rest played out at once (F).")
-        box, label = places.extra.copy(), _("Play it out")
-        act_ = partial(the_rest.play_out, table)
-        desk.button(box, label, act_, style="quiet", say=say, zone=_ZONE)
-
-
-def offers_the_rest(table: TableScene) -> bool:
-    """Tell whether the rest of a contract that is lost may be played out at once."""
-    playing = bool(table.chair.persons) and not table.turns.plays_out
-    return playing and is_lost(table.view) and is_lost(table.director.view)
+    extra = the_rest.extra_of(table)
+    if extra is not None:
+        box = places.extra.copy()
+        desk.button(box, extra.label, extra.act, style="quiet", say=extra.say, zone=_ZONE)
 
 
 def key(table: TableScene, event: pygame.event.Event) -> None:

@@ -121,6 +121,8 @@ def _exchange(
             )
         case ev.Looked():
             return _("{name} turned the cards up.").format(name=name)
+        case ev.HandExposed() if own:
+            return _("Your hand lies open to all from now on.")
         case ev.HandExposed():
             return _("{name} laid the hand open.").format(name=name)
 
@@ -135,17 +137,7 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
 
 
 def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
-    words = (
-        _(
-            "{claimant} proved it: {name} played the {card} in trick {number} and held {held}. "
-            "It is played again from there."
-        )
-        if event.replayed
-        else _(
-            "{claimant} proved it: {name} played the {card} in trick {number} and held {held}. "
-            "The deal is over."
-        )
-    )
+    words = _("{claimant} proved it: {name} played the {card} in trick {number} and held {held}.")
     return words.format(
         claimant=names[event.claimant],
         number=event.number,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.ui.speech.words import _, ngettext
 
@@ -62,7 +62,12 @@ def in_lines(short: str) -> list[str]:
 
 
 def _bid_promise(bid: Bid) -> str:
-    if bid.strain is Strain.NO_TRUMPS:
+    if bid.level == LEVELS[-1]:
+        promise = _("take all ten tricks, without trumps")
+        if bid.strain is not Strain.NO_TRUMPS:
+            suit = suit_word(Suit(bid.strain.value))
+            promise = _("take all ten tricks, with {suit} as trumps").format(suit=suit)
+    elif bid.strain is Strain.NO_TRUMPS:
         promise = ngettext(
             "take at least {count} trick without trumps",
             "take at least {count} tricks without trumps",

@@ -1,0 +1,108 @@
+"""Chips on cards: what a card is here, where its face does not say it.
+
+A left bower bears the suit it belongs to, a joker that cannot win a cross, the higher of two
+jokers a point upwards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.speech.card_roles import cannot_win, is_higher_joker, trump_of_left_bower
+from fivehundred.ui.speech.wording import SYMBOLS
+
+_SIZE: Final = 0.24
+"""A chip's width in widths of its card."""
+_ACROSS: Final = 0.14
+_DOWN: Final = 0.60
+_BELOW_JOKER: Final = 0.86
+"""Where its middle lies, from the upper left corner of the card, in the card's widths."""
+_LEAST_PX: Final = 13
+_OPEN: Final = 0.5
+
+
+class Sign(Enum):
+    """A chip that bears no suit."""
+
+    CANNOT_WIN = auto()
+    HIGHER = auto()
+
+
+Chip = Suit | Sign
+
+
+def chips_of(view: View) -> dict[str, Chip]:
+    """Give the chips of the open cards in the hands of a view, by code."""
+    found: dict[str, Chip] = {}
+    for seat, hand in enumerate(view.hands):
+        for card in hand:
+            if card is None or not (card.is_joker or card.rank is Rank.JACK):
+                continue
+            chip = _chip(view, card, seat)
+            if chip is not None:
+                found[card.code] = chip
+    return found
+
+
+def _chip(view: View, card: Card, seat: Seat) -> Chip | None:
+    if card.is_joker:
+        if cannot_win(view, card, seat):
+            return Sign.CANNOT_WIN
+        return Sign.HIGHER if is_higher_joker(view, card) else None
+    return trump_of_left_bower(view, card)
+
+
+def draw_chips(
+    canvas: Canvas, chips: Mapping[str, Chip], cards: Sequence[tuple[Key, Pose]]
+) -> None:
+    """Draw the chips of cards, the lowest card first, where no other covers them."""
+    for at, (key, pose) in enumerate(cards):
+        chip = chips.get(key)
+        if chip is not None and pose.face > _OPEN:
+            middle = _middle(pose, chip)
+            if not any(above.contains(*middle) for _key, above in cards[at + 1 :]):
+                draw_chip(canvas, pose, chip)
+
+
+def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
+    """Draw a chip on an open card; one too small to be read is left out."""
+    size = round(pose.width * _SIZE)
+    if size < _LEAST_PX:
+        return
+    palette, x, y = canvas.palette, *_middle(pose, chip)
+    pygame.draw.aacircle(canvas.surface, palette.ink, (x, y), size / 2)
+    pygame.draw.aacircle(canvas.surface, palette.ivory, (x, y), size / 2 - max(1, size // 14))
+    if isinstance(chip, Suit):
+        style = Style(Face.SERIF_BOLD, round(size * 0.78), palette.ink, on_light=True)
+        canvas.text(SYMBOLS[chip], style, (round(x), round(y)), "center")
+        return
+    arm, line = size * 0.22, max(2, size // 7)
+    if chip is Sign.CANNOT_WIN:
+        strokes = (((-arm, -arm), (arm, arm)), ((-arm, arm), (arm, -arm)))
+    else:
+        strokes = (((-arm, arm / 2), (0, -arm / 2)), ((0, -arm / 2), (arm, arm / 2)))
+    for start, end in strokes:
+        ends = [(x + start[0], y + start[1]), (x + end[0], y + end[1])]
+        pygame.draw.line(canvas.surface, palette.ink, ends[0], ends[1], line)
+
+
+def _middle(pose: Pose, chip: Chip) -> tuple[float, float]:
+    """Give the middle of a chip on a card that may lean: below the index, or a joker's word."""
+    far = _DOWN if isinstance(chip, Suit) else _BELOW_JOKER
+    lean = math.radians(pose.angle)
+    right, down = (_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2
+    return (
+        pose.x + right * math.cos(lean) + down * math.sin(lean),
+        pose.y - right * math.sin(lean) + down * math.cos(lean),
+    )

@@ -1,0 +1,91 @@
+"""What a card is under the contract that is played, where its face does not say it."""
+
+from __future__ import annotations
+
+from fivehundred.engine.calls import Strain, strain_of
+from fivehundred.engine.cards import COLOURED_JOKER, WHITE_JOKER, Card, Suit
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import TopJoker
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import Bower, Order, bower_of, order_under
+from fivehundred.engine.trick import is_worthless, led_suit
+from fivehundred.engine.view import View
+from fivehundred.ui.speech.wording import suit_word
+from fivehundred.ui.speech.words import _
+
+
+def role_words(view: View, card: Card, seat: Seat) -> str:
+    """Say what a card of a seat is besides what is printed on it; empty where that is all."""
+    if card.is_joker:
+        said = (_height_words(view, card), _lost(view, card, seat))
+        return " ".join(part for part in said if part)
+    match bower_of(card, _strain(view)):
+        case Bower.RIGHT:
+            return _("It is the right bower.")
+        case Bower.LEFT:
+            suit = _order(view).suits[card]
+            assert suit is not None
+            return _("It is the left bower and belongs to {suit}.").format(suit=suit_word(suit))
+        case None:
+            return ""
+
+
+def _height_words(view: View, joker: Card) -> str:
+    """Say which of two jokers is the higher."""
+    if joker not in (COLOURED_JOKER, WHITE_JOKER):
+        return ""
+    return (
+        _("It is the higher joker.")
+        if is_higher_joker(view, joker)
+        else _("It is the lower joker.")
+    )
+
+
+def _lost(view: View, joker: Card, seat: Seat) -> str:
+    """Say why a joker played now would not win."""
+    led = _led_against(view, joker, seat)
+    if led is None:
+        return ""
+    words = (
+        _("It cannot win here, for you failed to follow {suit} before.")
+        if seat == view.viewer
+        else _("It cannot win here, for its holder failed to follow {suit} before.")
+    )
+    return words.format(suit=suit_word(led))
+
+
+def is_higher_joker(view: View, card: Card) -> bool:
+    """Tell whether a card is the higher of two jokers."""
+    return card is (COLOURED_JOKER if view.variant.top_joker is TopJoker.COLOURED else WHITE_JOKER)
+
+
+def trump_of_left_bower(view: View, card: Card) -> Suit | None:
+    """Give the suit a left bower belongs to; None of any other card."""
+    if bower_of(card, _strain(view)) is not Bower.LEFT:
+        return None
+    return _order(view).suits[card]
+
+
+def cannot_win(view: View, card: Card, seat: Seat) -> bool:
+    """Tell whether a joker played now to another's lead could not win the trick."""
+    return _led_against(view, card, seat) is not None
+
+
+def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
+    """Give the suit led, where a joker is worthless when a seat plays it to that."""
+    if not card.is_joker or view.phase is not Phase.PLAY or not view.plays:
+        return None
+    order = _order(view)
+    if order.suits[card] is not None or view.plays[0].seat == seat:
+        return None
+    led = led_suit(view.plays, order)
+    worthless = is_worthless(led, view.renounced[seat], view.variant.joker_after_renounce)
+    return led if worthless else None
+
+
+def _strain(view: View) -> Strain:
+    return Strain.NO_TRUMPS if view.contract is None else strain_of(view.contract.call)
+
+
+def _order(view: View) -> Order:
+    return order_under(_strain(view), view.attached, view.variant.top_joker)
