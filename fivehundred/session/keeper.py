@@ -23,6 +23,8 @@ _TOLD: Final = 8
 """So many times the game is kept before nothing more is said of its new name."""
 RETRY_S: Final = 5.0
 """How long after a failure the disk is asked again."""
+_PATIENCE_S: Final = 2.0
+"""How long those who need not hurry wait for the disk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class Keeper:
         self._newest: Record | None = None
         self._waiting: Record | None = None
         self._writing = False
+        self._handed_over_s = 0.0
         self._unkept: Unkept | None = None
         self._renamed = ""
         self._to_tell = 0
@@ -60,6 +63,8 @@ class Keeper:
     def keep(self, record: Record) -> None:
         """Hand over the newest record; returns at once."""
         with self._changed:
+            if self._at_rest():
+                self._handed_over_s = time.monotonic()
             self._newest = self._waiting = record
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="keeper", daemon=True)
@@ -92,6 +97,17 @@ class Keeper:
     def path(self) -> Path:
         """Where the game is kept."""
         return self.store.path_of(self.name)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something done is still on its way to the disk, and that takes no longer.
+
+        Nobody waits for a disk that has failed or does not answer.
+        """
+        with self._changed:
+            if self._at_rest() or self._unkept is not None:
+                return False
+            return time.monotonic() - self._handed_over_s < _PATIENCE_S
 
     @property
     def unkept(self) -> Unkept | None:

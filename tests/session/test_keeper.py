@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred.session import keeper as keeper_module
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record
 from fivehundred.session.store import Store, StoreError
@@ -183,6 +184,39 @@ def test_a_game_that_cannot_be_kept_is_kept_elsewhere_from_then_on(tmp_path: Pat
     assert keeper.store.load(path) == first(8)
     assert (tmp_path / "Game.json").read_text() == "another file"
     assert blocked.read_text() == "in the way"
+
+
+def test_whoever_need_not_hurry_waits_until_what_was_done_is_on_disk(tmp_path: Path) -> None:
+    store = SlowStore(tmp_path)
+    keeper = Keeper(store, "Game")
+    assert not keeper.behind
+    keeper.keep(first(1))
+    assert keeper.behind
+    assert store.begun.wait(10) and keeper.behind
+    store.let_go.set()
+    assert keeper.flush() and not keeper.behind
+    assert keeper.close()
+
+
+def test_nobody_waits_for_a_disk_that_fails_or_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SlowStore(tmp_path)
+    keeper = Keeper(store, "Game")
+    keeper.keep(first(1))
+    assert store.begun.wait(10)
+    monkeypatch.setattr(keeper_module, "_PATIENCE_S", 0)
+    assert not keeper.behind
+    monkeypatch.undo()
+    store.folder = tmp_path / "file"
+    store.folder.write_text("in the way")
+    store.let_go.set()
+    assert not keeper.flush()
+    store.let_go.clear()
+    keeper.keep(first(2))
+    assert not keeper.behind
+    store.let_go.set()
+    assert not keeper.close()
 
 
 _FORGETFUL = """

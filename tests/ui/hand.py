@@ -86,6 +86,7 @@ class Hand:
     def __init__(self, app: App) -> None:
         """Take the mouse of a program."""
         self.app = app
+        self.kept_at_once = True
         pygame.event.clear()
 
     @property
@@ -98,8 +99,10 @@ class Hand:
     def frame(self, ms: float = 20.0) -> None:
         """Let the program take what has happened, and some time pass.
 
-        What it finds out about saved games meanwhile, it has found out.
+        What it finds out about saved games meanwhile, it has found out, and the game is on disk.
         """
+        if self.kept_at_once and isinstance(self.app._scene, TableScene):
+            self.app._scene.keeper.flush()
         self.app.catalogue.wait(60)
         self.app.examples.wait(60)
         self.app._change_scene()

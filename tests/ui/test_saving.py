@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import threading
+from pathlib import Path
+
 import pygame
+import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
+from fivehundred.session.store import Store
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.home import HomeScene
 from tests.session.games import finished_game, new_record
@@ -39,6 +44,31 @@ def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     store = hand.app.store
     assert store.load(store.path_of("first")) == following()
     assert len(store.load(store.path_of("first again")).actions) == len(following().actions) + 1
+
+
+def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.app.store.save("game", leading())
+    hand.app.open_game(hand.app.store.path_of("game"))
+    hand.settle()
+    disk, real = threading.Event(), Store.save
+
+    def slow(store: Store, name: str, record: Record) -> Path:
+        assert disk.wait(20)
+        return real(store, name, record)
+
+    monkeypatch.setattr(Store, "save", slow)
+    hand.kept_at_once = False
+    session = hand.table.session
+    before = len(session.record.actions)
+    hand.play(sorted(hand.table.pointer.grip.legal)[0])
+    hand.frames(40, ms=500)
+    assert len(session.record.actions) == before + 1
+    disk.set()
+    hand.kept_at_once = True
+    hand.frames(20, ms=500)
+    assert len(session.record.actions) > before + 1
 
 
 def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None:

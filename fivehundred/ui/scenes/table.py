@@ -297,7 +297,8 @@ class TableScene:
             if moved and not self.modal.moving:
                 self.fill_desk()
             return changed or moved
-        free = not self.director.busy and self.modal is None
+        # What happens by itself waits for the disk: of a game that is cut off one action is lost.
+        free = not (self.director.busy or self.modal or self.keeper.behind)
         if free and going_on.go_on(self):
             return True
         action = self.turns.update(elapsed_ms, self.app.settings.speed, at_rest=free)
