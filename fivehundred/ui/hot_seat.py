@@ -1,8 +1,8 @@
 """The hot seat: whose turn it is at this screen, and whose cards may lie open on it.
 
-With one person his cards always may. With several they are open from the moment one of them has
-taken the seat until another is to act, or until the next deal; between two persons a curtain
-falls. Where nobody plays, all hands lie open.
+With one person his cards always may. With several they are open while one of them who has taken
+the seat is to act; between two persons a curtain falls, unless all may see the next hand anyway.
+Where nobody plays, all hands lie open.
 """
 
 from __future__ import annotations
@@ -102,6 +102,9 @@ class HotSeat:
             return False
         if person == self._seated:
             self.open = True
+        elif person in self._session.view(person).exposed:
+            # There is nothing to hide; who sits there is not known afterwards.
+            self.bottom, self.open, self._seated = person, True, None
         else:
             self.bottom, self.open, self.awaited = person, False, person
         return True
@@ -110,6 +113,27 @@ class HotSeat:
         """Raise the curtain: the person it waited for has sat down."""
         if self.awaited is not None:
             self._seated, self.open, self.awaited = self.awaited, True, None
+
+    def cover(self) -> bool:
+        """Turn the cards away while computers play; True if they were open until now."""
+        state = self._session.state
+        if not self.shared or not self.open or state.to_act is None or self.decider() is not None:
+            return False
+        self.open = False
+        return True
+
+    def lower(self) -> bool:
+        """Lower the curtain for whoever gets up; False where there is none to be lowered."""
+        away = self.awaited is not None or self._session.state.to_act is None
+        if not self.shared or away:
+            return False
+        self.open, self.awaited = False, self._seated if self._seated is not None else self.bottom
+        return True
+
+    @property
+    def before_screen(self) -> Seat | None:
+        """Who sits before the screen, as far as that is known."""
+        return self._seated if self.awaited is None else None
 
     # — what may be seen —
 
@@ -122,10 +146,10 @@ class HotSeat:
         if not self.persons:
             return replace(self._session.view(None), legal=(), lawful=())
         if not self.open:
-            players = self._session.state.variant.seating.players
-            seen = [self._session.view(seat) for seat in players]
-            return replace(common_view(seen), viewer=self.bottom)
+            return self._common()
         own = self._session.view(self.bottom)
+        if self._anybody:
+            own = replace(self._common(), legal=own.legal, lawful=own.lawful)
         if not self.at_turn:
             return replace(own, legal=(), lawful=())
         early = tuple(o for o in self.early_offers() if o.seat == self.bottom)
@@ -137,10 +161,21 @@ class HotSeat:
         legal = tuple(offer for offer in turn.legal if offer not in self.declined)
         return replace(own, legal=(*early, *legal), lawful=turn.lawful)
 
+    @property
+    def _anybody(self) -> bool:
+        """True where it is a person's turn whose hand all may see, so that anybody may be here."""
+        return self.shared and self._seated is None
+
+    def _common(self) -> View:
+        """Give what everybody at the table may see, from the seat at the bottom."""
+        players = self._session.state.variant.seating.players
+        seen = [self._session.view(seat) for seat in players]
+        return replace(common_view(seen), viewer=self.bottom)
+
     def seen(self, event: Event) -> Event:
         """Give an event as it may be shown now."""
         if not self.persons:
             return event
-        if self.open:
+        if self.open and not self._anybody:
             return seen_by(event, self.bottom)
         return seen_by_all(event, self._session.state.variant.seating.players)

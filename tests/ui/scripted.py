@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record, SeatInfo
@@ -63,7 +65,8 @@ class Person:
             self._note("curtain")
             hand.frame(1000)
             hand.frame(1000)
-            hand.click((20, 300))
+            hand.key(pygame.K_RETURN)
+            hand.frame(1000)
             return True
         if table.modal is not None or not table.settled or not table.chair.at_turn:
             return False

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fivehundred.engine.game import new_game
 from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.ui.drawing.paint import side_name, side_number
 from fivehundred.ui.scenes.company import company_of
 
 BOT = SeatInfo("Bea", "learner")
@@ -33,3 +36,29 @@ def test_players_of_one_name_are_told_apart() -> None:
     seating = PRESETS["australian"].variant.seating
     seats = (SeatInfo("Bea", HUMAN), BOT, SeatInfo("bea", "club"), SeatInfo("Col", "club"))
     assert company_of(seating, seats).names == ("Bea", "Bea 2", "bea 3", "Col")
+
+
+PAIRS = PRESETS["australian"].variant
+
+
+@pytest.mark.parametrize(
+    ("persons", "names"),
+    [
+        ((0,), ("Us", "Them")),
+        ((1,), ("Them", "Us")),
+        ((1, 3), ("Them", "Us")),
+        ((0, 1), ("P0 & P2", "P1 & P3")),
+        ((), ("P0 & P2", "P1 & P3")),
+    ],
+)
+def test_a_side_has_one_name_and_one_colour_whoever_looks(
+    persons: tuple[int, ...], names: tuple[str, str]
+) -> None:
+    seats = tuple(SeatInfo(f"P{at}", HUMAN if at in persons else "club") for at in range(4))
+    company = company_of(PAIRS.seating, seats)
+    state = new_game(PAIRS)
+    for viewer in (None, 0, 1, 2, 3):
+        shown = view(state, viewer)
+        assert tuple(side_name(shown, side, company) for side in (0, 1)) == names
+        first = persons[0] if persons and names[0] != "P0 & P2" else 0
+        assert [side_number(shown, seat, company) for seat in (first, first ^ 1)] == [0, 1]

@@ -14,9 +14,9 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import Start
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.secrecy import common_view
 from fivehundred.session.session import Session
-from fivehundred.ui.hot_seat import HotSeat, common_view
-from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
+from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.sheet import SheetPanel
@@ -50,6 +50,7 @@ def _lift(hand: Hand) -> None:
     assert isinstance(hand.table.modal, CurtainPanel)
     hand.frames(2, 400)
     hand.key(pygame.K_RETURN)
+    hand.frame(400)
     hand.settle()
 
 
@@ -115,47 +116,6 @@ def test_the_curtain_names_the_next_and_turns_the_table(hand: Hand) -> None:
     assert table.chair.at_turn
     assert set(table.session.view(1).hand) == set(table.director.layout.hand)
     assert table.asked is not None
-
-
-@pytest.mark.parametrize("way", ["key", "click", "button"])
-def test_any_key_click_or_the_button_lifts_it(hand: Hand, way: str) -> None:
-    table = _sit(hand, _dealt(2))
-    _until_curtain(hand)
-    hand.frames(2, 400)
-    if way == "key":
-        hand.key(pygame.K_x, "x")
-    elif way == "click":
-        hand.click((9, 9))
-    else:
-        hand.push("I am Ann")
-    assert table.modal is None
-    assert table.chair.open
-
-
-def test_what_still_belongs_to_the_card_before_does_not_lift_it(hand: Hand) -> None:
-    table = _sit(hand, _dealt(2))
-    _until_curtain(hand)
-    hand.frames(2, 400)
-    hand.key(pygame.K_LSHIFT)
-    assert isinstance(table.modal, CurtainPanel)
-    hand.key(pygame.K_x, "x")
-    hand.settle()
-    hand.push("Pass")
-    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=20)
-    hand.click((9, 9))
-    assert isinstance(table.modal, CurtainPanel)
-
-
-def test_the_loop_does_not_sleep_before_the_curtain_can_be_lifted(hand: Hand) -> None:
-    # Time that passes while the loop sleeps is not counted.
-    table = _sit(hand, _dealt(2))
-    curtain = _until_curtain(hand)
-    while not curtain.ready:
-        assert table.patience_ms() < LONGEST_FRAME_MS
-        hand.frame(table.patience_ms() or 10)
-    assert table.patience_ms() > LONGEST_FRAME_MS
-    hand.click((9, 9))
-    assert table.modal is None
 
 
 @pytest.mark.parametrize(

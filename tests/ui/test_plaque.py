@@ -124,4 +124,4 @@ def test_every_side_has_a_name_and_a_colour_of_its_own(variant) -> None:  # type
     sides = variant.seating.sides
     company = Company(NAMES, NAMES)
     assert len({side_name(shown, side, company) for side in range(len(sides))}) == len(sides)
-    assert len({side_colour(shown, side[0], DUSK) for side in sides}) == len(sides)
+    assert len({side_colour(shown, side[0], company, DUSK) for side in sides}) == len(sides)

@@ -35,30 +35,33 @@ class Company:
     """Who sits where, as the table shows it: one name and one bird a seat of the ring.
 
     ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
+    ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
+    is none: so a side keeps its name and its colour, whoever looks.
     """
 
     names: tuple[str, ...]
     birds: tuple[str, ...]
     levels: tuple[str, ...] = ()
+    home: Seat | None = 0
 
 
-def side_colour(view: View, seat: Seat, palette: Palette) -> Colour:
-    """Give the colour of a seat's side; the viewer's own side is always the first colour."""
-    return palette.sides[side_number(view, seat)]
+def side_colour(view: View, seat: Seat, company: Company, palette: Palette) -> Colour:
+    """Give the colour of a seat's side; the home side is always the first colour."""
+    return palette.sides[side_number(view, seat, company)]
 
 
-def side_number(view: View, seat: Seat) -> int:
-    """Give the number of a seat's side as its colour and mark have it; the viewer's own is 0."""
+def side_number(view: View, seat: Seat, company: Company) -> int:
+    """Give the number of a seat's side as its colour and mark have it; the home side is 0."""
     seats = view.variant.seating
-    own = seats.side_of[view.viewer] if view.viewer is not None else 0
+    own = seats.side_of[company.home] if company.home is not None else 0
     return (seats.side_of[seat] - own) % len(seats.sides)
 
 
 def side_name(view: View, side: int, company: Company) -> str:
     """Give a side's name: Us and Them where there are two, else its players."""
     seats = view.variant.seating
-    if len(seats.sides) == 2 and view.viewer is not None and len(seats.players) > 2:
-        return _("Us") if seats.side_of[view.viewer] == side else _("Them")
+    if len(seats.sides) == 2 and company.home is not None and len(seats.players) > 2:
+        return _("Us") if seats.side_of[company.home] == side else _("Them")
     people = (seat for seat in seats.sides[side] if seat in seats.players)
     return " & ".join(short_name(company.names[seat]) for seat in people)
 
@@ -98,13 +101,13 @@ def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
     return Plate(
         name=company.names[seat],
         bird=company.birds[seat],
-        colour=side_colour(view, seat, palette),
+        colour=side_colour(view, seat, company, palette),
         won=None if seat in view.sitting_out else view.won[seat],
         acts=seat == view.to_act,
         deals=seat == dealer_of(view),
         dummy=seat in view.variant.seating.dummies,
         star=star,
-        side=side_number(view, seat),
+        side=side_number(view, seat, company),
         note=seat_note(view, seat),
     )
 
@@ -135,7 +138,7 @@ def _large_score(
     """Draw a side's score below its mark and name."""
     px = canvas.px
     upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), px(20))
-    draw_side_name(canvas, view, side, side_name(view, side, company), upper, centred=True)
+    draw_side_name(canvas, view, side, company, upper, centred=True)
     lower = pygame.Rect(
         box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom
     )
@@ -153,23 +156,25 @@ def _score_line(
     right.right = box.right - px(8)
     canvas.fitted(score, number, right, "midright")
     left = pygame.Rect(box.left + px(8), box.top, right.left - box.left - px(10), box.height)
-    draw_side_name(canvas, view, side, side_name(view, side, company), left)
+    draw_side_name(canvas, view, side, company, left)
 
 
 def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     canvas: Canvas,
     view: View,
     side: int,
-    text: str,
+    company: Company,
     room: pygame.Rect,
     *,
+    text: str = "",
     centred: bool = False,
     size_u: float = 15,
     face: Face = Face.SANS_BOLD,
 ) -> None:
-    """Write words in the colour of a side, behind its mark."""
+    """Write a side's name, or other words in its colour, behind its mark."""
     seat = view.variant.seating.sides[side][0]
-    colour = side_colour(view, seat, canvas.palette)
+    text = text or side_name(view, side, company)
+    colour = side_colour(view, seat, company, canvas.palette)
     style = canvas.style(face, size_u, colour)
     mark = canvas.px(11)
     gap = canvas.px(4)
@@ -180,7 +185,7 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
         words.left += spare
         words.width -= spare
     left = words.left - gap - mark / 2
-    draw_mark(canvas, side_number(view, seat), (left, room.centery), colour)
+    draw_mark(canvas, side_number(view, seat, company), (left, room.centery), colour)
     canvas.fitted(text, style, words, "midleft")
 
 
@@ -209,7 +214,7 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
         canvas.fitted(plaque.who, style, room, "midleft")
     else:
         side = view.variant.seating.side_of[plaque.seat]
-        draw_side_name(canvas, view, side, plaque.who, room, size_u=17)
+        draw_side_name(canvas, view, side, company, room, text=plaque.who, size_u=17)
     below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(3))
     draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
 

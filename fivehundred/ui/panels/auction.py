@@ -159,7 +159,7 @@ class AuctionPanel:
             if seat is None or open_:
                 Cell(short, _worth(line), open_, model).draw(canvas, rect)
             else:
-                colour = side_colour(self._view, seat, canvas.palette)
+                colour = side_colour(self._view, seat, self._company, canvas.palette)
                 Cell(short, self._company.names[seat], open_, model, colour).draw(canvas, rect)
 
         return face

@@ -135,7 +135,10 @@ class CallTable:
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, *, centred: bool) -> None:
         side = self._view.variant.seating.side_of[seat]
         name = self._company.names[seat]
-        draw_side_name(canvas, self._view, side, name, box, centred=centred, size_u=17.2)
+        company = self._company
+        draw_side_name(
+            canvas, self._view, side, company, box, text=name, centred=centred, size_u=17.2
+        )
 
 
 def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:

@@ -1,4 +1,7 @@
-"""The curtain between two persons at one screen: it falls over everything, and names the next."""
+"""The curtain between two persons at one screen: it falls over everything, and names the next.
+
+Only its button lifts it.
+"""
 
 from __future__ import annotations
 
@@ -16,27 +19,12 @@ from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
 
 _FOLD_U: Final = 92.0
-_DEAF_MS: Final = 250.0
-"""A click that still belonged to the card before does not lift the curtain."""
-
-_MODIFIERS: Final = frozenset(
-    (
-        pygame.K_LSHIFT,
-        pygame.K_RSHIFT,
-        pygame.K_LCTRL,
-        pygame.K_RCTRL,
-        pygame.K_LALT,
-        pygame.K_RALT,
-        pygame.K_LMETA,
-        pygame.K_RMETA,
-        pygame.K_CAPSLOCK,
-        pygame.K_NUMLOCK,
-    )
-)
+_DEAF_MS: Final = 700.0
+"""So long nothing lifts the curtain: a click may still belong to what lay there before."""
 
 
 class CurtainPanel:
-    """Covers the window until any key or click lifts it."""
+    """Covers the window until the person it waits for presses its button."""
 
     modal = True
 
@@ -48,11 +36,12 @@ class CurtainPanel:
         self._fall_ms = fall_ms
         self._elapsed_ms = 0.0
         self._cloth: pygame.Surface | None = None
+        self._woven: object = None
 
     @property
     def says(self) -> str:
         """Whom the curtain waits for."""
-        return _("Pass to {name}. Any key or click lifts the curtain.").format(name=self._name)
+        return _("Pass to {name}. The button lifts the curtain.").format(name=self._name)
 
     @property
     def moving(self) -> bool:
@@ -62,13 +51,13 @@ class CurtainPanel:
     @property
     def ready(self) -> bool:
         """True once it may be lifted."""
-        return self._elapsed_ms >= self._fall_ms + _DEAF_MS
+        return self._elapsed_ms >= max(self._fall_ms, _DEAF_MS)
 
     def update(self, elapsed_ms: float) -> bool:
-        """Let the cloth fall; True if the picture changed."""
-        moved = self.moving
+        """Let the cloth fall, then the button wake; True if the picture changed."""
+        moved, slept = self.moving, not self.ready
         self._elapsed_ms += elapsed_ms
-        return moved
+        return moved or (slept and self.ready)
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put the button on the desk once the cloth is down."""
@@ -78,9 +67,12 @@ class CurtainPanel:
         button = pygame.Rect(0, 0, round(260 * places.u), round(50 * places.u))
         button.midbottom = (box.centerx, box.bottom - round(26 * places.u))
         label = _("I am {name}").format(name=self._name)
-        desk.focus_on(
-            desk.button(button, label, self.lift, style="primary", say=_("Lift the curtain."))
+        say = _("Lift the curtain.")
+        control = desk.button(
+            button, label, self.lift, style="primary", say=say, enabled=self.ready
         )
+        if self.ready:
+            desk.focus_on(control)
 
     def _box(self, places: Places) -> pygame.Rect:
         rect = pygame.Rect(0, 0, round(460 * places.u), round(330 * places.u))
@@ -91,8 +83,9 @@ class CurtainPanel:
         """Draw the cloth as far as it has come, with whom it waits for."""
         share = min(1.0, self._elapsed_ms / self._fall_ms) if self._fall_ms else 1.0
         top = round((ease_out(share) - 1) * places.size[1])
-        if self._cloth is None or self._cloth.get_size() != places.size:
-            self._cloth = _cloth(places.size, places.u, canvas.palette)
+        woven = (places.size, canvas.palette)
+        if self._cloth is None or self._woven != woven:
+            self._cloth, self._woven = _cloth(places.size, places.u, canvas.palette), woven
         canvas.surface.blit(self._cloth, (0, top))
         px, box = canvas.px, self._box(places).move(0, top)
         canvas.panel(box, canvas.palette.panel, edge=canvas.palette.brass, alpha=244, radius=16)
@@ -103,7 +96,7 @@ class CurtainPanel:
         canvas.fitted(_("Pass to {name}").format(name=self._name), title, line.inflate(-px(40), 0))
         quiet = canvas.style(Face.SANS, 18, canvas.palette.text)
         below = pygame.Rect(box.left, line.bottom + px(4), box.width, px(30))
-        words = _("Any key or click lifts the curtain.")
+        words = _("No hand is shown until then.")
         canvas.fitted(words, quiet, below.inflate(-px(40), 0))
 
     def lift(self) -> None:
@@ -112,9 +105,10 @@ class CurtainPanel:
             self._lift()
 
     def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Any key but a modifier lifts it."""
-        if event.key not in _MODIFIERS:
-            self.lift()
+        """Press the button by Enter and Space; no other key means anything here."""
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return False
+        self.lift()
         return True
 
 

@@ -40,6 +40,7 @@ def key_table() -> Rows:
         ("R", _("say that somebody has revoked")),
         ("T", _("score sheet")),
         ("Z", _("take back; Shift+Z: do it again")),
+        ("X", _("lower the curtain, where several play")),
         ("O", _("settings")),
         (_("Ctrl+M"), _("sound on, sound off")),
         ("F11", _("full screen")),

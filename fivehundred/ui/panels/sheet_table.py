@@ -10,7 +10,7 @@ import pygame
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company, draw_side_name, side_name
+from fivehundred.ui.drawing.paint import Company, draw_side_name
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.panels.ending_words import signed
 from fivehundred.ui.panels.sheet_lines import Line
@@ -58,9 +58,8 @@ class SheetTable:
         px, group = canvas.px, self.plan.group(side)
         box = pygame.Rect(group[0].left, group[0].top, 0, px(32))
         box.width = group[-1].right - group[0].left
-        name = side_name(self.view, side, self.company)
         room = box.inflate(-px(8), 0)
-        draw_side_name(canvas, self.view, side, name, room, centred=True, size_u=18)
+        draw_side_name(canvas, self.view, side, self.company, room, centred=True, size_u=18)
         if self.plan.full:
             small = canvas.style(Face.SANS, 15, canvas.palette.muted)
             for column, text in zip(group, (_("won"), _("lost"), _("net")), strict=True):

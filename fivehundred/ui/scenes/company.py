@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivehundred.engine.seats import Seating
+from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.names import unique_name
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.secrecy import persons_of
 from fivehundred.ui.drawing.paint import BIRDS, Company
 from fivehundred.ui.seat_choices import player_word
 from fivehundred.ui.speech.words import _
@@ -25,7 +26,14 @@ def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
     )
     birds = tuple(BIRDS[seating.owner(seat)] for seat in seating.ring)
     levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
-    return Company(names, birds, levels)
+    return Company(names, birds, levels, _home(seating, seats))
+
+
+def _home(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
+    """Give a seat of the side that is *us*: the persons', where they are all of one."""
+    persons = persons_of(seats)
+    sides = {seating.side_of[seat] for seat in persons}
+    return persons[0] if len(sides) == 1 else None
 
 
 def _name(number: int, name: str, shared: bool) -> str:

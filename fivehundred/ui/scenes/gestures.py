@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.scenes import going_on, hinting, tools
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ def handle(table: TableScene, event: pygame.event.Event) -> None:
     """Take an event."""
     if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or _is_moved(event):
         table.by_keys = event.type == pygame.KEYDOWN
-    if going_on.ends_count(table, event):
+    if going_on.ends_count(table, event) or table.deaf.swallows(event):
         return
     desk = table.app.desk
     if _asks_for_hint(event) and table.modal is None:
@@ -31,9 +30,6 @@ def handle(table: TableScene, event: pygame.event.Event) -> None:
         return
     if event.type == pygame.KEYDOWN:
         _key(table, event)
-    elif isinstance(table.modal, CurtainPanel):
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            table.modal.lift()
     elif table.modal is None and event.type in _MOUSE:
         _mouse(table, event)
 
@@ -63,7 +59,9 @@ def _mouse(table: TableScene, event: pygame.event.Event) -> None:
 def _key(table: TableScene, event: pygame.event.Event) -> None:
     table.message = ""
     if table.modal is not None:
-        table.modal.key(event, table.app.desk)
+        taken = table.modal.key(event, table.app.desk)
+        if not taken and table.modal is table.curtain and event.key == pygame.K_ESCAPE:
+            tools.open_menu(table)
     elif event.key == pygame.K_SPACE and table.director.busy:
         table.hurry()
     elif not _on_cards(table, event) and not _on_question(table, event):

@@ -12,13 +12,10 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.claims import next_of_claim
-from fivehundred.ui.geometry.layout import Choice
-from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import Telling
 from fivehundred.ui.panels.auction import AuctionPanel
-from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import hinting, looking_back, revoking, tools
+from fivehundred.ui.scenes import hinting, looking_back, passing_on, revoking, tools
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -28,6 +25,8 @@ def is_due(table: TableScene) -> bool:
     """Tell whether something will happen by itself."""
     if table.modal is not None:
         return looking_back.is_waiting(table.modal)
+    if table.curtain is not None or table.deaf.lasts:
+        return True
     due = (
         table.proof is not None
         or table.sheet_due
@@ -40,6 +39,9 @@ def is_due(table: TableScene) -> bool:
 
 def go_on(table: TableScene) -> bool:
     """Do the next thing that waits for nobody; False if there is none."""
+    if table.curtain is not None:
+        passing_on.show_again(table)
+        return True
     if table.unclaimed:
         table.unclaimed = False
         claim = revoking.claims_of_bots(table)
@@ -54,7 +56,9 @@ def go_on(table: TableScene) -> bool:
         _open_sheet(table)
         return True
     if not table.turns.plays_out and table.chair.look():
-        turn_to_person(table)
+        passing_on.turn_to_person(table)
+        return True
+    if passing_on.cover(table):
         return True
     if table.claiming and (play := next_of_claim(table.view)) is not None:
         table.perform(play)
@@ -111,32 +115,3 @@ def _take_chance(table: TableScene) -> None:
         table.chair.deal_comes()
         table.see()
     table.show(table.view, table.session.advance_chance())
-
-
-def turn_to_person(table: TableScene) -> None:
-    """Lay the table out for the person whose turn it is, behind a curtain if he must come."""
-    table.message = table.director.say = ""
-    table.pointer.let_go()
-    table.keys.forget()
-    table.see()
-    table.turn()
-    table.director.choice = Choice()
-    table.director.rest(table.view)
-    awaited = table.chair.awaited
-    if awaited is not None:
-        settings = table.app.settings
-        fall_ms = timings.scaled_ms(timings.GATHER_MS, settings.speed)
-        if settings.reduced_motion:
-            fall_ms = 0.0
-        name, bird = table.company.names[awaited], table.company.birds[awaited]
-        table.modal = CurtainPanel(name, bird, lambda: _lift(table), fall_ms)
-        table.app.spoken.announce(table.modal.says)
-    table.refresh()
-
-
-def _lift(table: TableScene) -> None:
-    """Raise the curtain: the person it waited for has come."""
-    table.modal = None
-    table.chair.lift()
-    turn_to_person(table)
-    table.draw_ahead()

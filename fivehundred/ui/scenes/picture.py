@@ -127,6 +127,9 @@ def draw(table: TableScene, canvas: Canvas) -> None:
     if table.modal is None:
         paint.draw_status(canvas, table.places, text, urgent=urgent)
     else:
+        if table.curtain is not None and table.modal is not table.curtain:
+            # Whatever is opened over the curtain is seen over it.
+            table.curtain.draw(canvas, table.places)
         table.modal.draw(canvas, table.places)
         draw_over(canvas, table.app, text, urgent)
     table.app.desk.draw(canvas)

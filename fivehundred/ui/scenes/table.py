@@ -42,6 +42,7 @@ from fivehundred.ui.scenes import (
     going_on,
     hinting,
     looking_back,
+    passing_on,
     picture,
     tools,
     wishes,
@@ -78,6 +79,8 @@ class TableScene:
         self.view = self.chair.view()
         self.modal: Panel | None = None
         self.asked: Panel | None = None
+        self.curtain: CurtainPanel | None = None
+        self.deaf = passing_on.Deafness()
         self.message = ""
         self.claiming = self.by_keys = False
         self.sheet_due = at_sheet(session.record, self.view)
@@ -290,6 +293,7 @@ class TableScene:
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on, let the bots speak, go on to the next thing."""
         changed = self.director.update(elapsed_ms)
+        self.deaf.pass_by(elapsed_ms)
         self.bell.wait(elapsed_ms, asked=self.settled and self.chair.at_turn)
         changed = going_on.keep_up(self) or changed
         if isinstance(self.modal, CurtainPanel):

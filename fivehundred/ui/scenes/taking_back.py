@@ -50,8 +50,7 @@ def undo(table: TableScene) -> None:
     if isinstance(found, Stands):
         table.refuse(_why(table, found))
         return
-    asker = table.viewer if table.chair.open else None
-    if found.asks(asker, shared=table.chair.shared):
+    if found.asks(table.chair.before_screen, shared=table.chair.shared):
         _ask(table, found)
     else:
         _do(table)

@@ -17,7 +17,7 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import hinting, replaying, revoking, taking_back, the_rest
+from fivehundred.ui.scenes import hinting, passing_on, replaying, revoking, taking_back, the_rest
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -50,9 +50,16 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
         ("last-trick", _("Last trick (L)."), lambda: open_last_trick(table), _no_trick(table)),
         ("undo", _("Take back (Z)."), lambda: taking_back.undo(table), ""),
     ]
+    if table.chair.shared:
+        say = _("Lower the curtain (X).")
+        buttons.append(("curtain", say, partial(passing_on.lower, table), ""))
     if table.app.settings.hints and table.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
         buttons.append(("hint", say, lambda: hinting.toggle(table), _no_hint(table)))
+    # A fifth button makes them all a little smaller.
+    most = max(_MOST_BUTTONS, len(buttons))
+    side = min(box.width, round(places.tools.width / most - 2 * u))
+    box = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
     for icon, say, act_, off in buttons:
         desk.button(
             box.copy(),
@@ -65,7 +72,7 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
             zone=_ZONE,
             off=off,
         )
-        box.right -= (places.tools.width - box.width) // (_MOST_BUTTONS - 1)
+        box.right -= (places.tools.width - box.width) // (most - 1)
     extra = the_rest.extra_of(table)
     if extra is not None:
         box = places.extra.copy()
@@ -88,6 +95,8 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
         wanted = open_keys
     if wanted is not None:
         wanted(table)
+    elif event.key == pygame.K_x:
+        passing_on.lower(table)
     elif taking_back.key(table, event):
         return
     elif event.key == pygame.K_c:
@@ -194,10 +203,20 @@ def _analysis(table: TableScene, *, fresh: bool) -> Answer:
 
 def _claim_answer(table: TableScene) -> tuple[Answer, ...]:
     """Offer to claim a revoke of the deal just scored: it stands until the next one."""
-    if table.view.variant.revokes is Revokes.PREVENTED or not table.chair.persons:
+    prevented = table.view.variant.revokes is Revokes.PREVENTED
+    if prevented or not table.chair.persons or table.curtain is not None:
         return ()
     claim = Answer(_("Claim a revoke…"), lambda: revoking.open_claim(table), keys=(pygame.K_r,))
     return (claim,)
+
+
+def _curtain_answer(table: TableScene) -> tuple[Answer, ...]:
+    """Offer to lower the curtain where it can be."""
+    if not table.chair.shared or table.curtain is not None:
+        return ()
+    say = _("Hide every hand until its player is back (X).")
+    lower = partial(passing_on.lower, table)
+    return (Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,)),)
 
 
 def open_menu(table: TableScene) -> None:
@@ -230,6 +249,7 @@ def open_menu(table: TableScene) -> None:
             say=_("See this game again from its beginning; closing leads back to the table."),
         ),
         *_claim_answer(table),
+        *_curtain_answer(table),
         Answer(
             _("Settings"),
             lambda: open_settings(table),
