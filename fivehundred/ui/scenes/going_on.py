@@ -39,9 +39,6 @@ def is_due(table: TableScene) -> bool:
 
 def go_on(table: TableScene) -> bool:
     """Do the next thing that waits for nobody; False if there is none."""
-    if table.curtain is not None:
-        passing_on.show_again(table)
-        return True
     if table.unclaimed:
         table.unclaimed = False
         claim = revoking.claims_of_bots(table)
@@ -55,10 +52,7 @@ def go_on(table: TableScene) -> bool:
     if table.sheet_due:
         _open_sheet(table)
         return True
-    if not table.turns.plays_out and table.chair.look():
-        passing_on.turn_to_person(table)
-        return True
-    if passing_on.cover(table):
+    if passing_on.go_on(table):
         return True
     if table.claiming and (play := next_of_claim(table.view)) is not None:
         table.perform(play)

@@ -43,6 +43,19 @@ class Deafness:
         return self.lasts and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
+def go_on(table: TableScene) -> bool:
+    """Let the next person come, or the last be covered; False where neither is to be."""
+    if table.curtain is not None:
+        # Something was opened over it, and has gone.
+        table.modal = table.curtain
+        table.fill_desk()
+        return True
+    if not table.turns.plays_out and table.chair.look():
+        turn_to_person(table)
+        return True
+    return _cover(table)
+
+
 def turn_to_person(table: TableScene) -> None:
     """Lay the table out for the person whose turn it is, behind a curtain if he must come."""
     table.message = table.director.say = ""
@@ -57,7 +70,7 @@ def turn_to_person(table: TableScene) -> None:
     table.refresh()
 
 
-def cover(table: TableScene) -> bool:
+def _cover(table: TableScene) -> bool:
     """Turn the cards of whoever is done away while computers play; False if nothing changes."""
     if table.turns.plays_out or table.claiming or not table.chair.cover():
         return False
@@ -79,12 +92,6 @@ def lower(table: TableScene) -> None:
         table.refuse(_("There is a curtain only where several persons play."))
     else:
         table.refuse(_("No hand lies open now."))
-
-
-def show_again(table: TableScene) -> None:
-    """Let the curtain be seen again, after something was opened over it."""
-    table.modal = table.curtain
-    table.fill_desk()
 
 
 def _hang(table: TableScene) -> None:
