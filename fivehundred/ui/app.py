@@ -77,6 +77,8 @@ class App:
         self.desk = Desk(self.size, self.u, self.palette)
         self.desk.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
+        self.keeper: Keeper | None = None
+        """Who keeps the game that was sat down to last."""
         self._scene: Scene | None = None
         self._next: Scene | None = None
         self._running = True
@@ -102,6 +104,11 @@ class App:
     def palette(self) -> Palette:
         """The colours of the theme that was chosen."""
         return PALETTES[self.settings.theme]
+
+    @property
+    def scene(self) -> Scene | None:
+        """What fills the window; None before the first frame."""
+        return self._scene
 
     # — where to go —
 
@@ -152,6 +159,7 @@ class App:
         from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
 
         table = TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper)
+        self.keeper = keeper
         table.message = message
         self.go(table)
 
@@ -185,7 +193,12 @@ class App:
         self.sit_down(record, self.store.new_name(record))
 
     def quit(self) -> None:
-        """End after this frame."""
+        """End after this frame; asks first where a game would be lost."""
+        from fivehundred.ui.scenes.unkept import leave_game  # noqa: PLC0415
+
+        leave_game(self, self._end)
+
+    def _end(self) -> None:
         self._running = False
 
     def change_settings(self, settings: Settings) -> None:

@@ -78,6 +78,7 @@ def keep_up(table: TableScene) -> bool:
     more = looking_back.keep_up(table.app, table.modal)
     if more:
         table.fill_desk()
+    more = table.mark.keep_up(table) or more
     return hinting.keep_up(table) or more
 
 

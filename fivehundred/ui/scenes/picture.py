@@ -26,6 +26,7 @@ from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking, hinting
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.status import status
+from fivehundred.ui.scenes.unkept import draw_mark
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -133,6 +134,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
         table.modal.draw(canvas, table.places)
         draw_over(canvas, table.app, text, urgent)
     table.app.desk.draw(canvas)
+    draw_mark(table, canvas)
     hinting.draw(table, canvas)
     dragged = table.pointer.dragging
     if dragged is not None:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 def status(table: TableScene) -> tuple[str, bool]:
     """Give the status line, and whether it wants to be noticed; what is new is announced."""
-    problem = table.keeper.problem()
+    # That the game is not saved has a mark of its own, which stays.
+    problem = "" if table.keeper.unkept is not None else table.keeper.problem()
     prompt = "" if table.modal is not None else asking.prompt(table)
     if table.hint.waiting:
         prompt = _("Thinking it over…")

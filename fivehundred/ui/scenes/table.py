@@ -51,6 +51,7 @@ from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.so_far import at_sheet, deal_so_far
 from fivehundred.ui.scenes.status import status
+from fivehundred.ui.scenes.unkept import Mark
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.refusals import refusal
@@ -98,6 +99,7 @@ class TableScene:
         self.turns = Turns(session, app.thinker)
         self.hint = Hint(session, app.thinker)
         self.bell = Bell(app.sound.play)
+        self.mark = Mark()
 
     @property
     def viewer(self) -> Seat:
@@ -128,6 +130,9 @@ class TableScene:
         self.stage.still = self.app.settings.reduced_motion
         self.pointer.play_by = self.app.settings.play_by
         self.draw_ahead()
+        if self.keeper.unkept is not None:
+            # Leaving has stopped the keeper, and it is to go on trying.
+            self.keeper.keep(self.session.record)
         self.refresh()
         self.ask_bots()
 
@@ -343,6 +348,7 @@ class TableScene:
             *(self.director.view, self.director.places, self.modal, self.asked, status(self)),
             *(self.keys.focused, self.pointer.dragging, self.pointer.grip, dots),
             *(self.app.art.version, tuple(self.app.desk.controls), self.hint.advice),
+            self.keeper.unkept,
         )
 
     def draw(self, canvas: Canvas) -> None:

@@ -18,6 +18,7 @@ from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import hinting, passing_on, replaying, revoking, taking_back, the_rest
+from fivehundred.ui.scenes.unkept import build_mark, leave_game
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -77,6 +78,7 @@ def build(table: TableScene, desk: Desk, places: Places) -> None:
     if extra is not None:
         box = places.extra.copy()
         desk.button(box, extra.label, extra.act, style="quiet", say=extra.say, zone=_ZONE)
+    build_mark(table, desk)
 
 
 def key(table: TableScene, event: pygame.event.Event) -> None:
@@ -152,9 +154,9 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
     leads back to it.
     """
     view = table.view
-    home = Answer(_("Home"), table.app.go_home)
+    home = Answer(_("Home"), lambda: leave_game(table.app, table.app.go_home))
     if view.phase is Phase.OVER:
-        again = Answer(_("New game"), lambda: table.app.new_game_like(table.session.record), True)
+        again = Answer(_("New game"), lambda: _ask_new_game(table), True)
         replay = Answer(
             _("Replay"),
             lambda: replaying.open_game(table),
@@ -230,7 +232,7 @@ def open_menu(table: TableScene) -> None:
         ),
         Answer(
             _("Saved games…"),
-            lambda: table.app.go_games(table.return_here, table.keeper.path),
+            lambda: leave_game(table.app, lambda: _open_games(table)),
             say=_("All games there are; this one is kept."),
         ),
         Answer(
@@ -256,17 +258,25 @@ def open_menu(table: TableScene) -> None:
             say=_("Looks, sound, speed and the mouse (O)."),
         ),
         Answer(_("Keys"), lambda: open_keys(table), say=_("Everything that has a key (?).")),
-        Answer(_("Home"), table.app.go_home, say=_("To the home screen; this game is kept.")),
+        Answer(
+            _("Home"),
+            lambda: leave_game(table.app, table.app.go_home),
+            say=_("To the home screen; this game is kept."),
+        ),
         Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
     )
     table.open(Dialog(_("Pause"), answers, cancel=table.close))
+
+
+def _open_games(table: TableScene) -> None:
+    table.app.go_games(table.return_here, table.keeper.path)
 
 
 def _ask_new_game(table: TableScene) -> None:
     """Begin a new game at the same table; asks first while this one is not over."""
 
     def begin() -> None:
-        table.app.new_game_like(table.session.record)
+        leave_game(table.app, lambda: table.app.new_game_like(table.session.record))
 
     if table.view.phase is Phase.OVER:
         begin()
