@@ -9,23 +9,20 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
 
-from fivehundred.engine.variant import Variant
 from fivehundred.paths import examples_folder, house_rules_folder, languages_folder, settings_file
 from fivehundred.session.catalogue import Catalogue
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.house_rules import RulesStore
 from fivehundred.session.keeper import Keeper
-from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.record import Record
 from fivehundred.session.replay import open_replay
 from fivehundred.session.session import Session
-from fivehundred.session.store import Store, StoreError
+from fivehundred.session.store import Store
 from fivehundred.session.thinker import Thinker
-from fivehundred.ui import seat_choices
 from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.art import Art
@@ -174,23 +171,6 @@ class App:
         from fivehundred.ui.scenes.house_rules import HouseRulesScene  # noqa: PLC0415
 
         self.go(HouseRulesScene(self, draft))
-
-    def play_house_rules(self, draft: Draft) -> None:
-        """Begin a new game by rules on the screen, kept or not, with who sat down last."""
-        kept = draft.path.name if draft.path and not draft.changed else ""
-        self.change_settings(replace(self.settings, preset=draft.preset, house_rules=kept))
-        seats = seat_choices.remembered(self.settings)
-        self.begin(draft.preset, draft.variant, seats[: draft.variant.players])
-
-    def new_game_like(self, record: Record) -> None:
-        """Begin a new game at the same table."""
-        self.begin(record.preset, record.variant, record.seats)
-
-    def begin(self, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> None:
-        """Begin a new game."""
-        created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        record = Record(created, preset, variant, seats, None, ())
-        self.sit_down(record, self.store.new_name(record))
 
     def quit(self) -> None:
         """End after this frame; asks first where a game would be lost."""
@@ -349,14 +329,6 @@ class App:
         pygame.display.quit()
         self.sound.close()
         pygame.quit()
-
-    def save_as(self, record: Record, text: str) -> None:
-        """Go on with a game under another name; raises StoreError."""
-        if self.store.path_of(text).exists():
-            raise StoreError(_("There is a game of that name: choose another one."))
-        self.store.save(text, record)
-        path = self.store.path_of(text)
-        self.open_game(path, _("Saved as “{name}”.").format(name=path.stem))
 
 
 def _wants_silence(event: pygame.event.Event) -> bool:

@@ -14,6 +14,7 @@ from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.store import Store
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.home import HomeScene
 from tests.session.games import finished_game, new_record
@@ -78,7 +79,9 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None
     hand.app.open_game(hand.app.store.path_of("first"))
     hand.settle()
     _save_as(hand, "first two")
-    assert hand.table.message == "There is a game of that name: choose another one."
+    assert isinstance(hand.table.modal, Dialog)
+    assert hand.table.modal.says.endswith("There is a game of that name: choose another one.")
+    assert hand.app.desk.entry_text == "first two"
     assert hand.table.keeper.name == "first"
     assert hand.app.store.load(hand.app.store.path_of("first two")) == leading()
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
+from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing import art
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
@@ -65,7 +66,7 @@ def test_what_happens_after_a_decision(
 
 
 def test_a_deal(lively: Hand, parts: list[pygame.Rect]) -> None:
-    lively.app.begin("australian", calling().variant, calling().seats)
+    begin(lively.app, "australian", calling().variant, calling().seats)
     for at in range(140):
         lively.frame(40)
         assert_whole(lively, f"frame {at}")

@@ -12,6 +12,7 @@ import pygame
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.house_rules import RulesFile, read_rules
+from fivehundred.ui.beginning import begin_by
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
@@ -286,7 +287,7 @@ class HouseRulesScene(Page):
         return self._asking.entered
 
     def _play(self) -> None:
-        self.app.play_house_rules(self.draft)
+        begin_by(self.app, self.draft)
 
     def _back(self) -> None:
         self.leaving(self.app.go_new_game)

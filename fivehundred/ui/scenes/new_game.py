@@ -13,6 +13,7 @@ from fivehundred.session.house_rules import HouseRules, RulesFile
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.store import StoreError
 from fivehundred.ui import seat_choices
+from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.house_draft import Draft
@@ -262,7 +263,7 @@ class NewGameScene(Page):
             )
             self.refill()
             return
-        self.app.begin(offer.preset, offer.variant, seats)
+        begin(self.app, offer.preset, offer.variant, seats)
 
     def _open_rules(self) -> None:
         self._remember()

@@ -10,6 +10,7 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import Revokes
 from fivehundred.session.store import StoreError
+from fivehundred.ui.beginning import begin_like, save_as
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.happened import HappenedPanel
@@ -20,6 +21,8 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import hinting, passing_on, replaying, revoking, taking_back, the_rest
 from fivehundred.ui.scenes.unkept import build_mark, leave_game
 from fivehundred.ui.settings import Settings
+from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
 
@@ -276,7 +279,7 @@ def _ask_new_game(table: TableScene) -> None:
     """Begin a new game at the same table; asks first while this one is not over."""
 
     def begin() -> None:
-        leave_game(table.app, lambda: table.app.new_game_like(table.session.record))
+        leave_game(table.app, lambda: begin_like(table.app, table.session.record))
 
     if table.view.phase is Phase.OVER:
         begin()
@@ -286,21 +289,22 @@ def _ask_new_game(table: TableScene) -> None:
     table.open(Dialog(_("A new game?"), answers, text=text, cancel=table.close))
 
 
-def open_save_as(table: TableScene) -> None:
-    """Ask for a name and go on under it."""
+def open_save_as(table: TableScene, text: str = "", entry: str | None = None) -> None:
+    """Ask for a name and go on under it; what was refused may be mended."""
 
     def save() -> None:
+        wanted = dialog.entered
         try:
-            table.app.save_as(table.session.record, dialog.entered)
+            save_as(table.app, table.session.record, wanted)
         except StoreError as error:
-            table.close()
-            table.refuse(str(error))
+            open_save_as(table, sentence(str(error)), wanted)
+            table.app.sound.play(Cue.ERROR)
 
     dialog = Dialog(
         _("Save as"),
         (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), table.close)),
-        text=_("The game goes on under this name; the old file stays as it is."),
-        entry=table.keeper.name,
+        text=text or _("The game goes on under this name; the old file stays as it is."),
+        entry=table.keeper.name if entry is None else entry,
         cancel=table.close,
     )
     table.open(dialog)
