@@ -5,7 +5,7 @@ Claims of computer players, the sheet after a deal, the curtain, the dealer.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,11 +14,16 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import next_of_claim
 from fivehundred.ui.motion.beats import Telling
 from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import hinting, looking_back, passing_on, revoking, tools
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
+
+_MOVING_MS: Final = 0
+_THINKING_MS: Final = 40
+_AT_REST_MS: Final = 1000
 
 
 def is_due(table: TableScene) -> bool:
@@ -35,6 +40,15 @@ def is_due(table: TableScene) -> bool:
         or table.hint.waiting
     )
     return due or table.turns.waiting or table.chair.changing or table.session.needs_chance()
+
+
+def patience_ms(table: TableScene) -> int:
+    """Say how soon something will move."""
+    if table.director.busy or table.stage.moving or table.pointer.dragging:
+        return _MOVING_MS
+    if isinstance(table.modal, CurtainPanel) and not table.modal.ready:
+        return _MOVING_MS if table.modal.moving else _THINKING_MS
+    return _THINKING_MS if is_due(table) else _AT_REST_MS
 
 
 def go_on(table: TableScene) -> bool:

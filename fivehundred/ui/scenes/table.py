@@ -62,10 +62,6 @@ from fivehundred.ui.turns import Turns
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
 
-_MOVING_TABLE_MS = 0
-_THINKING_MS = 40
-_AT_REST_MS = 1000
-
 
 class TableScene:
     """A session being played at this window."""
@@ -135,10 +131,6 @@ class TableScene:
             self.keeper.keep(self.session.record)
         self.refresh()
         self.ask_bots()
-
-    def return_here(self) -> None:
-        """Come back from another scene."""
-        self.app.go(self)
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""
@@ -321,11 +313,7 @@ class TableScene:
 
     def patience_ms(self) -> int:
         """Say how soon something will move."""
-        if self.director.busy or self.stage.moving or self.pointer.dragging:
-            return _MOVING_TABLE_MS
-        if isinstance(self.modal, CurtainPanel) and not self.modal.ready:
-            return _MOVING_TABLE_MS if self.modal.moving else _THINKING_MS
-        return _THINKING_MS if going_on.is_due(self) else _AT_REST_MS
+        return going_on.patience_ms(self)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of mouse, keyboard or window."""

@@ -272,7 +272,7 @@ def open_menu(table: TableScene) -> None:
 
 
 def _open_games(table: TableScene) -> None:
-    table.app.go_games(table.return_here, table.keeper.path)
+    table.app.go_games(lambda: table.app.go(table), table.keeper.path)
 
 
 def _ask_new_game(table: TableScene) -> None:
