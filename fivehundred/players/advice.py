@@ -60,15 +60,19 @@ class Reason(Enum):
 class Weighed:
     """One action with what it is expected to bring.
 
-    ``value`` is in points at the present score, ours less theirs, winning the game counted in;
-    ``chance``, 0 to 1, is how often it comes to what the ``Advice`` is about: the contract made
-    for its side, or beaten by its defenders, or the bid made if it is played. None where that
-    means nothing.
+    ``value`` is what choices are ranked by, in points at the present score, ours less theirs,
+    winning the game counted in. ``chance``, 0 to 1, is how often it comes to what the ``Advice``
+    is about: the contract made for its side, or beaten by its defenders, or the bid made if it is
+    played. ``ours`` and ``others`` are points of this deal on average, of the own side and of the
+    other sides: of the bid if it is played, and after a pass of what comes of the auction. None
+    where that means nothing.
     """
 
     action: SeatAction
     value: float
     chance: float | None = None
+    ours: float | None = None
+    others: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,8 @@ class Advice:
     """What a player would do; ``weighed`` the choices it compared, the best first.
 
     ``worlds`` is the number of deals like this one that were looked into; ``suit`` and ``cards``
-    are what the reason is about.
+    are what the reason is about. With ``by_thumb`` it is what the rules of thumb say, for want of
+    deals looked into.
     """
 
     action: SeatAction
@@ -85,3 +90,11 @@ class Advice:
     reason: Reason = Reason.BEST_VALUE
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
+    by_thumb: bool = False
+
+
+def advice_by_thumb(
+    action: SeatAction, reason: Reason = Reason.BEST_VALUE, suit: Suit | None = None
+) -> Advice:
+    """Give an advice that rests on the rules of thumb alone."""
+    return Advice(action, (), 0, reason, suit, by_thumb=True)

@@ -11,7 +11,7 @@ import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.players.advice import Advice
+from fivehundred.players.advice import Advice, advice_by_thumb
 from fivehundred.players.effort import Effort
 from fivehundred.session import thinker as thinker_module
 from fivehundred.session import worker as worker_module
@@ -197,7 +197,7 @@ def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
     thinker = start(choose)
     view = at_the_exchange().view(0)
     thinker.ask_advice(view, 4, effort=_A_MOMENT)
-    assert _advised(thinker) == Advice(by_thumb(view, 4), (), 0)  # type: ignore[arg-type]
+    assert _advised(thinker) == advice_by_thumb(by_thumb(view, 4))  # type: ignore[arg-type]
     assert thinker.fault
 
 

@@ -130,8 +130,9 @@ def _advice(hand: Hand) -> Advice:
                 actions.append(offer)
     best = actions[len(actions) // 2]
     rest = [one for one in actions if one != best][:2]
-    weighed = [Weighed(best, 126.2, 0.714)]
-    weighed += [Weighed(one, value, 0.5) for one, value in zip(rest, (98.0, -12.0), strict=False)]
+    weighed = [Weighed(best, 126.2, 0.714, 131.0, 14.0)]
+    values = (98.0, -12.0)
+    weighed += [Weighed(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
     return Advice(best, tuple(weighed), 140)
 
 

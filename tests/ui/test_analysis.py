@@ -99,7 +99,7 @@ def test_what_could_be_known_is_asked_for_apart_and_sees_one_hand_only(
     others = [held for seat, held in enumerate(view.hands) if seat != first.play.seat]
     assert {card for held in others for card in held} == {None}
     assert "hindsight" in panel.seen_words(first)
-    thinker.hint = Advice(first.better[0], (Weighed(first.better[0], 40.0, 0.43),), 90)
+    thinker.hint = Advice(first.better[0], (Weighed(first.better[0], 40.0, 0.43, 40.0, 20.0),), 90)
     hand.key(pygame.K_h, "h")
     assert panel.seen_words(first) == "Thinking it over…"
     thinker.silent = False

@@ -12,7 +12,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.options import WithoutKitty
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, Reason, Weighed
+from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.ui.hint import Hint
 from fivehundred.ui.panels.keys import KeysPanel
@@ -41,7 +41,8 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 
 def advice(*weighed: tuple[act.Action, float, float | None]) -> Advice:
-    choices = tuple(Weighed(*one) for one in weighed)
+    """Give an advice whose choices bring as many points as they are worth."""
+    choices = tuple(Weighed(*one, one[1], 0.0) for one in weighed)
     return Advice(choices[0].action, choices, 120)
 
 
@@ -123,8 +124,11 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     assert hand.app.desk.focus is hand.control("6♥")
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert hinting.marked_button(table) is hand.control("8♥")
-    assert "It makes in 71 of 100 deals like this; +126 expected." in heard[-1]
-    assert heard[-1].endswith("Next best: Pass +20.")
+    often = "It is made in 71 of 100 deals like this; on average +126 points."
+    # The ring goes to the bid, which is said after the hint.
+    told = heard[-2]
+    assert often in told
+    assert told.endswith("Next best: Pass, +20 points for you, 0 for the others.")
     hand.key(pygame.K_ESCAPE)
     assert not table.hint.wanted
 
@@ -301,7 +305,7 @@ def test_only_what_is_certain_is_all_or_nothing(seen: View) -> None:
     for chance, count in ((0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)):
         told = hint_words(seen, advice((best, 0.2, chance))).numbers
         assert f" {count} of 100" in told
-        assert " 0 expected" in told
+        assert told.endswith("on average 0 points.")
 
 
 def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
@@ -309,10 +313,46 @@ def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
     told = advice((one, 99.0, 0.8), (two, 102.0, 0.8), (three, 98.4, 0.8), (four, 40.0, 0.5))
     others = hint_words(seen, told).others
     names = [action_words(play) for play in (two, three, four)]
-    assert others == "As good: {}, {}. Next best: {} +40.".format(*names)
+    assert others == "As good: {}, {}. Next best: {}, 50 of 100, +40 points.".format(*names)
 
 
 def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None:
-    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0))
+    words = hint_words(seen, advice_by_thumb(plays_in(seen)[0]))
     assert words.head.endswith(": by the rules of thumb.")
     assert words.spoken == words.head
+    for reason in set(Reason) - {Reason.BEST_VALUE}:
+        told = hint_words(seen, advice_by_thumb(plays_in(seen)[0], reason))
+        assert told.numbers == "By the rules of thumb; no deals were looked into."
+
+
+def test_cards_that_are_all_alike_are_no_rule_of_thumb(seen: View) -> None:
+    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0, Reason.CASHES_WINNER))
+    assert "thumb" not in words.spoken
+
+
+def test_what_brings_more_points_and_is_not_advised_has_a_reason(seen: View) -> None:
+    safe, high = act.MakeCall(0, Bid(7, Strain.HEARTS)), act.MakeCall(0, Bid(8, Strain.HEARTS))
+    passing = act.MakeCall(0, Special.PASS)
+    choices = (
+        Weighed(safe, 90.0, 0.9, 120.0, 20.0),
+        Weighed(high, 40.0, 0.7, 150.0, 20.0),
+        Weighed(passing, 10.0, None, 5.0, 30.0),
+    )
+    others = hint_words(seen, Advice(safe, choices, 99)).others
+    assert others.endswith("8♥ would bring more points, but comes off less often.")
+    assert "Pass, +5 points for you, +30 for the others." in others
+    turned = tuple(replace(one, value=-one.value) for one in reversed(choices))
+    others = hint_words(seen, Advice(passing, turned, 99)).others
+    assert others.endswith("8♥ would bring more points, but is worth less at this score.")
+    lower = (choices[0], replace(choices[1], ours=110.0))
+    assert "more points" not in hint_words(seen, Advice(safe, lower, 99)).others
+
+
+def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
+    best = plays_in(seen)[0]
+    assert seen.contract is not None and seen.viewer is not None
+    others = replace(seen.contract, seat=1, side=(1, 3))
+    told = Advice(best, (Weighed(best, -60.0, 0.4, 31.6, 92.0),), 99)
+    words = hint_words(replace(seen, contract=others), told).numbers
+    expected = "on average +32 points for you, +92 for the others."
+    assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"

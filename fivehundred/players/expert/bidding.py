@@ -8,22 +8,23 @@ comes of it, and a bid that is outbid what comes of that.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import sqrt
 from typing import Final
 
-from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
 from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.call_reasons import reason_for_call
-from fivehundred.players.expert.candidates import sensible_calls
+from fivehundred.players.expert.candidates import is_sound, sensible_calls
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.forecast import Company, Prices, prices_of
-from fivehundred.players.expert.imagining import Table, imagine
+from fivehundred.players.expert.imagining import Deal, Table, imagine
+from fivehundred.players.expert.outlook import mean_outlook
 from fivehundred.players.solver.solver import form
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
@@ -31,7 +32,6 @@ from fivehundred.players.thumb.bidding import choose_call
 from fivehundred.players.thumb.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.thumb.signals import is_signal
 from fivehundred.players.worlds.drawing import draw_worlds
-from fivehundred.players.worlds.world import World
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
 """Points a bid must be better than *pass* to be made."""
@@ -48,6 +48,8 @@ _FEW_WORLDS: Final = 8
 """With fewer the rules of thumb know better."""
 _LEAST_WORLDS: Final = 16
 _BATCH: Final = 8
+_SAFE: Final = 0.85
+"""A chance with which a level more is worth a thought."""
 _SURE: Final = 2.6
 _CLOSE: Final = 4.0
 _STEP: Final = 12.0
@@ -78,18 +80,18 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
     usual = choose_call(view, thought.temperament)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
-        return Advice(usual, (), 0, reason_for_call(view, usual, ()))
+        return advice_by_thumb(usual, reason_for_call(view, usual, ()))
     found = sensible_calls(view, table.auction, table.company, mine, offers)
     if not found:
         action = usual if _is_quiet(view, usual, passing) else passing or usual
-        return Advice(action, (), 0, reason_for_call(view, action, ()))
+        return advice_by_thumb(action, reason_for_call(view, action, ()))
     if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
         found.append(usual)
     candidates = [_Candidate(make) for make in ([passing] if passing else []) + found]
-    worlds = _compare(table, candidates)
-    if worlds < _FEW_WORLDS:
-        return Advice(usual, (), 0, reason_for_call(view, usual, ()))
-    return _advice(table, candidates, worlds, usual)
+    deals = _compare(table, candidates)
+    if len(deals) < _FEW_WORLDS:
+        return advice_by_thumb(usual, reason_for_call(view, usual, ()))
+    return _advice(table, candidates, deals, usual)
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
@@ -110,21 +112,45 @@ def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
     return tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS)
 
 
-def _compare(table: Table, candidates: list[_Candidate]) -> int:
-    """Value the candidates in one world after another until one is the best; count the worlds."""
-    thought, count = table.thought, 0
+def _compare(table: Table, candidates: list[_Candidate]) -> list[Deal]:
+    """Value the candidates in one deal after another until one is the best; list the deals."""
+    thought, deals = table.thought, list[Deal]()
     left = list(candidates)
     worlds = draw_worlds(table.view, thought.rng)
     for world in islice(worlds, thought.budget.effort.worlds):
-        if count and thought.budget.is_spent:
+        if deals and thought.budget.is_spent:
             break
-        _try_in(table, left, world)
-        count += 1
-        if count >= _LEAST_WORLDS and count % _BATCH == 0:
-            left = _still_in(left)
+        deals.append(imagine(table, world))
+        _try_in(deals[-1], left)
+        if len(deals) >= _LEAST_WORLDS and len(deals) % _BATCH == 0:
+            higher = _next_up(table, candidates)
+            for candidate in higher:
+                _try_again(deals, candidate)
+            candidates += higher
+            left = _still_in([*left, *higher])
             if len(left) == 1:
                 break
-    return count
+    for candidate in candidates:
+        # Now that more is known of the hand, the first deals are seen with other eyes.
+        _try_again(deals[: len(candidate.values)], candidate)
+    return deals
+
+
+def _next_up(table: Table, candidates: Sequence[_Candidate]) -> list[_Candidate]:
+    """List the bids a level above those that hardly ever fail, where they have been left out.
+
+    At first sight nine or ten tricks are seldom worth a thought.
+    """
+    known = {candidate.make.call for candidate in candidates}
+    safe = {c.make.call for c in candidates if c.made and sum(c.made) >= _SAFE * len(c.made)}
+    higher = (replace(call, level=call.level + 1) for call in safe if isinstance(call, Bid))
+    wanted = {make_call(table.seat, call) for call in higher if call not in known}
+    return [
+        _Candidate(offer)
+        for offer in table.view.legal
+        if isinstance(offer, MakeCall) and offer in wanted
+        if is_sound(table.view, table.auction, table.mine, offer)
+    ]
 
 
 def _still_in(candidates: list[_Candidate]) -> list[_Candidate]:
@@ -140,12 +166,17 @@ def _is_behind(candidate: _Candidate, best: _Candidate) -> bool:
     return mean > _SURE * spread / sqrt(len(gaps)) + _CLOSE
 
 
-def _try_in(table: Table, candidates: list[_Candidate], world: World) -> None:
-    deal = imagine(table, world)
+def _try_in(deal: Deal, candidates: list[_Candidate]) -> None:
     for candidate in candidates:
         candidate.values.append(deal.brought_by(candidate.make))
         if candidate.make.call is not Special.PASS:
             candidate.made.append(deal.settled(candidate.make)[1])
+
+
+def _try_again(deals: Sequence[Deal], candidate: _Candidate) -> None:
+    candidate.values, candidate.made = [], []
+    for deal in deals:
+        _try_in(deal, [candidate])
 
 
 def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate], prices: Prices) -> _Candidate:
@@ -186,8 +217,9 @@ def _worth(candidate: _Candidate, usual: MakeCall) -> float:
 
 
 def _advice(
-    table: Table, candidates: Sequence[_Candidate], worlds: int, usual: MakeCall
+    table: Table, candidates: Sequence[_Candidate], deals: Sequence[Deal], usual: MakeCall
 ) -> Advice:
+    worlds = len(deals)
     edge = _EDGES[table.thought.temperament]
     full = [c for c in candidates if len(c.values) == worlds]
 
@@ -201,12 +233,16 @@ def _advice(
     # What looks better by less than can be told is as good.
     most = _worth(best, usual)
     ranked = sorted(candidates, key=lambda c: (c is best, _worth(c, usual)), reverse=True)
-    weighed = tuple(
-        Weighed(c.make, min(most, _worth(c, usual)), sum(c.made) / len(c.made) if c.made else None)
-        for c in ranked
-    )
+    weighed = tuple(_weighed(c, deals, min(most, _worth(c, usual))) for c in ranked)
     action = best.make
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
         action = usual
     reason = reason_for_call(table.view, action, weighed)
     return Advice(action, weighed, worlds, reason)
+
+
+def _weighed(candidate: _Candidate, deals: Sequence[Deal], worth: float) -> Weighed:
+    make = candidate.make
+    told = mean_outlook([deal.outlook(make) for deal in deals[: len(candidate.values)]])
+    chance = None if make.call is Special.PASS else told.made
+    return Weighed(make, worth, chance, told.ours, told.others)

@@ -1,10 +1,9 @@
 """From tricks with all cards open to tricks at the table.
 
-Open cards overrate the contractor where they say nine or ten tricks, since he cannot see where to
-finesse; where they say six or fewer, defenders err as often. The figures were fitted to 400 deals
-of the Australian game, bid by the rules of thumb and played by search (344 with trumps; those
-without were few); ``python -m tests.bench.calibrate`` fits them again. Misères have deals of their
-own.
+Open cards overrate whoever plays a contract, for he cannot see where to finesse; the more, the
+further his tricks lie apart from one deal that might be to the next. A hand that takes its tricks
+however the cards lie takes them at the table too. The figures were fitted to FITTED_TO;
+``python -m tests.bench.calibrate`` fits them again. Misères have deals of their own.
 """
 
 from __future__ import annotations
@@ -12,24 +11,71 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
+from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.deck import HAND_SIZE
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Tricks at the table: ``base`` and ``slope`` times those of open cards, give or take."""
+    """Tricks at the table: ``base`` more than open cards bring, give or take ``spread``."""
 
     base: float
-    slope: float
     spread: float
 
 
-TRUMPS: Final = Fit(0.7, 0.85, 0.85)
-NO_TRUMPS: Final = Fit(0.3, 0.83, 1.0)
-GLANCE: Final = Fit(0.0, 1.0, 1.35)
+@dataclass(slots=True)
+class Tricks:
+    """The open tricks of one known hand in one strain, in the deals looked into so far."""
+
+    deals: float = 0.0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, tricks: float, deals: float = 1.0) -> None:
+        """Take another deal into account, or so many of the same kind."""
+        self.deals += deals
+        self.total += deals * tricks
+        self.squares += deals * tricks * tricks
+
+    @property
+    def apart(self) -> float:
+        """Give how far they lie apart from deal to deal.
+
+        One deal more, a trick off the mean, is taken for seen: that a few agree proves little.
+        """
+        off = max(0.0, self.squares - self.total * self.total / max(1.0, self.deals))
+        return sqrt((off + 1.0) / (self.deals + 1.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What the table makes of one kind of bid.
+
+    ``unseen`` is for a contractor whose hand is not known. One that is known loses ``lost`` times
+    as many tricks as its own lie apart, and is uncertain by ``spread`` times as many.
+    """
+
+    unseen: Fit
+    lost: float
+    spread: float
+
+    def fit(self, known: Tricks | None = None) -> Fit:
+        """Give what becomes of open tricks at the table."""
+        if known is None:
+            return self.unseen
+        apart = known.apart
+        return Fit(-self.lost * apart, _SPREAD_AT_LEAST + self.spread * apart)
+
+
+_SPREAD_AT_LEAST: Final = 0.2
+_LEAST_SPREAD: Final = 0.05
+TRUMPS: Final = Kind(Fit(-0.2, 0.75), lost=0.2, spread=0.7)
+NO_TRUMPS: Final = Kind(Fit(-0.4, 0.9), lost=0.4, spread=0.85)
+GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""
 
 NULLO_SAFE: Final = (0.97, 0.98)
@@ -49,7 +95,12 @@ Chances = tuple[float, ...]
 
 def chances_of(tricks: float, fit: Fit) -> Chances:
     """Give the chances of tricks at the table where open cards bring ``tricks``."""
-    return _normal(round(fit.base + fit.slope * tricks, 2), fit.spread)
+    return _normal(round(fit.base + tricks, 2), round(max(_LEAST_SPREAD, fit.spread), 2))
+
+
+def kind_of(bid: Bid) -> Kind:
+    """Give the kind of a bid."""
+    return NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS
 
 
 @lru_cache(maxsize=4096)

@@ -34,7 +34,7 @@ class Deliberation:
     """Worlds of a View, one after another, until it is clear which of some choices is best.
 
     ``branches`` are the worlds as a look ahead takes them, each once; ``answers`` are what every
-    choice is worth in each of them, ``successes`` whether the contract (or its defeat) comes off;
+    choice is worth in each of them, ``tricks`` those of the counted side at the end;
     ``complete`` says that there are hardly any others.
     """
 
@@ -44,7 +44,7 @@ class Deliberation:
         self.prospect = prospect
         self.branches: list[Branch] = []
         self.answers: list[tuple[float, ...]] = []
-        self.successes: list[tuple[bool | None, ...]] = []
+        self.tricks: list[tuple[int, ...]] = []
         self.drawn = 0
         self.complete = False
         self._view = view
@@ -72,16 +72,16 @@ class Deliberation:
             found.add(answer, branch.weight)
         return found
 
-    def chances(self) -> list[float | None]:
-        """Give for each choice how often the side reaches what it is after."""
-        total = sum(branch.weight for branch in self.branches)
-        if not self.successes or self.successes[0][0] is None:
-            return [None] * len(self.choices)
-        pairs = list(zip(self.successes, self.branches, strict=True))
-        return [
-            sum(branch.weight for row, branch in pairs if row[at]) / total
-            for at in range(len(self.choices))
-        ]
+    def always_succeeds(self, at: int) -> bool | None:
+        """Tell whether a choice comes to what the side is after in every world looked into."""
+        if not self.prospect.made:
+            return None
+        return all(self.prospect.success(row[at]) for row in self.tricks)
+
+    def told(self, at: int) -> list[tuple[int, float]]:
+        """Give the tricks of a choice in every world, with its weight."""
+        rows = zip(self.tricks, self.branches, strict=True)
+        return [(row[at], branch.weight) for row, branch in rows]
 
     def _look_into_one(self, solver: Solver, budget: Budget) -> None:
         world = next(self._worlds)
@@ -104,7 +104,7 @@ class Deliberation:
         self._places[key] = len(self.branches)
         self.branches.append(Branch(problem, taken, world.weight))
         self.answers.append(tuple(self.prospect.points(problem, taken, each) for each in found))
-        self.successes.append(tuple(self.prospect.success(each) for each in tricks))
+        self.tricks.append(tuple(tricks))
 
     def _is_exhausted(self) -> bool:
         """Tell whether hardly another world can come: all have been seen again and again."""

@@ -18,16 +18,15 @@ from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Reason, Weighed
-from fivehundred.players.expert.calibration import Chances
+from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
+from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import (
-    bid_chances,
-    chance_made,
     hi_lo_chances,
     misere_chances,
 )
-from fivehundred.players.expert.stakes import spared_values_of, values_of
+from fivehundred.players.expert.outlook import Left, chances_at_table, outlook_of
+from fivehundred.players.expert.stakes import points_of, spared_values_of, values_of
 from fivehundred.players.expert.ways import (
     MOST_WAYS,
     Way,
@@ -58,11 +57,11 @@ of deals; and points shared among them, for few of them prove little."""
 
 @dataclass(slots=True)
 class _Tried:
-    """A way with its worth in each deal so far, and how often the contract was made."""
+    """A way with its worth and its tricks, with all cards open, in each deal so far."""
 
     way: Way
     values: list[float] = field(default_factory=list)
-    made: float = 0.0
+    tricks: list[int] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
@@ -90,17 +89,17 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
-        return Advice(usual, (), 0)
+        return advice_by_thumb(usual)
     if form() == "plain":
         # A few deals a second are too few to tell one way from another.
-        return Advice(usual, (), 0)
+        return advice_by_thumb(usual)
     asked = _exchange(view, offer, view.contract, thought)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
     tried = [_Tried(way) for way in _ways(asked, first)]
     worlds = _compare(asked, tried) if len(tried) > 1 else 0
     if worlds < _LEAST_WORLDS:
-        return Advice(usual, (), 0)
-    return _advice(view, offer, tried, worlds, first)
+        return advice_by_thumb(usual)
+    return _advice(asked, tried, worlds, first)
 
 
 def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
@@ -119,9 +118,8 @@ def _ways(asked: _Exchange, first: Way) -> list[Way]:
     return list(dict.fromkeys((first, *ways)))[:MOST_WAYS]
 
 
-def _advice(
-    view: View, offer: DiscardOffer, tried: Sequence[_Tried], worlds: int, first: Way
-) -> Advice:
+def _advice(asked: _Exchange, tried: Sequence[_Tried], worlds: int, first: Way) -> Advice:
+    view, offer = asked.view, asked.offer
     full = [one for one in tried if len(one.values) == worlds]
     favour = _FAVOUR + _FEW / worlds
     best = max(full, key=lambda one: one.mean + (favour if one.way == first else 0.0))
@@ -129,14 +127,20 @@ def _advice(
     ranked = sorted(full, key=lambda one: (one is best, one.mean), reverse=True)
     return Advice(
         action=Discard(offer.seat, best.way),
-        weighed=tuple(
-            Weighed(Discard(offer.seat, one.way), one.mean, one.made / worlds) for one in ranked
-        ),
+        weighed=tuple(_weighed(asked, one) for one in ranked),
         worlds=worlds,
         reason=reason,
         suit=suit,
         cards=best.way,
     )
+
+
+def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
+    call, seat = asked.contract.call, asked.contract.seat
+    chances = chances_at_table(call, [(found, 1.0) for found in one.tricks], Left(), is_own=True)
+    points = points_of(asked.view.variant, asked.view.scores, asked.contract, seat)
+    told = outlook_of(call, chances, points)
+    return Weighed(Discard(asked.offer.seat, one.way), one.mean, told.made, told.ours, told.others)
 
 
 def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | None]:
@@ -195,7 +199,7 @@ def _affordable(asked: _Exchange, tried: list[_Tried], worlds: Iterator[World]) 
         if len(kept) >= _LAST:
             return kept
         for one in kept:
-            one.values, one.made = [], 0.0
+            one.values, one.tricks = [], []
     return []
 
 
@@ -203,18 +207,22 @@ def _try_in(asked: _Exchange, tried: Sequence[_Tried], world: World) -> bool:
     """Add one deal's worth to every way; False, and nothing added, if that would take too long."""
     found = []
     for one in tried:
-        chances = _chances_of(asked, one.way, world)
-        if chances is None:
+        tricks = _open_tricks(asked, one.way, world)
+        if tricks is None:
             return False
-        found.append(chances)
-    for one, chances in zip(tried, found, strict=True):
+        found.append(tricks)
+    for one, tricks in zip(tried, found, strict=True):
+        chances = _chances(asked, one.way, tricks)
         one.values.append(sum(c * w for c, w in zip(chances, asked.worth, strict=True)))
-        one.made += chance_made(asked.contract.call, chances)
+        one.tricks.append(tricks)
     return True
 
 
-def _chances_of(asked: _Exchange, way: Way, world: World) -> Chances | None:
-    """Give the chances of the tricks in a deal after a way; None where effort does not suffice."""
+def _open_tricks(asked: _Exchange, way: Way, world: World) -> int | None:
+    """Give the tricks of a deal after a way, all cards open; None where effort does not suffice.
+
+    Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
+    """
     thought, offer, variant = asked.thought, asked.offer, asked.view.variant
     if thought.budget.is_spent:
         return None
@@ -222,29 +230,30 @@ def _chances_of(asked: _Exchange, way: Way, world: World) -> Chances | None:
     hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in way])
     assert asked.view.dealer is not None
     problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), world)
-    slam = risk_of_slam(variant, asked.contract, offer, way) if asked.spares_slam else 0.0
-    chances = _chances(thought, problem, asked.contract, slam)
+    call = asked.contract.call
+    if isinstance(call, Bid):
+        tricks = _tricks_about(thought, problem, call.level)
+    else:
+        reached = _reaches(thought, problem, HI_LO_TRICKS if call is Special.HI_LO else 1)
+        tricks = None if reached is None else int(reached)
+        if call is Special.HI_LO and tricks is not None:
+            tricks += HI_LO_TRICKS - 1
     thought.budget.charge(thought.solver.nodes)
-    return chances
+    return tricks
 
 
-def _chances(
-    thought: Thought, problem: Problem, contract: Contract, slam: float
-) -> Chances | None:
-    """Give the chances of the tricks in a deal; ``slam`` is that of having to take all ten."""
-    call = contract.call
+def _chances(asked: _Exchange, way: Way, tricks: int) -> Chances:
+    """Give the chances of the tricks at the table."""
+    call = asked.contract.call
     if call in NULLOS:
-        taken = _reaches(thought, problem, 1)
-        return None if taken is None else misere_chances(call, caught=taken)
+        return misere_chances(call, caught=tricks > 0)
     if call is Special.HI_LO:
-        exact = _reaches(thought, problem, HI_LO_TRICKS)
-        return None if exact is None else hi_lo_chances(made=exact)
+        return hi_lo_chances(made=tricks == HI_LO_TRICKS)
     assert isinstance(call, Bid)
-    tricks = _tricks_about(thought, problem, call.level)
-    if tricks is None:
-        return None
-    chances = bid_chances(call, tricks)
-    return _with_slam(chances, slam) if tricks > call.level else chances
+    chances = chances_of(tricks, kind_of(call).fit())
+    if not asked.spares_slam or tricks <= call.level:
+        return chances
+    return _with_slam(chances, risk_of_slam(asked.view.variant, asked.contract, asked.offer, way))
 
 
 def _with_slam(chances: Chances, slam: float) -> Chances:

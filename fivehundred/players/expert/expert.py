@@ -12,7 +12,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
+from fivehundred.players.advice import Advice, advice_by_thumb
 from fivehundred.players.expert.bidding import weigh_calls
 from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.naming import weigh_attachment, weigh_partner
@@ -42,4 +42,4 @@ def advise_as_expert(view: View, thought: Thought) -> Advice:
                 view, solver=thought.solver, budget=thought.budget, rng=thought.rng
             )
         case _:
-            return Advice(usual, (), 0)
+            return advice_by_thumb(usual)

@@ -5,7 +5,7 @@ The auction is played on by a quick policy, and the contract it ends in is playe
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -16,18 +16,18 @@ from fivehundred.engine.options import AllPass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction import Auction
-from fivehundred.players.expert.calibration import GLANCE, Chances, chances_of
+from fivehundred.players.expert.calibration import GLANCE, Chances, Tricks, chances_of, kind_of
 from fivehundred.players.expert.contracts import joined_in, open_tricks, tricks_at_a_glance
 from fivehundred.players.expert.estimate import Estimate, estimate
 from fivehundred.players.expert.forecast import Company, play_on
 from fivehundred.players.expert.outcomes import (
-    bid_chances,
     chance_made,
     even_chances,
     hi_lo_chances,
     misere_chances,
 )
-from fivehundred.players.expert.stakes import spared_values_of, values_of
+from fivehundred.players.expert.outlook import NOTHING, Outlook, outlook_of
+from fivehundred.players.expert.stakes import points_of, spared_values_of, values_of
 from fivehundred.players.thought import Thought
 from fivehundred.players.worlds.world import World
 
@@ -37,11 +37,15 @@ _PASSED_OUT_TRICKS: Final = 10
 _USUAL_HELP: Final = 1.2
 
 _Key = tuple[Seat, object, bool]
+"""Who plays, in which strain or special call, and whether without the kitty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What stays the same from deal to deal while one call is weighed."""
+    """What stays the same from deal to deal while one call is weighed.
+
+    ``own`` are the open tricks of the hand that calls in the deals so far, by contract.
+    """
 
     view: View
     seat: Seat
@@ -49,27 +53,30 @@ class Table:
     company: Company
     mine: Estimate
     thought: Thought
+    own: dict[_Key, Tricks] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A deal that might be; ``known`` are the contracts looked into so far, with their chances."""
+    """A deal that might be.
+
+    ``known`` are the contracts looked into so far, with their open tricks; ``ends`` the calls that
+    would be played, and come to be played, after a call.
+    """
 
     table: Table
     world: World
     hands: dict[Seat, Estimate]
-    known: dict[_Key, tuple[Contract, Chances]]
+    known: dict[_Key, tuple[Contract, int | None]] = field(default_factory=dict)
+    ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
 
     def brought_by(self, make: MakeCall) -> float:
         """Give what a call brings: what the auction comes to after it.
 
         Foes who bid on may lose by it; they do so less often than the quick policy has it.
         """
-        table = self.table
-        after = table.auction.after(make.seat, make.call)
-        end = play_on(after, table.company, self.hands).contract_call
+        before, end = self._ends_of(make)
         value = self.settled(end)[0]
-        before = after.contract_call
         if end is None or before is None or end == before:
             return value
         is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
@@ -78,6 +85,15 @@ class Deal:
         # A misère is not called in the hope that somebody bids on.
         spared = 1 - _ERR if is_bid else 1.0
         return value + spared * (min(value, self.settled(before)[0]) - value)
+
+    def _ends_of(self, make: MakeCall) -> tuple[MakeCall | None, MakeCall | None]:
+        """Give what would be played if a call were the last, and what the auction comes to."""
+        if make not in self.ends:
+            table = self.table
+            after = table.auction.after(make.seat, make.call)
+            end = play_on(after, table.company, self.hands).contract_call
+            self.ends[make] = after.contract_call, end
+        return self.ends[make]
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
         """Give what it is worth that a call is played (None: that all have passed), and how
@@ -91,6 +107,20 @@ class Deal:
         value = sum(c * w for c, w in zip(chances, worth, strict=True))
         return value, chance_made(contract.call, chances)
 
+    def outlook(self, make: MakeCall) -> Outlook:
+        """Give what a bid comes to if it is played, and a pass by what the auction comes to."""
+        variant, table = self.table.view.variant, self.table
+        end = self._ends_of(make)[1] if make.call is Special.PASS else make
+        if end is None:
+            tricks = self._passed_out_tricks()
+            if tricks is None:
+                return NOTHING
+            points = points_of(variant, table.view.scores, None, table.seat)[tricks]
+            return Outlook(0.0, *points)
+        contract, chances = self._played(contract_from(variant, end))
+        points_at = points_of(variant, table.view.scores, contract, table.seat)
+        return outlook_of(contract.call, chances, points_at)
+
     def _is_ours(self, seat: Seat) -> bool:
         side_of = self.table.view.variant.seating.side_of
         return side_of[seat] == side_of[self.table.seat]
@@ -100,25 +130,31 @@ class Deal:
 
         The levels of a strain share both.
         """
-        call = contract.call
-        if isinstance(call, Bid):
-            key: _Key = (contract.seat, call.strain, call.without_kitty)
-        else:
-            key = (contract.seat, call, False)
+        call, variant = contract.call, self.table.view.variant
+        what: object = call.strain if isinstance(call, Bid) else call
+        key = (contract.seat, what, isinstance(call, Bid) and call.without_kitty)
         if key not in self.known:
-            joined = joined_in(self.table.view.variant, contract, self.world)
-            self.known[key] = joined, self._chances(joined)
-        joined, chances = self.known[key]
-        return replace(joined, call=call, points=contract.points), chances
+            joined = joined_in(variant, contract, self.world)
+            self.known[key] = joined, self._open_tricks(key, joined)
+        joined, tricks = self.known[key]
+        played = replace(joined, call=call, points=contract.points)
+        return played, self._chances(key, played, tricks)
 
-    def _chances(self, contract: Contract) -> Chances:
+    def _open_tricks(self, key: _Key, contract: Contract) -> int | None:
+        table = self.table
+        variant, dealer = table.view.variant, table.auction.dealer
+        tricks = open_tricks(table.thought, variant, dealer, contract, self.world)
+        if contract.seat == table.seat and tricks is not None:
+            table.own.setdefault(key, Tricks()).add(tricks)
+        return tricks
+
+    def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> Chances:
         table, call = self.table, contract.call
-        variant = table.view.variant
-        tricks = open_tricks(table.thought, variant, table.auction.dealer, contract, self.world)
         if isinstance(call, Bid):
             if tricks is None:
-                return chances_of(tricks_at_a_glance(variant, contract, self.world), GLANCE)
-            return bid_chances(call, tricks)
+                glance = tricks_at_a_glance(table.view.variant, contract, self.world)
+                return chances_of(glance, GLANCE)
+            return chances_of(tricks, kind_of(call).fit(table.own.get(key)))
         if tricks is None:
             return even_chances(call)
         if call is Special.HI_LO:
@@ -127,14 +163,19 @@ class Deal:
 
     def _passed_out(self) -> float:
         """Give what it is worth that nobody has bid: nothing, where the cards are dealt again."""
-        table = self.table
-        variant = table.view.variant
-        if variant.all_pass is not AllPass.PLAY_NO_TRUMPS:
+        table, tricks = self.table, self._passed_out_tricks()
+        if tricks is None:
             return 0.0
-        worth = values_of(variant, table.view.scores, None, table.seat)
+        return values_of(table.view.variant, table.view.scores, None, table.seat)[tricks]
+
+    def _passed_out_tricks(self) -> int | None:
+        """Give the own side's tricks where nobody has bid; None where cards are dealt again."""
+        variant = self.table.view.variant
+        if variant.all_pass is not AllPass.PLAY_NO_TRUMPS:
+            return None
         share = _PASSED_OUT_TRICKS / len(variant.seating.sides)
-        tricks = round(share + table.mine.help[-1] - _USUAL_HELP)
-        return worth[min(_PASSED_OUT_TRICKS, max(0, tricks))]
+        tricks = round(share + self.table.mine.help[-1] - _USUAL_HELP)
+        return min(_PASSED_OUT_TRICKS, max(0, tricks))
 
 
 def imagine(table: Table, world: World) -> Deal:
@@ -144,4 +185,4 @@ def imagine(table: Table, world: World) -> Deal:
         seat: table.mine if seat == table.seat else estimate(world.hands[seat], variant)
         for seat in variant.seating.players
     }
-    return Deal(table, world, hands, {})
+    return Deal(table, world, hands)

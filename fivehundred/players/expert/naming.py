@@ -12,11 +12,12 @@ from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed
-from fivehundred.players.expert.calibration import Chances
+from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
+from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
 from fivehundred.players.expert.contracts import problem_of
-from fivehundred.players.expert.outcomes import bid_chances, chance_made, misere_chances
-from fivehundred.players.expert.stakes import values_of
+from fivehundred.players.expert.outcomes import misere_chances
+from fivehundred.players.expert.outlook import Outlook, mean_outlook, outlook_of
+from fivehundred.players.expert.stakes import points_of, values_of
 from fivehundred.players.solver.positions import world_problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
@@ -37,15 +38,15 @@ class _Named:
 
     action: SeatAction | None
     values: list[float] = field(default_factory=list)
-    made: float = 0.0
+    told: list[Outlook] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
         return sum(self.values) / len(self.values)
 
 
-_Try = Callable[[World, SeatAction | None], tuple[float, float] | None]
-"""Gives worth and chance of a choice in a deal; None where the budget does not suffice."""
+_Try = Callable[[World, SeatAction | None], tuple[float, Outlook] | None]
+"""Gives worth and outlook of a choice in a deal; None where the budget does not suffice."""
 
 
 def weigh_partner(view: View, thought: Thought) -> Advice:
@@ -56,11 +57,11 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
     call = contract.call
     offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
     if not isinstance(call, Bid) or form() == "plain":
-        return Advice(usual, (), 0)
+        return advice_by_thumb(usual)
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
     choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
 
-    def attempt(world: World, action: SeatAction | None) -> tuple[float, float] | None:
+    def attempt(world: World, action: SeatAction | None) -> tuple[float, Outlook] | None:
         assert isinstance(action, CallPartner)
         return _with_partner(view, thought, contract, action, world)
 
@@ -69,7 +70,7 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
 
 def _with_partner(
     view: View, thought: Thought, contract: Contract, action: CallPartner, world: World
-) -> tuple[float, float] | None:
+) -> tuple[float, Outlook] | None:
     call, seat = contract.call, contract.seat
     assert isinstance(call, Bid) and view.dealer is not None
     holders = [s for s in view.variant.seating.ring if action.card in world.hands[s]]
@@ -81,7 +82,7 @@ def _with_partner(
     thought.budget.charge(thought.solver.nodes)
     if tricks is None:
         return None
-    return _worth(view, played, bid_chances(call, tricks))
+    return _worth(view, played, chances_of(tricks, kind_of(call).fit()))
 
 
 def weigh_attachment(view: View, thought: Thought) -> Advice | None:
@@ -94,7 +95,7 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
     joker = offers[0].joker
     choices = [None, *(offer for offer in offers if offer.joker is joker)]
 
-    def attempt(world: World, action: SeatAction | None) -> tuple[float, float] | None:
+    def attempt(world: World, action: SeatAction | None) -> tuple[float, Outlook] | None:
         problem = world_problem(view, world.hands, world.piles)
         if isinstance(action, Attach):
             attached = (*view.attached, (action.joker, action.suit))
@@ -108,15 +109,15 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
 
     named = _compare(view, thought, choices, attempt)
     if usual is None or not named:
-        return None if usual is None else Advice(usual, (), 0)
+        return None if usual is None else advice_by_thumb(usual)
     best = max(named, key=lambda one: (one.mean, one.action == usual))
     return None if best.action is None else _advice(named, usual)
 
 
-def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, float]:
-    worth = values_of(view.variant, view.scores, contract, contract.seat)
-    value = sum(c * w for c, w in zip(chances, worth, strict=True))
-    return value, chance_made(contract.call, chances)
+def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, Outlook]:
+    asked = view.variant, view.scores, contract, contract.seat
+    value = sum(c * w for c, w in zip(chances, values_of(*asked), strict=True))
+    return value, outlook_of(contract.call, chances, points_of(*asked))
 
 
 def _compare(
@@ -132,23 +133,24 @@ def _compare(
             if thought.budget.is_spent or (tried := attempt(world, one.action)) is None:
                 return named if count >= _LEAST_WORLDS else []
             found.append(tried)
-        for one, (value, chance) in zip(named, found, strict=True):
+        for one, (value, told) in zip(named, found, strict=True):
             one.values.append(value)
-            one.made += chance
+            one.told.append(told)
         count += 1
     return named if count else []
 
 
 def _advice(named: list[_Named], usual: SeatAction) -> Advice:
     if not named:
-        return Advice(usual, (), 0)
+        return advice_by_thumb(usual)
     ranked = sorted(
         (one for one in named if one.action is not None),
         key=lambda one: one.mean + (_FAVOUR if one.action == usual else 0.0),
         reverse=True,
     )
-    worlds = len(ranked[0].values)
     weighed = tuple(
-        Weighed(one.action, one.mean, one.made / worlds) for one in ranked if one.action
+        Weighed(one.action, one.mean, told.made, told.ours, told.others)
+        for one, told in ((one, mean_outlook(one.told)) for one in ranked)
+        if one.action
     )
-    return Advice(weighed[0].action, weighed, worlds)
+    return Advice(weighed[0].action, weighed, len(ranked[0].values))

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.calibration import (
     HI_LO_CAUGHT,
     HI_LO_SAFE,
-    NO_TRUMPS,
     NULLO_CAUGHT,
     NULLO_SAFE,
-    TRUMPS,
     Chances,
-    chances_of,
 )
-
-
-def bid_chances(bid: Bid, tricks: float) -> Chances:
-    """Give the chances of a bid whose side takes so many tricks with open cards."""
-    return chances_of(tricks, NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS)
 
 
 def misere_chances(call: Call, *, caught: bool) -> Chances:

@@ -14,8 +14,10 @@ from fivehundred.players.effort import Budget
 from fivehundred.players.expert.deliberation import Deliberation
 from fivehundred.players.expert.equals import choices_among
 from fivehundred.players.expert.foresight import foreseen_losses
+from fivehundred.players.expert.outlook import Left, Outlook, chances_at_table, outlook_of
 from fivehundred.players.expert.play_reasons import Told, why
-from fivehundred.players.expert.prospect import prospect_of
+from fivehundred.players.expert.prospect import prospect_of, tricks_left
+from fivehundred.players.expert.stakes import as_it_may_be, mean_points, points_of
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thumb.playing import choose_play, lawful_plays
@@ -48,7 +50,7 @@ def weigh_plays(
     if not look.branches:
         play = rng.choice(plays) if len(choices) == 1 else usual
         told = why(know, play)
-        return Advice(play, (), 0, told.reason, told.suit)
+        return Advice(play, (), 0, told.reason, told.suit, by_thumb=len(choices) > 1)
     losses = [0.0] * len(choices)
     if looks_ahead:
         losses = foreseen_losses(look, solver, budget, view.variant.seating.owner(know.seat))
@@ -58,13 +60,14 @@ def weigh_plays(
     play = rng.choice(choices[chosen])
     certain = losses[chosen] == 0 and _is_certain(look, chosen)
     told = Told(Reason.CERTAIN) if certain else why(know, play)
-    return Advice(play, _weighed(look, values, chosen), look.drawn, told.reason, told.suit)
+    return Advice(play, _weighed(view, look, values, chosen), look.drawn, told.reason, told.suit)
 
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:
     """Tell whether a choice reaches its aim in all possible worlds, and another does not."""
-    chances = look.chances()
-    return look.complete and chances[chosen] == 1 and any(c not in (1, None) for c in chances)
+    if not look.complete or not look.always_succeeds(chosen):
+        return False
+    return not all(look.always_succeeds(at) for at in range(len(look.choices)))
 
 
 def _settled(
@@ -84,15 +87,40 @@ def _settled(
     return at if values[at] >= values[best] - max(look.prospect.trifle, doubt) else best
 
 
-def _weighed(look: Deliberation, values: list[float], chosen: int) -> tuple[Weighed, ...]:
+def _weighed(
+    view: View, look: Deliberation, values: list[float], chosen: int
+) -> tuple[Weighed, ...]:
     """List every play with what it is worth, the chosen one and its equals first.
 
     What looks better by less than can be told is as good.
     """
-    chances, most = look.chances(), values[chosen]
+    most = values[chosen]
     ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
-    return tuple(
-        Weighed(play, min(most, values[at]), chances[at])
-        for at in ranked
-        for play in look.choices[at]
-    )
+    found = []
+    for at in ranked:
+        told = _outlook(view, look, at)
+        worth, chance = min(most, values[at]), _chance(look, told)
+        found += [
+            Weighed(play, worth, chance, told.ours, told.others) for play in look.choices[at]
+        ]
+    return tuple(found)
+
+
+def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
+    """Give what a choice comes to, by the tricks it takes in the worlds looked into."""
+    contract, seat, branch = view.contract, look.choices[at][0].seat, look.branches[0]
+    possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
+    tables = [points_of(view.variant, view.scores, one, seat, view.won) for one in possible]
+    points = [mean_points(row) for row in zip(*tables, strict=True)]
+    call = contract.call if contract else None
+    is_certain = look.complete and bool(look.always_succeeds(at))
+    left = Left(branch.taken, tricks_left(branch.problem), is_certain)
+    is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
+    return outlook_of(call, chances_at_table(call, look.told(at), left, is_own=is_own), points)
+
+
+def _chance(look: Deliberation, told: Outlook) -> float | None:
+    """Give how often the side comes to what it is after."""
+    if not look.prospect.made:
+        return None
+    return told.made if look.prospect.is_ours else 1 - told.made

@@ -7,7 +7,7 @@ all cards open, for real play wanders from these the more cards are left.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -34,6 +34,9 @@ _SPARED: Final = 2
 
 PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
 """A contract, whether it was made, and the tricks, one number a seat."""
+
+Points = tuple[float, float]
+"""Points of a deal: those of the own side, and the mean of all other sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +149,24 @@ def values_of(
     return _mean([_values_of(variant, scores, one, seat, won) for one in possible])
 
 
+def points_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...] = (),
+) -> tuple[Points, ...]:
+    """Give the points of the deal itself for 0 to 10 tricks; as ``values_of``."""
+    possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
+    tables = [_points_of(variant, scores, one, seat, won) for one in possible]
+    return tuple(mean_points(row) for row in zip(*tables, strict=True))
+
+
+def mean_points(rows: Sequence[Points]) -> Points:
+    """Give the mean of points of both kinds."""
+    return sum(ours for ours, _ in rows) / len(rows), sum(theirs for _, theirs in rows) / len(rows)
+
+
 @lru_cache(maxsize=4096)
 def _values_of(
     variant: Variant,
@@ -154,20 +175,45 @@ def _values_of(
     seat: Seat,
     won: tuple[int, ...],
 ) -> tuple[float, ...]:
+    mine = variant.seating.side_of[seat]
+    values = []
+    for ends in _ends(variant, contract, seat, won):
+        worths = [_worth(variant, scores, contract, won_then, mine) for won_then in ends]
+        values.append(sum(worths) / len(worths))
+    return tuple(values)
+
+
+@lru_cache(maxsize=4096)
+def _points_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...],
+) -> tuple[Points, ...]:
+    mine = variant.seating.side_of[seat]
+    found = []
+    for ends in _ends(variant, contract, seat, won):
+        rows = [deal_points(variant, contract, won_then, scores)[1] for won_then in ends]
+        found.append(
+            mean_points([(row[mine], (sum(row) - row[mine]) / (len(row) - 1)) for row in rows])
+        )
+    return tuple(found)
+
+
+def _ends(
+    variant: Variant, contract: Contract | None, seat: Seat, won: tuple[int, ...]
+) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Yield the ways 0 to 10 tricks of the counted side may lie at the end, one number a seat."""
     seating = variant.seating
     side = contract.side if contract else seating.sides[seating.side_of[seat]]
     out = contract.out if contract else ()
     others = tuple(s for s in seating.ring if s not in side and s not in out)
     so_far = won or (0,) * len(seating.ring)
-    mine = seating.side_of[seat]
     # Who of the others gets an odd trick is not known: each in turn.
     turns = tuple(others[at:] + others[:at] for at in range(len(others)))
-    values = []
     for tricks in range(HAND_SIZE + 1):
-        ends = dict.fromkeys(_shared(so_far, side, turn, tricks) for turn in turns)
-        worths = [_worth(variant, scores, contract, won_then, mine) for won_then in ends]
-        values.append(sum(worths) / len(worths))
-    return tuple(values)
+        yield tuple(dict.fromkeys(_shared(so_far, side, turn, tricks) for turn in turns))
 
 
 def _shared(

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
@@ -18,6 +17,8 @@ _OTHERS: Final = 2
 """How many are named of those as good, and of the next best."""
 _AS_GOOD: Final = 1.0
 """Choices that differ by no more points are as good as each other."""
+_TEMPTING: Final = 8.0
+"""So many points more call for a word why the choice is not advised."""
 
 _REASONS: Final[dict[Reason, str]] = {
     Reason.ONLY_CHOICE: N_("there is nothing else to do"),
@@ -28,7 +29,7 @@ _REASONS: Final[dict[Reason, str]] = {
     Reason.HIGHEST_OF_SUIT: N_("nobody has higher {suit}"),
     Reason.SETS_UP_SUIT: N_("to set up {suit}"),
     Reason.PARTNER_MAY_RUFF: N_("the partner has no {suit} and may ruff"),
-    Reason.TO_RUFF_LATER: N_("the only one of {suit}, to ruff the next"),
+    Reason.TO_RUFF_LATER: N_("with no {suit} left this hand can ruff them"),
     Reason.JOKER_WINS: N_("the joker takes the trick"),
     Reason.RUFFS: N_("ruffs {suit}"),
     Reason.SURE_TO_WIN: N_("takes the trick for sure"),
@@ -43,7 +44,7 @@ _REASONS: Final[dict[Reason, str]] = {
     Reason.STAYS_BELOW: N_("stays below"),
     Reason.STRONG_HAND: N_("the hand is strong enough"),
     Reason.PARTNER_SUPPORT: N_("the partner’s suit fits this hand"),
-    Reason.COMPETES: N_("it promises more than defending"),
+    Reason.COMPETES: N_("playing promises more than defending"),
     Reason.WINS_GAME: N_("made, it wins the game"),
     Reason.SAVES_GAME: N_("the call to beat would win them the game"),
     Reason.GAMBLES: N_("more to win than to lose, though it fails more often than not"),
@@ -80,13 +81,15 @@ def hint_words(view: View, advice: Advice) -> HintWords:
         action=action_words(advice.action), reason=reason_words(advice)
     )
     if best is None:
-        return HintWords(sentence(head), "", "")
-    return HintWords(sentence(head), _numbers(view, best), _others(advice, best))
+        is_said = not advice.by_thumb or advice.reason is Reason.BEST_VALUE
+        thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
+        return HintWords(sentence(head), thumb, "")
+    return HintWords(sentence(head), _numbers(view, best), _others(view, advice, best))
 
 
 def reason_words(advice: Advice) -> str:
     """Say why the advised action is the best, as the end of a sentence."""
-    if not advice.worlds and advice.reason is Reason.BEST_VALUE:
+    if advice.by_thumb and advice.reason is Reason.BEST_VALUE:
         return _("by the rules of thumb")
     words = _(_REASONS[advice.reason])
     if advice.suit is None:
@@ -129,31 +132,50 @@ def _place(card: Card) -> tuple[int, int]:
     return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
-def value_words(value: float) -> str:
-    """Write expected points with their sign: “+126”, “−40”, “0”."""
-    points = round(value)
-    return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
+def points_words(points: float) -> str:
+    """Write points on average with their sign: “+126”, “−40”, “0”."""
+    rounded = round(points)
+    return f"−{-rounded}" if rounded < 0 else f"+{rounded}" if rounded else "0"
 
 
 def _numbers(view: View, best: Weighed) -> str:
-    value = value_words(best.value)
-    if best.chance is None:
-        return _("{value} points expected.").format(value=value)
-    words = _succeeds(view, best.action)
-    return words.format(count=_of_hundred(best.chance), value=value)
+    """Say how often it comes off, and what the deal brings on average."""
+    found = _succeeds(view, best)
+    if best.ours is None:
+        return sentence(found) if found else ""
+    points = _points(view, best)
+    if not found:
+        return sentence(_("on average {points}").format(points=points))
+    return sentence(_("{often}; on average {points}").format(often=found, points=points))
 
 
-def _succeeds(view: View, action: act.Action) -> str:
-    """Give the sentence about what the chance of an action means."""
-    if isinstance(action, act.MakeCall):
-        if action.call is Special.PASS:
-            return _("The contract is made in {count} of 100 deals like this; {value} expected.")
-        return _("It makes in {count} of 100 deals like this; {value} expected.")
+def _succeeds(view: View, one: Weighed) -> str:
+    """Say how often an action comes to what is wanted; empty where that means nothing."""
+    if one.chance is None:
+        return ""
+    count = _of_hundred(one.chance)
+    if isinstance(one.action, act.MakeCall):
+        return _("it is made in {count} of 100 deals like this").format(count=count)
+    if _is_ours(view):
+        return _("the contract is made in {count} of 100 deals like this").format(count=count)
+    return _("the contract is beaten in {count} of 100 deals like this").format(count=count)
+
+
+def _is_ours(view: View) -> bool:
+    """Tell whether the contract is the viewer's side's, as far as there is one."""
     contract = view.contract
-    ours = contract is not None and view.viewer in contract.side
-    if ours or view.phase is not Phase.PLAY:
-        return _("The contract makes in {count} of 100 deals like this; {value} expected.")
-    return _("The contract is beaten in {count} of 100 deals like this; {value} expected.")
+    return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
+
+
+def _points(view: View, one: Weighed) -> str:
+    """Say what the deal brings on average: where others may play it, to both sides."""
+    ours = points_words(one.ours or 0.0)
+    is_call = isinstance(one.action, act.MakeCall)
+    mine = one.chance is not None if is_call else _is_ours(view)
+    if mine or one.others is None:
+        return _("{points} points").format(points=ours)
+    others = points_words(one.others)
+    return _("{ours} points for you, {others} for the others").format(ours=ours, others=others)
 
 
 def _of_hundred(chance: float) -> int:
@@ -163,7 +185,7 @@ def _of_hundred(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def _others(advice: Advice, best: Weighed) -> str:
+def _others(view: View, advice: Advice, best: Weighed) -> str:
     """Name what is as good, and what would be next best with what it brings."""
     others = [one for one in advice.weighed if one is not best]
     alike = [one for one in others if one.value >= best.value - _AS_GOOD][:_OTHERS]
@@ -173,6 +195,34 @@ def _others(advice: Advice, best: Weighed) -> str:
         listed = ", ".join(action_words(one.action) for one in alike)
         parts.append(_("As good: {choices}.").format(choices=listed))
     if rest:
-        listed = ", ".join(f"{action_words(one.action)} {value_words(one.value)}" for one in rest)
+        listed = "; ".join(_in_short(view, one) for one in rest)
         parts.append(_("Next best: {choices}.").format(choices=listed))
+    tempting = next((one for one in rest if _lead(one) > _lead(best) + _TEMPTING), None)
+    if tempting is not None:
+        parts.append(_why_not(tempting, best))
     return " ".join(parts)
+
+
+def _in_short(view: View, one: Weighed) -> str:
+    """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
+    parts = [action_words(one.action)]
+    if one.chance is not None:
+        parts.append(_("{count} of 100").format(count=_of_hundred(one.chance)))
+    if one.ours is not None:
+        parts.append(_points(view, one))
+    return ", ".join(parts)
+
+
+def _lead(one: Weighed) -> float:
+    """Give what a choice gains on the others in this deal alone."""
+    return (one.ours or 0.0) - (one.others or 0.0)
+
+
+def _why_not(tempting: Weighed, best: Weighed) -> str:
+    """Say why a choice that brings more points in this deal is not the one advised."""
+    action = sentence(action_words(tempting.action)).rstrip(".")
+    if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:
+        words = _("{action} would bring more points, but comes off less often.")
+    else:
+        words = _("{action} would bring more points, but is worth less at this score.")
+    return words.format(action=action)

@@ -1,0 +1,149 @@
+"""What is said of a choice: the same before the exchange, after it and at the first lead."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fivehundred.engine.actions import Discard, MakeCall
+from fivehundred.engine.calls import Bid, Special, Strain, parse_call
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.state import State
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.effort import Effort
+from fivehundred.players.expert.calibration import NO_TRUMPS, TRUMPS, Kind, Tricks, chances_of
+from fivehundred.players.expert.outlook import Left, chances_at_table, outlook_of
+from fivehundred.players.levels import advise
+from fivehundred.players.solver.solver import form
+from tests.players.positions import (
+    after,
+    at_table,
+    chosen,
+    dealt,
+    in_exchange,
+    is_waiting_for_a_seat,
+)
+
+EFFORT = Effort(worlds=60, nodes=3_000_000)
+SURE = "JK AS KS QS AH KH AD KD AC 5C"
+
+compiled_only = pytest.mark.skipif(form() == "plain", reason="weighs little uncompiled")
+
+
+def advised(state: State, effort: Effort = EFFORT) -> Advice:
+    return advise(view(state, state.to_act), 3, effort=effort)
+
+
+def best(advice: Advice) -> Weighed:
+    return next(one for one in advice.weighed if one.action == advice.action)
+
+
+def _chance(found: Weighed) -> float:
+    assert found.chance is not None
+    return found.chance
+
+
+@compiled_only
+def test_a_hand_that_takes_nine_tricks_however_the_cards_lie_bids_them() -> None:
+    advice = advised(at_table(PRESETS["australian"].variant, SURE))
+    assert isinstance(advice.action, MakeCall) and isinstance(advice.action.call, Bid)
+    assert advice.action.call.level >= 9
+    assert advice.action.call.strain is Strain.NO_TRUMPS
+    assert _chance(best(advice)) > 0.9
+
+
+@compiled_only
+@pytest.mark.parametrize(
+    ("hand", "kitty", "calls"),
+    [
+        (SURE, "9C 6D 7H", "10NT pass pass pass"),
+        ("JH JD AH KH 9H AS KS 5C 6D 7C", "QH 8C 9D", "8H pass pass pass"),
+        ("4H 5S 6S 5C 6C 7C 5D 6D 7D 8H", "9S QH KC", "open_misere pass pass pass"),
+        ("4H 5S 6S 5C 9C QC 5D 9D KD 8H", "9S QH KC", "open_misere pass pass pass"),
+    ],
+)
+def test_doing_what_was_advised_changes_the_chance_by_little(
+    hand: str, kitty: str, calls: str
+) -> None:
+    state = in_exchange(hand, kitty, calls)
+    before = advised(state)
+    assert isinstance(before.action, Discard)
+    at_lead = advised(after(state, before.action))
+    assert abs(_chance(best(before)) - _chance(best(at_lead))) < 0.15
+    ours = best(before).ours, best(at_lead).ours
+    assert None not in ours
+    points = view(state, 0).contract.points  # type: ignore[union-attr]
+    assert abs(ours[0] - ours[1]) < 0.3 * points  # type: ignore[operator]
+
+
+@compiled_only
+@pytest.mark.parametrize("preset", ["australian", "american", "five-handed", "three-handed"])
+def test_nothing_brings_more_points_on_average_than_it_can(preset: str) -> None:
+    variant, step = PRESETS[preset].variant, 0
+    state, told = dealt(3, variant), 0
+    while is_waiting_for_a_seat(state):
+        step += 1
+        if state.phase is not Phase.PLAY or step % 5 == 0:
+            for one in advised(state, Effort(12, 300_000)).weighed:
+                told += one.ours is not None
+                assert one.chance is None or 0 <= one.chance <= 1
+                if isinstance(one.action, MakeCall) and one.action.call is not Special.PASS:
+                    assert one.ours is not None and one.chance is not None
+                    # A failed contract is never worth something, nor a made one more than this.
+                    assert one.ours <= 520 * one.chance + 60
+        state = after(state, chosen(state, step))
+    assert told > 20
+
+
+def _known(*tricks: int) -> Tricks:
+    hand = Tricks()
+    for each in tricks:
+        hand.add(each)
+    return hand
+
+
+@pytest.mark.parametrize("kind", [TRUMPS, NO_TRUMPS])
+def test_the_further_tricks_lie_apart_the_more_are_lost_at_the_table(kind: Kind) -> None:
+    sure, usual, wild = _known(*[9] * 40), _known(*[8, 9, 10] * 13), _known(*[6, 9, 10] * 13)
+    fits = [kind.fit(hand) for hand in (sure, usual, wild)]
+    assert [fit.base for fit in fits] == sorted((fit.base for fit in fits), reverse=True)
+    assert [fit.spread for fit in fits] == sorted(fit.spread for fit in fits)
+    nine = [sum(chances_of(9, fit)[9:]) for fit in fits]
+    assert nine[0] > 0.85 > nine[1] > nine[2]
+    # A few deals that agree prove less than many.
+    assert kind.fit(_known(9, 9, 9)).spread > kind.fit(sure).spread
+
+
+def test_chances_are_shares_and_keep_within_what_can_be_taken() -> None:
+    rng = Random(4)
+    for call in ("7H", "9NT", "misere", "open_misere", "hi_lo", None):
+        parsed = parse_call(call) if call else None
+        for taken in range(10):
+            left = Left(taken, 10 - taken)
+            found = [(rng.randint(taken, 10), rng.random() + 0.1) for _ in range(9)]
+            for is_own in (True, False):
+                chances = chances_at_table(parsed, found, left, is_own=is_own)
+                assert sum(chances) == pytest.approx(1)
+                assert isinstance(parsed, Special) or not sum(chances[:taken])
+
+
+def test_towards_the_end_open_cards_say_what_will_be() -> None:
+    found = [(7, 3.0), (6, 1.0)]
+    late = chances_at_table(parse_call("7S"), found, Left(6, 1), is_own=True)
+    assert late[7] == pytest.approx(0.75)
+    early = chances_at_table(parse_call("7S"), found, Left(), is_own=True)
+    assert early[7] < 0.74
+    certain = chances_at_table(parse_call("7S"), [(7, 1.0)], Left(is_certain=True), is_own=False)
+    assert certain[7] == 1
+
+
+def test_an_outlook_is_the_mean_of_the_points() -> None:
+    points = [(-140.0, 10.0 * (10 - at)) for at in range(7)]
+    points += [(140.0, 10.0 * (10 - at)) for at in range(7, 11)]
+    chances = tuple({6: 0.25, 8: 0.75}.get(at, 0.0) for at in range(11))
+    told = outlook_of(parse_call("7S"), chances, points)
+    assert (told.made, told.ours, told.others) == (0.75, 70.0, 25.0)
+    assert outlook_of(None, chances, points).made == 0
