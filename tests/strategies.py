@@ -119,6 +119,16 @@ playable_variants = st.builds(
 """Any options that go together, at a table of any size."""
 
 
+def random_variant(rng: Random) -> Variant:
+    """Give any options that go together, at a table of any size."""
+    rules = [name for name in OPTION_NAMES if name not in TABLES[0]]
+    while True:
+        chosen_rules = {name: rng.choice(option_values(name) or PATTERNS) for name in rules}
+        variant = _brought_together(rng.choice(TABLES), chosen_rules)
+        if not conflicts(variant):
+            return variant
+
+
 def chance_or_choice(state: State, rng: Random) -> Action:
     """Give what chance brings, or what a seat may do, in turn or now and then out of turn."""
     variant = state.variant

@@ -1,30 +1,20 @@
 """What every preset, and every set of options that go together, has to keep, in random games.
 
 Every state of every game is counted through: cards, turns, scores. Views, events, pages and the
-record cost more, and are looked at in a sample of states. A thousand games of each preset are
-played with
-
-    FIVEHUNDRED_GAMES=1000 pytest -q -s tests/test_conformance.py -k random_games
-
-which takes about an hour on two cores; -s prints what was played.
+record cost more, and are looked at in a sample of states. ``python -m tests.random_games`` plays
+as many more as there is time for.
 """
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer
-from fivehundred.engine.calls import Bid, format_call
 from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction, VariantError
@@ -33,122 +23,32 @@ from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant, plain_options
 from fivehundred.engine.variants import PRESETS
-from tests import invariants
 from tests.engine.table import rules
-from tests.perft import readers
+from tests.random_games import Game, Share
 from tests.strategies import (
     chance_or_choice,
     chosen,
     playable_variants,
     random_path,
-    random_steps,
     seeds,
     variants,
 )
 
-GAMES = int(os.environ.get("FIVEHUNDRED_GAMES", "24"))
-# One state in so many is looked at from every seat; one game in so many is read back whole.
-LOOKED_AT = 40 if GAMES <= 100 else 100
-READ_BACK = 4
-# One step in so many is compared with the plain readers of the rules.
-READ_TWICE = 3 if GAMES <= 100 else 10
+GAMES = 24
 # Random games of some tables never end: nobody loses, or nobody hits the target.
 DEALS = 12
-# What is seldom done is looked at every time.
-RARE = (act.Give, act.CallPartner, act.Declare, act.ClaimRevoke)
 PRESET = pytest.mark.parametrize("key", PRESETS)
-
-
-class Game:
-    """A random game that is checked at every step, with a count of what came up in it."""
-
-    def __init__(self, key: str, variant: Variant, seed: int) -> None:
-        self.key, self.variant, self.seed = key, variant, seed
-        self.rng = Random(seed)
-        self.actions: list[Action] = []
-        self.states: list[State] = []
-        self.found = Counter[str]()
-        # Since the last deal: a claim has ended it, or taken tricks back.
-        self.thrown_down = self.replayed = False
-
-    def play(self, deals: int, looked_at: int) -> Counter[str]:
-        """Play so many deals at most, and look at one state in so many from every seat."""
-        for before, action, step in random_steps(self.variant, Random(self.seed), 200 * deals):
-            self.actions.append(action)
-            self.states.append(step.state)
-            self._remember_claims(action, step.state)
-            self._check_always(before, step.state)
-            if self.rng.random() * READ_TWICE < 1:
-                readers.compare(before, step)
-                self.found["states read twice"] += 1
-            if isinstance(action, RARE) or self.rng.random() * looked_at < 1:
-                invariants.check_views(step.state, self.rng)
-                invariants.check_events(before, step)
-                invariants.check_false_claims(step.state)
-                self.found["states looked at"] += 1
-            self.found.update(_noted(step.events))
-            if len(step.state.match.deals) >= deals:
-                break
-        self._check_record()
-        self.found["actions"] += len(self.actions)
-        self.found["games to the end"] += self.states[-1].phase is Phase.OVER
-        return self.found
-
-    def _remember_claims(self, action: Action, after: State) -> None:
-        if isinstance(action, act.Deal):
-            self.thrown_down = self.replayed = False
-        elif isinstance(action, act.ClaimRevoke):
-            self.replayed = True
-            self.thrown_down = after.phase is not Phase.PLAY
-
-    def _check_always(self, before: State, after: State) -> None:
-        invariants.check_cards(after, thrown_down=self.thrown_down)
-        invariants.check_turn(after)
-        invariants.check_dummies(after)
-        if after.match.deals is not before.match.deals:
-            invariants.check_scores(after)
-            invariants.check_end(after)
-        for deal in after.match.deals[len(before.match.deals) :]:
-            if not self.replayed:
-                readers.compare_score(before, deal)
-
-    def _check_record(self) -> None:
-        record = invariants.record_of(self.key, self.variant, self.actions)
-        at = self.rng.randrange(len(self.states))
-        seat = self.rng.choice((None, *self.variant.seating.ring))
-        part = replace(record, actions=record.actions[: at + 1])
-        invariants.check_pages(part, self.states[at], seat)
-        if self.seed % READ_BACK == 0:
-            invariants.check_record(record, self.states)
-
-
-def _noted(happened: tuple[ev.Event, ...]) -> Iterator[str]:
-    for event in happened:
-        match event:
-            case ev.DealScored(result=result):
-                yield "deals"
-                if result.contract is None:
-                    yield "passed out and played"
-                elif not isinstance(result.contract.call, Bid):
-                    yield f"{format_call(result.contract.call)} played"
-                elif result.contract.call.without_kitty:
-                    yield "without the kitty"
-            case ev.Declared() | ev.RevokeProved() | ev.JokerAttached() | ev.DummyTurned():
-                yield type(event).__name__
-            case ev.PassedOut() | ev.PartnerKnown() | ev.Given() | ev.Looked():
-                yield type(event).__name__
 
 
 @PRESET
 def test_random_games_of_a_preset_break_no_invariant(key: str) -> None:
-    variant, found, began = PRESETS[key].variant, Counter[str](), perf_counter()
+    variant, found = PRESETS[key].variant, Counter[str]()
     for seed in range(GAMES):
         try:
-            found += Game(key, variant, seed).play(DEALS, LOOKED_AT)
+            found += Game(key, variant, seed).play(DEALS, Share(40, 3, 4))
         except BaseException as fault:
             fault.add_note(f"preset {key}, seed {seed}")
             raise
-    print(f"\n{key}: {GAMES} games in {perf_counter() - began:.0f} s, {dict(found)}")
     assert found["deals"] >= GAMES
     assert found["games to the end"] <= GAMES
 
@@ -157,7 +57,7 @@ def test_random_games_of_a_preset_break_no_invariant(key: str) -> None:
 @given(playable_variants, seeds)
 def test_a_deal_under_any_options_breaks_no_invariant(variant: Variant, seed: int) -> None:
     assert not conflicts(variant)
-    found = Game("australian", variant, seed).play(1, 15)
+    found = Game("australian", variant, seed).play(1, Share(15, 3, 4))
     assert found["actions"]
 
 
