@@ -32,7 +32,7 @@ def friends_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]
     if contract is None:
         return seating.sides[seating.side_of[seat]]
     side = contract.side
-    if contract.called is not None and partner is not None and partner not in side:
+    if partner is not None and partner not in side:
         side = (*side, partner)
     if seat in side:
         return side

@@ -38,7 +38,8 @@ def _may_fall(view: View, card: Card, others: set[Card]) -> bool:
     return any(
         order.strengths[other] > order.strengths[card]
         for other in others
-        if order.suits[other] in (suit, order.trump) or order.suits[other] is None
+        # A joker outside the suits is played without trumps.
+        if order.suits[other] in (suit, order.trump)
     )
 
 

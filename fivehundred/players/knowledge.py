@@ -157,11 +157,12 @@ class Knowledge:
         ``seat`` plays it (None: this one): a joker may be worthless in a suit it has renounced.
         """
         suit, strengths = self.order.suits[card], self.order.strengths
-        if suit is None and self.worthless_joker and self.led is not None:
+        if suit is None and self.worthless_joker:
             mine = self.seat if seat is None else seat
             if self.led in self.renounced[mine]:
                 return False
-        if suit is not None and suit is not self.led and suit is not self.order.trump:
+        # A joker outside the suits is played without trumps, and passes here.
+        if suit is not self.led and suit is not self.order.trump:
             return False
         return strengths[card] > strengths[other]
 
@@ -226,7 +227,7 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
         voids=voids,
         renounced=view.renounced,
         friends=tuple(s for s in live if s != seat and s in friends),
-        foes=tuple(s for s in live if s != seat and s not in friends),
+        foes=tuple(s for s in live if s not in friends),
         later=tuple(s for s in live if s != seat and s not in played),
         plays=view.plays,
         led=led,

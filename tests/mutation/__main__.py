@@ -37,12 +37,12 @@ def set_aside() -> dict[str, str]:
     return found
 
 
-def drawn(floor: Floor, count: int, only: str) -> list[Mutant]:
-    """Draw so many mutants of a floor, the same every time; set-aside ones are not counted."""
+def drawn(floor: Floor, first: int, count: int, only: str) -> list[Mutant]:
+    """Draw so many mutants of a floor less the first, the same every time; no set-aside ones."""
     aside = set_aside()
     every = [mutant for path in floor.files(ROOT) for mutant in mutants_of(ROOT, path)]
     every = [m for m in every if m.name not in aside and only in m.name]
-    return sorted(sorted(every, key=lambda m: m.draw)[:count], key=lambda m: m.name)
+    return sorted(sorted(every, key=lambda m: m.draw)[first:count], key=lambda m: m.name)
 
 
 class Tally:
@@ -106,17 +106,16 @@ def main() -> int:
     parser.add_argument("--again", type=Path, help="only those a log says were not noticed")
     asked = parser.parse_args()
     floor = FLOORS[asked.floor]
-    mutants = drawn(floor, asked.count, asked.only)[asked.first :]
+    mutants = drawn(floor, asked.first, asked.count, asked.only)
     if asked.again:
         lines = asked.again.read_text(encoding="utf-8").splitlines()
         wanted = {line.partition("\t")[2] for line in lines if not line.startswith("killed")}
         mutants = [mutant for mutant in mutants if mutant.name in wanted]
     tally = Tally(floor, asked.log)
-    left_out = [f"--ignore-glob=**/{name}" for name in floor.left_out]
     words = ["-s", "--tb=no", "--benchmark-disable", "-qq", "-p", "tests.mutation.haste"]
     book = ROOT / "build" / "mutation" / f"{asked.floor}.json"
     warm = Warm(ROOT, floor.files(ROOT), mutants, tally.hear, asked.budget, book)
-    pytest.main([*words, *left_out, *floor.tests], plugins=[warm])
+    pytest.main([*words, *floor.tests], plugins=[warm])
     tally.tell()
     return 1 if tally.alive else 0
 

@@ -73,8 +73,16 @@ def test_what_everybody_is_told_need_not_be_found_out() -> None:
     told = playing("7S", *HANDS, variant=PRESETS["five-handed"].variant, partner=parse_card("AH"))
     assert [partner_for(view(told.state, seat), seat, voids()) for seat in range(5)] == [3] * 5
     shown = called(viewer=0)
+    assert friends_of(view(told.state, 1), 0, 3) == (0, 3)
     nobody = replace(shown, variant=PRESETS["five-handed"].variant)
     assert partner_for(nobody, 0, voids(s1=H, s2=H, s4=H)) is None
+
+
+def test_where_no_card_was_called_there_is_nobody_to_find() -> None:
+    shown = called(viewer=0)
+    assert shown.contract is not None
+    alone = replace(shown, contract=replace(shown.contract, called=None))
+    assert partner_for(alone, 0, voids(s1=H, s2=H, s4=H)) is None
 
 
 def test_a_card_known_to_be_the_partners_is_placed_with_him() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.actions import Attach, MakeCall, PlayCard
 from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
@@ -47,7 +47,7 @@ def test_every_trump_and_aces_are_enough() -> None:
 
 @pytest.mark.parametrize("call", ["misere", "open_misere", "hi_lo"])
 def test_nothing_is_claimed_where_tricks_are_not_wanted(call: str) -> None:
-    seen = _seen("6S", "JK JS", "5S 5H", "6S 6H", "7S 7H")
+    seen = _seen("6NT", "JK AH", "5S 5H", "6S 6H", "7S 7H")
     assert may_claim(seen)
     assert seen.contract is not None
     contract = replace(seen.contract, call=parse_call(call))
@@ -167,6 +167,7 @@ def test_a_claim_needs_a_card_to_be_led_and_the_viewers_turn() -> None:
     assert not may_claim(replace(sure, to_act=None))
     assert not may_claim(replace(sure, phase=Phase.AUCTION))
     assert not may_claim(replace(sure, legal=()))
+    assert not may_claim(replace(sure, plays=(Played(3, parse_card("5D")),)))
     assert not may_claim(replace(sure, hands=((), *sure.hands[1:])))
 
 
@@ -180,6 +181,9 @@ def test_the_next_card_of_a_claim_is_the_strongest_that_may_be_led() -> None:
     assert next_of_claim(seen) == PlayCard(0, JOKER)
     assert next_of_claim(replace(seen, legal=(seen.legal[0],))) == seen.legal[0]
     assert next_of_claim(replace(seen, legal=())) is None
+    attach = Attach(0, JOKER, Suit.HEARTS)
+    assert next_of_claim(replace(seen, legal=(attach, *seen.legal))) == PlayCard(0, JOKER)
+    assert next_of_claim(replace(seen, legal=(attach,))) is None
 
 
 def _hi_lo(left: int, won: int, *, led: bool) -> View:

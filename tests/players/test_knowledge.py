@@ -88,6 +88,7 @@ def test_who_does_not_follow_has_none_of_the_suit() -> None:
     state = after_cards(in_play(("AC 5C", "5D 6D", "6C 7C", "8C 9C"), "7S"), "AC 5D")
     assert known(state).voids == (frozenset(), {C}, frozenset(), frozenset())
     assert known(state).is_void(1, C) and not known(state).is_void(1, D)
+    assert known(after_cards(state, "6C")).voids == known(state).voids
     assert known(state).may_hold(1, C) == []
 
 
@@ -148,6 +149,7 @@ def test_a_card_is_master_when_no_higher_one_can_be_elsewhere() -> None:
     assert everybody_void.is_master(one("KH"))
     one_friend_left = replace(seen, voids=(frozenset(), {H}, frozenset(), {H}))
     assert not one_friend_left.is_master(one("KH"))
+    assert not replace(seen, voids=(frozenset(), frozenset(), {H}, {H})).is_master(one("KH"))
 
 
 def test_cards_of_a_suit_are_listed_from_the_highest() -> None:
@@ -170,6 +172,7 @@ def test_who_is_with_and_against_a_seat_and_who_plays_after_it() -> None:
     alone = known(in_play(("5H 5D", "6H 6D", "", "7H 7D"), "misere"))
     assert (alone.friends, alone.foes, alone.is_nullo) == ((), (1, 3), True)
     assert not seen.is_nullo
+    assert not replace(seen, contract=None).is_contractor_side
 
 
 def small(unseen: str, call: str = "7H", **parts: object) -> Knowledge:
@@ -202,6 +205,7 @@ def test_a_card_known_to_be_held_takes_its_room() -> None:
     assert seen.chance_of_any(1, parse_cards("5D")) == pytest.approx(1 / 4)
     assert seen.chance_of_any(2, parse_cards("5D")) == pytest.approx(1 / 2)
     assert seen.may_hold(1, D)[0] is one("AD") and one("AD") not in seen.may_hold(2, D)
+    assert one("AD") not in seen.may_hold(1, S)
     void = replace(seen, voids=(frozenset(), {D}, frozenset(), frozenset()))
     assert void.may_hold(1, D) == [one("AD")]
 
@@ -245,6 +249,9 @@ def test_a_joker_that_is_worthless_is_not_feared() -> None:
     assert seen.chance_beaten(one("QS"), (1,), S) == 0
     assert seen.chance_beaten(one("QS"), (2,), S) == pytest.approx(1 / 4)
     assert seen.chance_beaten(one("QC"), (1,), C) == pytest.approx(2 / 3)
+    assert replace(seen, variant=Variant()).chance_beaten(one("QS"), (1,), S) == pytest.approx(
+        2 / 3
+    )
 
 
 def test_a_worthless_joker_takes_nothing_for_the_seat_that_has_failed_to_follow() -> None:
@@ -256,6 +263,11 @@ def test_a_worthless_joker_takes_nothing_for_the_seat_that_has_failed_to_follow(
     assert replace(seen, led=C).beats(joker, ace)
     assert replace(seen, variant=Variant()).beats(joker, ace)
     assert replace(seen, led=None).beats(joker, ace)
+
+
+def test_only_a_joker_is_worthless() -> None:
+    seen = small("5S 5D 6D 7D", led=S, variant=WORTHLESS, renounced=((S,), (), (), ()))
+    assert seen.beats(one("4H"), one("AS"))
 
 
 def test_a_card_beats_lower_ones_of_the_suit_led_and_a_trump_all_others() -> None:

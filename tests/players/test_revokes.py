@@ -103,3 +103,38 @@ def test_what_a_dummy_shows_later_may_have_lain_covered() -> None:
 
 def test_who_sees_everything_claims_nothing() -> None:
     assert provable(view(_after("8S", HANDS, "AH 9C 6H 9H KH 5H", OPEN_TO_REVOKES), None)) is None
+
+
+def test_the_suit_to_follow_may_be_the_one_a_led_joker_named() -> None:
+    hands = ("JK KH QH", "5H 9C 8C", "6H 7H 8H", "9H 10H 4D")
+    failed = "JK=H 9C 6H 9H"
+    assert provable(view(_after("8NT", hands, failed, OPEN_TO_REVOKES), 0)) is None
+    shown = f"{failed} KH 5H"
+    assert provable(view(_after("8NT", hands, shown, OPEN_TO_REVOKES), 0)) == 1
+
+
+FIRST_OR_LAST = replace(OPEN_TO_REVOKES, joker_follow=JokerFollow.FIRST_OR_LAST)
+
+
+def test_only_a_joker_may_be_put_in_at_the_first_lead_of_a_suit() -> None:
+    hands = ("AH KH QH", "JK 5H 9C", "6H 7H 8H", "9H 10H 4D")
+    joker = _after("8NT", hands, "AH JK 6H 9H 9C 7H 10H KH 5H", FIRST_OR_LAST)
+    assert provable(view(joker, 0)) is None
+    club = _after("8NT", hands, "AH 9C 6H 9H KH 5H", FIRST_OR_LAST)
+    assert provable(view(club, 0)) == 1
+
+
+def test_a_joker_put_in_at_a_later_lead_of_the_suit_is_a_revoke() -> None:
+    hands = ("AH 5C 4H", "6H JK 5H", "8C 7C 8H", "9H 10H 4D")
+    # To the first heart one has thrown a club: it was a lead of hearts all the same.
+    first = "AH 6H 8C 9H"
+    assert provable(view(_after("8NT", hands, f"{first} 4H JK 8H 10H", FIRST_OR_LAST), 0)) is None
+    later = f"{first} 4H JK 8H 10H 5H"
+    assert provable(view(_after("8NT", hands, later, FIRST_OR_LAST), 0)) == 1
+
+
+def test_a_led_joker_that_names_a_suit_leads_it() -> None:
+    two_jokers = replace(FIRST_OR_LAST, deck=46, deal="3+2 4+2 3+2")
+    hands = ("JKC 5C 4H", "6H JKW 5H", "8H 7C 8C", "9H 10H 4D")
+    plays = "JKC=H 6H 8H 9H 4H JKW 7C 10H 5H"
+    assert provable(view(_after("8NT", hands, plays, two_jokers), 0)) == 1

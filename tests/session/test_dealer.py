@@ -63,6 +63,14 @@ def test_a_gathered_pack_is_only_cut() -> None:
         assert apply(kept, action).state.phase is Phase.AUCTION
 
 
+def test_a_cut_lifts_at_least_one_card_and_not_all_of_them() -> None:
+    state = waiting_for_deal()
+    gathered = PACKS[43]
+    kept = replace(state, match=replace(state.match, gathered=gathered))
+    drawn = {Dealer(seed).chance_for(kept).cards[0] for seed in range(1000)}  # type: ignore[union-attr]
+    assert drawn == set(gathered[1:])
+
+
 def test_nothing_is_dealt_out_of_turn() -> None:
     state = apply(waiting_for_deal(), Dealer(1).chance_for(waiting_for_deal())).state
     with pytest.raises(AssertionError):
