@@ -27,8 +27,9 @@ from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import font
+from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
+from fivehundred.ui.drawing.scripts import forget_scripts
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
@@ -71,6 +72,7 @@ class App:
         self.art = Art(
             four_colour=self.settings.four_colour, large_index=self.settings.large_index
         )
+        self.art.use_window(self.size)
         self.desk = Desk(self.size, self.u, self.palette)
         self.desk.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
@@ -81,6 +83,7 @@ class App:
         self._running = True
         self._dirty = True
         self._unsaved = ""
+        self._pointed = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -208,14 +211,21 @@ class App:
             self._change_scene()
             events = _last_size_only(pace.wait(self._patience_ms()))
             for event in events:
-                self._dirty = True
-                self._handle(event)
+                self._take(event)
             self._frame(pace.step())
+
+    def _take(self, event: pygame.event.Event) -> None:
+        """Take an event; what a mouse that only moves has changed, the scene knows itself."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = True
+        else:
+            self._dirty = True
+        self._handle(event)
 
     def _patience_ms(self) -> int:
         """Say how long nothing has to be drawn unless something happens."""
         assert self._scene is not None
-        if self._dirty:
+        if self._dirty or self._pointed:
             return 0
         patience_ms = self._scene.patience_ms()
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
@@ -294,13 +304,13 @@ class App:
             self._dirty = True
         touched = self._dirty
         self.desk.update(elapsed_ms)
-        if self._scene.update(elapsed_ms):
+        if self._scene.update(elapsed_ms) or self._pointed:
             self._dirty = True
         if self._dirty and self._next is None:
             self.cursor.follow(self.desk)
             part = self._scene.part()
             self._show(self._scene, None if touched else part)
-            self._dirty = False
+            self._dirty = self._pointed = False
         self.sound.update()
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
@@ -324,7 +334,8 @@ class App:
         self.examples.close()
         self.thinker.close()
         self.art.close()
-        font.cache_clear()
+        forget_fonts()
+        forget_scripts()
         # Nobody is to look at a dead window while a sound server takes its time.
         pygame.display.quit()
         self.sound.close()

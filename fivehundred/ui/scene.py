@@ -28,8 +28,9 @@ class Scene(Protocol):
         """Let time pass; True if the picture changed."""
 
     def part(self) -> pygame.Rect | None:
-        """Give the only part of the window that has changed by itself; None if that is unsure.
+        """Give the only part of the window that has changed by itself or by a mouse that moves.
 
+        None if that is unsure: after any other event everything is drawn.
         Asked once for every frame that is drawn.
         """
 

@@ -76,8 +76,7 @@ class Watched:
         began, busy = time.perf_counter(), time.thread_time()
         self.app._change_scene()
         for event in events:
-            self.app._dirty = True
-            self.app._handle(event)
+            self.app._take(event)
         self.app._frame(self.pace.step())
         self.busy_ms.append((time.thread_time() - busy) * 1000)
         return (time.perf_counter() - began) * 1000
@@ -175,8 +174,9 @@ class Watched:
         pointer.handle(_mouse(pygame.MOUSEBUTTONDOWN, grip))
         times = []
         for step in range(180):
-            x = table.places.centre[0] + 420 * math.sin(step / 25)
-            pygame.event.post(_mouse(pygame.MOUSEMOTION, (x, 420 + 90 * math.cos(step / 14))))
+            x = table.places.centre[0] + table.app.size[0] * 0.22 * math.sin(step / 25)
+            y = table.app.size[1] * (0.39 + 0.083 * math.cos(step / 14))
+            pygame.event.post(_mouse(pygame.MOUSEMOTION, (x, y)))
             times.append(self.frame())
         dragged = pointer.dragging
         assert dragged == code, "the card was not dragged"

@@ -54,7 +54,7 @@ def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     resize(own, SIZE)
     yield own
     app.close()
-    fonts.font.cache_clear()
+    fonts.forget_fonts()
 
 
 def resize(hand: Hand, size: tuple[int, int]) -> None:

@@ -14,7 +14,7 @@ import pytest
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing import fonts
+from fivehundred.ui.drawing import fonts, scripts
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings, save_settings
 from tests.ui.hand import Hand, PromptThinker
@@ -38,7 +38,8 @@ def app(tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch) ->
     yield opened
     opened.close()
     # Fonts end with the library they came from; the program opens it only once.
-    fonts.font.cache_clear()
+    fonts.forget_fonts()
+    scripts.forget_scripts()
 
 
 @pytest.fixture

@@ -107,8 +107,7 @@ class Hand:
         self.app.examples.wait(60)
         self.app._change_scene()
         for event in pygame.event.get():
-            self.app._dirty = True
-            self.app._handle(event)
+            self.app._take(event)
         self.app._change_scene()
         self.app._frame(ms)
 

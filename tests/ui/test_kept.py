@@ -74,7 +74,7 @@ def test_a_larger_window_may_keep_more(hand: Hand) -> None:
     usual = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
     art.use_window((3840, 2160))
     large = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
-    assert large == tuple(4 * most for most in usual)
+    assert all(many > 2.5 * few for many, few in zip(large, usual, strict=True))
     assert sum(usual) < 64_000_000, "the aim is 200 MB for the whole program"
 
 

@@ -21,7 +21,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.fonts import font
+from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.plate import name_box, trick_middle
@@ -107,7 +107,7 @@ def pygame_ready() -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     yield
-    font.cache_clear()
+    forget_fonts()
 
 
 @pytest.fixture

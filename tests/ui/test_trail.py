@@ -105,3 +105,28 @@ def test_what_stood_there_for_one_frame_does_not_stay(lively: Hand) -> None:
     assert lively.table.stage.moving
     lively.frame(12)
     assert_whole(lively, "after the patch")
+
+
+def test_a_card_dragged_about(lively: Hand, parts: list[pygame.Rect]) -> None:
+    sit(lively, following())
+    code = sorted(lively.table.pointer.grip.legal)[0]
+    lively.press(lively.grip(code))
+    parts.clear()
+    x, y = lively.grip(code)
+    middle = lively.table.director.places.centre
+    for at in range(12):
+        share = at / 11
+        lively.move((x + (middle[0] - x) * share, y + (middle[1] - y) * share), held=True)
+        assert_whole(lively, f"dragged, step {at}")
+    assert lively.table.pointer.over_drop()
+    assert len(parts) > 6, "a dragged card has the whole window drawn"
+    lively.release((x, y))
+
+
+def test_a_mouse_over_buttons_and_seats(lively: Hand, parts: list[pygame.Rect]) -> None:
+    sit(lively, following())
+    for control in [*lively.app.desk.controls]:
+        lively.move(control.rect.center)
+        assert_whole(lively, f"over {control.say or control.label}")
+    lively.move(lively.grip(sorted(lively.table.pointer.grip.legal)[0]))
+    assert_whole(lively, "away from the buttons")

@@ -13,19 +13,22 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.flight import BACKS, FACE, Flown, Steps, flown
+from fivehundred.ui.drawing.budget import (
+    Budget,
+    crisp_px,
+    icons_bytes,
+    size_with_shadow,
+    usual_budget,
+)
+from fivehundred.ui.drawing.flight import Flown, Steps, flown, steps_for
 from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.drawing.palettes import DUSK, Colour
-from fivehundred.ui.drawing.rasters import Raster, Rasters, size_with_shadow, svg
+from fivehundred.ui.drawing.rasters import Raster, Rasters, svg
 from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
 
 BACK: Final = "back-navy"
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)
-_UPRIGHT_BYTES: Final = 25_000_000
-_SHOWN_BYTES: Final = 10_000_000
-_FLOWN_BYTES: Final = 10_000_000
-_ICON_BYTES: Final = 4_000_000
-_FULL_HD: Final = 1920 * 1080
+_FIRST_WINDOW: Final = (1280, 800)
 _AHEAD_PX_A_FRAME: Final = 60_000
 _SMOOTH_PX_A_FRAME: Final = 200_000
 """So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
@@ -50,12 +53,14 @@ class Art:
         self.large_index = large_index
         self.version = 0
         self._shade = DUSK.shade
-        self._rasters = Rasters(_UPRIGHT_BYTES)
-        self._shown: Kept[Shown] = Kept(_SHOWN_BYTES)
-        self._flown: Kept[tuple[str, int, Flown]] = Kept(_FLOWN_BYTES)
+        usual = usual_budget(_FIRST_WINDOW)
+        self._rasters = Rasters(usual.upright)
+        self._shown: Kept[Shown] = Kept(usual.shown)
+        self._flown: Kept[tuple[str, int, Flown]] = Kept(usual.flown)
+        self._rough: Kept[tuple[str, int, Flown]] = Kept(usual.flown)
         self._stand_ins: dict[Shown, pygame.Surface] = {}
-        self._icons: Kept[tuple[str, int, int]] = Kept(_ICON_BYTES)
-        self._signs: Kept[tuple[str, int, Colour]] = Kept(_ICON_BYTES)
+        self._icons: Kept[tuple[str, int, int]] = Kept(icons_bytes(_FIRST_WINDOW))
+        self._signs: Kept[tuple[str, int, Colour]] = Kept(icons_bytes(_FIRST_WINDOW))
         self._ahead: deque[Shown] = deque()
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame = 0
@@ -76,17 +81,22 @@ class Art:
 
     def use_window(self, size: tuple[int, int]) -> None:
         """Keep as much as a window of a size needs; what was wanted for another is given up."""
-        share = max(0.5, size[0] * size[1] / _FULL_HD)
-        self._rasters.kept.most_bytes = round(_UPRIGHT_BYTES * share)
-        self._shown.most_bytes = round(_SHOWN_BYTES * share)
-        self._flown.most_bytes = round(_FLOWN_BYTES * share)
+        self.make_room(usual_budget(size))
+        self._icons.most_bytes = self._signs.most_bytes = icons_bytes(size)
         self._rasters.unwant()
         self._stand_ins.clear()
         self._ahead.clear()
 
+    def make_room(self, budget: Budget) -> None:
+        """Keep as much as a table needs."""
+        self._rasters.kept.most_bytes = budget.upright
+        self._shown.most_bytes = budget.shown
+        self._flown.most_bytes = self._rough.most_bytes = budget.flown // 2
+
     def _forget_shown(self) -> None:
         self._shown = Kept(self._shown.most_bytes)
         self._flown = Kept(self._flown.most_bytes)
+        self._rough = Kept(self._rough.most_bytes)
         self._stand_ins.clear()
         self.version += 1
 
@@ -190,10 +200,10 @@ class Art:
         return replace(wanted, dim=False) not in self._stand_ins
 
     def _source(self, wanted: Shown) -> Raster:
-        """Give what a card is made from: twice as large if it is turned, to stay crisp."""
-        double = 1 if wanted.angle in _RIGHT_ANGLES else 2
+        """Give what a card is made from: a larger one if it is turned, to stay crisp."""
+        upright = wanted.angle in _RIGHT_ANGLES
         file = self._card_file(wanted.code, wanted.width_px)
-        return Raster(wanted.code, file, wanted.width_px * double)
+        return Raster(wanted.code, file, wanted.width_px if upright else crisp_px(wanted.width_px))
 
     def _upright(self, code: str, width_px: int) -> Raster:
         return Raster(code, self._card_file(code, width_px), width_px)
@@ -226,7 +236,7 @@ class Art:
         self, code: str, width_px: int, scale: float, angle: float, narrow: float = 1.0
     ) -> pygame.Surface:
         """Give a card on its way: scaled, turned, and squeezed as by a flip, all in fine steps."""
-        steps = BACKS if code == BACK else FACE
+        steps = steps_for(width_px, back=code == BACK)
         way = Flown.of(width_px, scale, angle, narrow, steps)
         if way.plain(width_px):
             return self.card(code, width_px, way.angle)
@@ -234,7 +244,7 @@ class Art:
         found = self._flown.get(key)
         if found is not None:
             return found
-        found = self._like(key, steps)
+        found = self._rough.get(key) or self._like(key, steps)
         # Half of all cards get a new picture in each frame, as far as there is time.
         if found is not None and (self._smooth_px <= 0 or (self._frame + hash(key)) % 2):
             return found
@@ -245,14 +255,21 @@ class Art:
         made = flown(upright, way, smooth=smooth)
         if smooth and self.sharp:
             self._flown.put(key, made)
+            self._rough.drop(key)
+        elif self.sharp:
+            self._rough.put(key, made)
         self._smooth_px -= made.get_width() * made.get_height()
         return made
 
     def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
         """Give a picture that is kept and can hardly be told from another."""
         code, width_px, way = key
-        near = ((code, width_px, other) for other in way.near(steps))
-        return next((self._flown.get(other) for other in near if other in self._flown), None)
+        for other in way.near(steps):
+            near = (code, width_px, other)
+            found = self._flown.get(near) or self._rough.get(near)
+            if found is not None:
+                return found
+        return None
 
     # — icons —
 

@@ -1,7 +1,11 @@
-"""Boxes with round corners, drawn smoothly once and kept: panels, buttons, rings."""
+"""Boxes with round corners, drawn smoothly once and kept: panels, buttons, rings.
+
+Of a large one only its corners and a piece of what lies between them are kept, and repeated.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -12,7 +16,49 @@ from fivehundred.ui.drawing.palettes import Colour
 _FINER: Final = 4
 """Corners are drawn so many times larger and shrunk."""
 
+_PIECE_PX: Final = 192
+"""How much of the inside of a large box is kept, across and down."""
+
 _KEPT: Final[Kept[tuple[object, ...]]] = Kept(8_000_000)
+
+
+def draw_box(  # noqa: PLR0913  where, how round, and in which colours
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius_px: int,
+    fill: Colour | None,
+    edge: Colour | None = None,
+    line_px: int = 0,
+    *,
+    alpha: int = 255,
+) -> None:
+    """Draw a box, with an edge so many pixels wide if there is a colour for it."""
+    if min(rect.size) < 1:
+        return
+    rim = max(radius_px, line_px) + 1
+    kept = tuple(min(side, 2 * rim + _PIECE_PX) for side in rect.size)
+    image = box_image((kept[0], kept[1]), radius_px, fill, edge, line_px, alpha)
+    columns = list(_pieces(rect.width, kept[0], rim))
+    rows = list(_pieces(rect.height, kept[1], rim))
+    surface.blits(
+        [
+            (image, (rect.left + x, rect.top + y), (from_x, from_y, width, height))
+            for x, from_x, width in columns
+            for y, from_y, height in rows
+        ]
+    )
+
+
+def _pieces(length: int, kept: int, rim: int) -> Iterator[tuple[int, int, int]]:
+    """Yield where each piece lies, from where in the kept one it is taken, and how long it is."""
+    if length <= kept:
+        yield 0, 0, length
+        return
+    first = kept - rim
+    yield 0, 0, first
+    for at in range(first, length - rim, _PIECE_PX):
+        yield at, rim, min(_PIECE_PX, length - rim - at)
+    yield length - rim, kept - rim, rim
 
 
 def box_image(

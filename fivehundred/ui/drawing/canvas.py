@@ -14,14 +14,17 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.art import Art
-from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.boxes import draw_box
+from fivehundred.ui.drawing.budget import words_bytes
 from fivehundred.ui.drawing.fonts import Face, font
 from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.drawing.palettes import Colour, Palette
+from fivehundred.ui.drawing.text import LONGEST, line_image, line_width
 
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
-_TEXT_BYTES: Final = 6_000_000
+_SYMBOL: Final = 0.86
+"""How large a suit's symbol is, in sizes of the letters around it."""
 _VEIL_PX: Final = 64
 
 
@@ -44,7 +47,7 @@ class Canvas:
         self.palette = palette
         self.art = art
         self.u = u
-        self._texts: Kept[tuple[str, Style, bool]] = Kept(_TEXT_BYTES)
+        self._texts: Kept[tuple[str, Style, bool]] = Kept(words_bytes(surface.get_size()))
 
     def at(self, u: float) -> Canvas:
         """Give a canvas on the same surface with another unit; what was drawn is shared."""
@@ -91,9 +94,19 @@ class Canvas:
         while size > 11 and self.width(text, style) > rect.width:
             size -= 1
             style = Style(style.face, size, style.colour, style.on_light)
-        while len(text) > 1 and self.width(text, style) > rect.width:
-            text = text[:-2].rstrip() + "…"
-        return self.text(text, style, getattr(rect, anchor), anchor)
+        shown = self.shortened(text, style, rect.width)
+        return self.text(shown, style, getattr(rect, anchor), anchor)
+
+    def shortened(self, text: str, style: Style, width_px: int) -> str:
+        """Give as much of a line as fits a width, with an ellipsis where something is left out."""
+        if self.width(text, style) <= width_px:
+            return text
+        low, high = 1, min(len(text), LONGEST)
+        while low < high:
+            middle = (low + high + 1) // 2
+            fits = self.width(f"{text[:middle].rstrip()}…", style) <= width_px
+            low, high = (middle, high) if fits else (low, middle - 1)
+        return f"{text[:low].rstrip()}…" if len(text) > 1 else text
 
     def paragraph(
         self, text: str, style: Style, rect: pygame.Rect, *, centred: bool = False
@@ -126,7 +139,13 @@ class Canvas:
 
     def width(self, text: str, style: Style) -> int:
         """Give how wide one line would be."""
-        return self.text_image(text, style).get_width()
+        wide = 0
+        for part in _SPLIT.split(text):
+            if part in _SYMBOLS:
+                wide += self._symbol(part, style).get_width()
+            elif part:
+                wide += line_width(part, style.face, style.size_px)
+        return wide
 
     def text_image(self, text: str, style: Style) -> pygame.Surface:
         """Give a line as a surface."""
@@ -134,18 +153,16 @@ class Canvas:
         return self._texts.get(key) or self._texts.put(key, self._render(text, style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
-        letters = font(style.face, style.size_px)
         parts = [part for part in _SPLIT.split(text) if part]
         if not any(part in _SYMBOLS for part in parts):
-            return letters.render(text, True, style.colour)
-        symbol_px = round(style.size_px * 0.86)
+            return line_image(text, style.face, style.size_px, style.colour)
         images = [
-            self.art.suit(_SYMBOLS[part], symbol_px, on_dark=not style.on_light)
+            self._symbol(part, style)
             if part in _SYMBOLS
-            else letters.render(part, True, style.colour)
+            else line_image(part, style.face, style.size_px, style.colour)
             for part in parts
         ]
-        height = letters.get_linesize()
+        height = font(style.face, style.size_px).get_linesize()
         width = sum(image.get_width() for image in images)
         line = pygame.Surface((width, height), pygame.SRCALPHA)
         x = 0
@@ -153,6 +170,10 @@ class Canvas:
             line.blit(image, (x, (height - image.get_height()) // 2))
             x += image.get_width()
         return line
+
+    def _symbol(self, sign: str, style: Style) -> pygame.Surface:
+        size_px = round(style.size_px * _SYMBOL)
+        return self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light)
 
     def panel(
         self,
@@ -165,15 +186,14 @@ class Canvas:
     ) -> None:
         """Draw a box with round corners and, if wanted, a thin edge."""
         line = max(1, self.px(1.5 * self.palette.bold))
-        box = box_image(rect.size, self.px(radius), fill, edge, line, alpha)
-        self.surface.blit(box, rect)
+        draw_box(self.surface, rect, self.px(radius), fill, edge, line, alpha=alpha)
 
     def ring(
         self, rect: pygame.Rect, colour: Colour, width: float = 3, radius: float = 12
     ) -> None:
         """Draw the outline of a box: the focus ring, the ring of whose turn it is."""
         line = max(2, self.px(width * self.palette.bold))
-        self.surface.blit(box_image(rect.size, self.px(radius), None, colour, line), rect)
+        draw_box(self.surface, rect, self.px(radius), None, colour, line)
 
     def veil(self, alpha: int = 120) -> None:
         """Darken everything drawn so far, below a dialog."""

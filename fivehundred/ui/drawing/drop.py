@@ -31,12 +31,18 @@ def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
         canvas.surface.blit(pool, pool.get_rect(center=at.drop.center))
     place, line = at.of(seat), max(2, canvas.px(_PLACE_U * palette.bold))
     size = (at.trick_width, round(at.trick_width * CARD_RATIO))
-    slot = box_image(
-        size, round(at.trick_width * _CORNER), None, palette.on_cloth_accent, line, _SLOT[over]
-    )
-    turned = pygame.transform.rotozoom(slot, place.trick_angle, 1.0)
+    turned = _slot(size, line, place.trick_angle, palette.on_cloth_accent, _SLOT[over])
     middle = (round(place.trick[0]), round(place.trick[1]))
     canvas.surface.blit(turned, turned.get_rect(center=middle))
+
+
+@lru_cache(maxsize=8)
+def _slot(
+    size: tuple[int, int], line: int, angle: float, colour: Colour, alpha: int
+) -> pygame.Surface:
+    """Give the outline of a card as it will lie."""
+    slot = box_image(size, round(size[0] * _CORNER), None, colour, line, alpha)
+    return pygame.transform.rotozoom(slot, angle, 1.0)
 
 
 @lru_cache(maxsize=2)

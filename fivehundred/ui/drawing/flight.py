@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fivehundred.ui.drawing.rasters import size_with_shadow
+from fivehundred.ui.drawing.budget import size_with_shadow
 
 _FLIP_STEPS: Final = 24
 
@@ -23,8 +23,16 @@ class Steps(NamedTuple):
     angle: int
 
 
-FACE: Final = Steps(2, 2)
-BACKS: Final = Steps(4, 3)
+def steps_for(width_px: int, *, back: bool) -> Steps:
+    """Give the steps of a card: as fine for the eye in a large window as in a small one."""
+    share, steps = (_BACKS_SHARE, _LEAST_BACKS) if back else (_FACE_SHARE, _LEAST_FACE)
+    return steps._replace(width_px=max(steps.width_px, round(width_px * share)))
+
+
+_LEAST_FACE: Final = Steps(2, 2)
+_FACE_SHARE: Final = 0.012
+_LEAST_BACKS: Final = Steps(4, 3)
+_BACKS_SHARE: Final = 0.04
 """Backs fly by the dozen, and none of them is read."""
 
 _NEAR: Final = (

@@ -24,10 +24,7 @@ def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None
     least = max(_LEAST_PX, round(style.size_px * _LEAST_SHARE))
     while style.size_px > least and canvas.width(name, style) > box.width:
         style = _smaller(style)
-    shown = name
-    while len(shown) > 1 and canvas.width(shown, style) > box.width:
-        shown = f"{shown[:-2].rstrip()}…"
-    canvas.text(shown, style, box.midleft, "midleft")
+    canvas.text(canvas.shortened(name, style, box.width), style, box.midleft, "midleft")
 
 
 def draw_sentence(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:

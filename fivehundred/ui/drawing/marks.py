@@ -35,9 +35,10 @@ def draw_brackets(
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
     line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
-    sheet = _brackets(size, arm, line, _ground(canvas.palette), canvas.palette.brass)
-    turned = pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet.copy()
+    turned = _turned(size, arm, line, angle, _ground(canvas.palette), canvas.palette.brass)
     there = turned.get_rect(center=rect.center)
+    if above:
+        turned = turned.copy()
     for outline in above:
         corners = [(x - there.left, y - there.top) for x, y in outline]
         pygame.draw.polygon(turned, (0, 0, 0, 0), corners)
@@ -66,6 +67,14 @@ def corner_of(rect: pygame.Rect, angle: float = 0.0) -> tuple[float, float]:
 def _ground(palette: Palette) -> Colour:
     """Give the colour that sets the marks off from whatever lies below."""
     return palette.ink
+
+
+@lru_cache(maxsize=24)
+def _turned(
+    size: tuple[int, int], arm: int, line: int, angle: float, ground: Colour, colour: Colour
+) -> pygame.Surface:
+    sheet = _brackets(size, arm, line, ground, colour)
+    return pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet
 
 
 @lru_cache(maxsize=24)

@@ -17,10 +17,10 @@ from typing import Final
 import pygame
 
 from fivehundred.paths import asset_bytes
+from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
 from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.geometry.look import CARD_RATIO
 
-_SHADOW_SHARE: Final = 0.07
 _SHADOW_ALPHA: Final = 88
 _COARSE_PX: Final = 5
 """How far a shadow reaches in the small picture it is blurred in."""
@@ -142,22 +142,12 @@ def upright(raster: Raster) -> pygame.Surface:
     return surface
 
 
-def size_with_shadow(width_px: int) -> tuple[int, int]:
-    """Give the size of a card's picture, shadow included."""
-    reach = _reach(width_px)
-    return width_px + 2 * reach, round(width_px * CARD_RATIO) + 2 * reach
-
-
-def _reach(width_px: int) -> int:
-    return max(3, round(width_px * _SHADOW_SHARE))
-
-
 def _soft_shadow(width_px: int) -> pygame.Surface:
     """Draw the shadow of a card: dark in the middle, fading over a few pixels.
 
     It is blurred small and then enlarged, which cannot be seen and costs a tenth.
     """
-    reach = _reach(width_px)
+    reach = reach_px(width_px)
     coarse = max(1.0, reach / _COARSE_PX)
     size = size_with_shadow(width_px)
     small = (math.ceil(size[0] / coarse), math.ceil(size[1] / coarse))

@@ -51,11 +51,7 @@ def _shrunk(canvas: Canvas, text: str, style: Style, width: int, least_px: int) 
 
 def cut(canvas: Canvas, text: str, style: Style, width: int) -> str:
     """Cut a line with an ellipsis until it is narrow enough."""
-    if canvas.width(text, style) <= width:
-        return text
-    while len(text) > 1 and canvas.width(f"{text.rstrip()}…", style) > width:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
+    return canvas.shortened(text, style, width)
 
 
 def draw_fitted(

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.fonts import Face, font
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text import line_width
 from fivehundred.ui.geometry.look import LEAST_U
 from fivehundred.ui.geometry.places import Places
 
@@ -39,7 +40,7 @@ def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame
 
 def width_u(text: str, face: Face, size_u: float) -> float:
     """Give how many units wide a line of text of a size in units will be, or a little more."""
-    return font(face, _MEASURED_AT_PX).size(text)[0] * size_u / _MEASURED_AT_PX * _SLACK
+    return line_width(text, face, _MEASURED_AT_PX) * size_u / _MEASURED_AT_PX * _SLACK
 
 
 def lines_of(text: str, face: Face, size_u: float, room_u: float) -> int:

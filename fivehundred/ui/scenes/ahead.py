@@ -7,15 +7,22 @@ from collections.abc import Iterator
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.art import BACK, Art, Shown
+from fivehundred.ui.drawing.budget import Budget, cards_budget
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
 
 
 def draw_ahead(art: Art, view: View, places: Places) -> None:
     """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
+    art.make_room(_budget(view, places))
     art.draw_ahead((Shown(BACK, places.back_width, 0, dim=False),), turn=0)
     art.draw_ahead(cards_at_rest(view, places), turn=0)
     art.draw_ahead(cards_to_come(view, places))
+
+
+def _budget(view: View, places: Places) -> Budget:
+    pack = len(PACKS[view.variant.deck])
+    return cards_budget(pack, places.card_width, round(places.trick_width), places.back_width)
 
 
 def cards_at_rest(view: View, places: Places) -> Iterator[Shown]:

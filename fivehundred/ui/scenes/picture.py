@@ -50,12 +50,12 @@ def draw_table(canvas: Canvas, sight: Sight, pointer: Pointer | None, panel: Pan
     """Draw the table with its cards, a panel below or above them, and what the seats have said."""
     shown, at = sight.director.view, sight.director.places
     below = panel if panel is not None and asking.lies_below(panel) else None
-    drop, dim = _drop(pointer), _dimmed(pointer)
+    drop, dim = drop_of(pointer), _dimmed(pointer)
 
     def ground(canvas: Canvas) -> None:
         _draw_ground(canvas, sight)
-        if drop is not _Drop.QUIET and shown.to_act is not None:
-            draw_drop(canvas, at, shown.to_act, over=drop is _Drop.OVER)
+        if drop is not Drop.QUIET and shown.to_act is not None:
+            draw_drop(canvas, at, shown.to_act, over=drop is Drop.OVER)
         if below is not None:
             below.draw(canvas, at)
 
@@ -144,7 +144,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
 # — where a card may be dropped —
 
 
-class _Drop(Enum):
+class Drop(Enum):
     """How the middle of the table looks while a card is dragged."""
 
     QUIET = auto()
@@ -152,9 +152,9 @@ class _Drop(Enum):
     OVER = auto()
 
 
-def _drop(pointer: Pointer | None) -> _Drop:
+def drop_of(pointer: Pointer | None) -> Drop:
     """Tell whether the middle of the table glows for a card that may be played there."""
     key = pointer.dragging if pointer is not None else None
     if pointer is None or key not in pointer.grip.legal or pointer.grip.use is not Use.PLAY:
-        return _Drop.QUIET
-    return _Drop.OVER if pointer.over_drop() else _Drop.NEAR
+        return Drop.QUIET
+    return Drop.OVER if pointer.over_drop() else Drop.NEAR

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 
@@ -106,7 +106,7 @@ class Scroll:
             (self._thumb, mixed(palette.accent, palette.panel, 0.2)),
         ):
             slim = pygame.Rect(box.right - thick, box.top, thick, box.height)
-            canvas.surface.blit(box_image(slim.size, thick // 2, colour), slim)
+            draw_box(canvas.surface, slim, thick // 2, colour)
 
     def draw_fade(self, canvas: Canvas, back: pygame.Surface) -> None:
         """Let what goes on above and below fade into what lies behind it."""

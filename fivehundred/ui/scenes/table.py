@@ -327,7 +327,8 @@ class TableScene:
     def part(self) -> pygame.Rect | None:
         """Give the part in which cards have moved, if nothing else is to be seen moving."""
         part = self.trail.part(self.stage, self._shows())
-        return part if self.modal is None else None
+        plain = self.modal is None and (self.asked is None or asking.lies_below(self.asked))
+        return part if plain else None
 
     def _shows(self) -> object:
         """Say what is to be seen besides the cards, as far as it may change by itself."""
@@ -337,6 +338,7 @@ class TableScene:
             *(self.keys.focused, self.pointer.dragging, self.pointer.grip, dots),
             *(self.app.art.version, tuple(self.app.desk.controls), self.hint.advice),
             self.keeper.unkept,
+            *(self.app.desk.pointed, picture.drop_of(self.pointer)),
         )
 
     def draw(self, canvas: Canvas) -> None:

@@ -300,13 +300,18 @@ class Desk:
         things = (one for one in self._ring.stops if not isinstance(one, Notice))
         return next((one for one in things if one.seen.collidepoint(point)), None)
 
+    @property
+    def pointed(self) -> Control | Field | None:
+        """The control or field under the mouse."""
+        return self.pointed_at(self.mouse)
+
     def update(self, elapsed_ms: float) -> None:
         """Let the cursor of an entry field notice the time."""
         self._writing.update(elapsed_ms)
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
-        pointed, whole = self.pointed_at(self.mouse), canvas.surface.get_clip()
+        pointed, whole = self.pointed, canvas.surface.get_clip()
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))

@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
@@ -96,11 +96,10 @@ def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: Look, lip: int) -> Non
     if lip and look.ground is not None:
         below = palette.brass_dark if look.words == palette.ink else palette.panel_edge
         below = mixed(look.ground, below, 0.6)
-        canvas.surface.blit(box_image(rect.size, radius, below), rect)
-    size = (rect.width, rect.height - lip)
+        draw_box(canvas.surface, rect, radius, below)
     if look.ground is not None or look.edge is not None:
-        box = box_image(size, radius, look.ground, look.edge, line, look.alpha)
-        canvas.surface.blit(box, rect)
+        face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
+        draw_box(canvas.surface, face, radius, look.ground, look.edge, line, alpha=look.alpha)
 
 
 def _draw_bar(canvas: Canvas, rect: pygame.Rect) -> None:

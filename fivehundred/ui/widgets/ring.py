@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.widgets.control import Control, Field
 
 _RADIUS_U: Final = 9
@@ -179,16 +181,44 @@ def draw_ring(
     margin = px(6)
     size = (rect.width + 2 * margin, rect.height + 2 * margin)
     broad, fine = max(4, px(6 * palette.bold)), max(2, px(3 * palette.bold))
-    sheet = box_image(size, px(_RADIUS_U) + margin, None, below, broad).copy()
-    inset = max(1, (broad - fine) // 2)
-    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-    sheet.blit(
-        box_image(inner, px(_RADIUS_U) + margin - inset, None, palette.focus, fine), (inset, inset)
-    )
-    if angle:
-        sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
+    radius = px(_RADIUS_U) + margin
+    if not angle and not above:
+        there = pygame.Rect(rect.left - margin, rect.top - margin, *size)
+        _draw_lines(canvas.surface, there, radius, (broad, fine), (below, palette.focus))
+        return
+    sheet = _sheet(size, radius, (broad, fine), (below, palette.focus), angle)
     there = sheet.get_rect(center=rect.center)
+    if above:
+        sheet = sheet.copy()
     for outline in above:
         corners = [(x - there.left, y - there.top) for x, y in outline]
         pygame.draw.polygon(sheet, (0, 0, 0, 0), corners)
     canvas.surface.blit(sheet, there)
+
+
+def _draw_lines(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    lines: tuple[int, int],
+    colours: tuple[Colour, Colour],
+) -> None:
+    """Draw the fine line of a ring on the broad one."""
+    (broad, fine), (below, bright) = lines, colours
+    inset = max(1, (broad - fine) // 2)
+    draw_box(surface, rect, radius, None, below, broad)
+    draw_box(surface, rect.inflate(-2 * inset, -2 * inset), radius - inset, None, bright, fine)
+
+
+@lru_cache(maxsize=4)
+def _sheet(
+    size: tuple[int, int],
+    radius: int,
+    lines: tuple[int, int],
+    colours: tuple[Colour, Colour],
+    angle: float,
+) -> pygame.Surface:
+    """Give the ring of a card on a sheet of its own, turned as the card is."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    _draw_lines(sheet, sheet.get_rect(), radius, lines, colours)
+    return pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet

@@ -1,0 +1,99 @@
+"""One line of text as a picture, whatever is in it: the only place that hands text to a font.
+
+Line breaks and tabs become spaces, what cannot be drawn becomes one sign that says so, and what
+has no width is left out. Text is never refused.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.fonts import Face, font, font_file, other_font
+from fivehundred.ui.drawing.palettes import Colour
+from fivehundred.ui.drawing.scripts import Piece, pieces
+
+LONGEST: Final = 600
+"""So many signs are drawn at most: no line on a screen is longer."""
+_PLAIN: Final = re.compile(r"[\x20-\x7e\xa0-\xac\xae-\u017f]*")
+_SPACES: Final = "\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029"
+_JOINERS: Final = "\u200c\u200d"
+"""Letters of Arabic and of India look different with these."""
+_UNKNOWN: Final = "?"
+_VARIANTS: Final = range(0xFE00, 0xFE10)
+"""Signs that choose how the sign before them looks."""
+_MOST_MARKS: Final = 3
+"""More marks on one letter would be drawn far above and below the line."""
+
+
+def bearable(text: str) -> str:
+    """Give text as one line that can be drawn."""
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST - 1]}…"
+    return text if _PLAIN.fullmatch(text) else _cleaned(text)
+
+
+@lru_cache(maxsize=512)
+def _cleaned(text: str) -> str:
+    found: list[str] = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        if marks <= _MOST_MARKS:
+            found.append(_bearable(sign))
+    return "".join(found)
+
+
+def _bearable(sign: str) -> str:
+    if sign in _SPACES:
+        return " "
+    category = unicodedata.category(sign)
+    if category == "Cf" or ord(sign) in _VARIANTS:
+        return sign if sign in _JOINERS else ""
+    return _UNKNOWN if category in ("Cc", "Cs", "Co", "Cn") else sign
+
+
+def line_width(text: str, face: Face, size_px: int) -> int:
+    """Give how wide one line would be."""
+    return _width(bearable(text), face, size_px)
+
+
+@lru_cache(maxsize=4096)
+def _width(line: str, face: Face, size_px: int) -> int:
+    cut = pieces(line, face)
+    return sum(_font_of(piece, face, size_px).size(piece.text)[0] for piece in cut)
+
+
+def line_image(text: str, face: Face, size_px: int, colour: Colour) -> pygame.Surface:
+    """Draw one line, as high as the lines of our own font are."""
+    own, cut = font(face, size_px), pieces(bearable(text), face)
+    drawn = [(_font_of(piece, face, size_px), piece.text) for piece in cut]
+    if all(letters is own for letters, _words in drawn):
+        return _rendered(own, "".join(words for _letters, words in drawn), colour)
+    images = [(letters, _rendered(letters, words, colour)) for letters, words in drawn]
+    width = sum(image.get_width() for _letters, image in images)
+    line = pygame.Surface((width, own.get_linesize()), pygame.SRCALPHA)
+    line.fill((*colour, 0))
+    x = 0
+    for letters, image in images:
+        spare = own.get_linesize() - image.get_height()
+        line.blit(image, (x, min(own.get_ascent() - letters.get_ascent(), max(0, spare))))
+        x += image.get_width()
+    return line
+
+
+def _rendered(letters: pygame.font.Font, words: str, colour: Colour) -> pygame.Surface:
+    if not letters.size(words)[0]:
+        # A font refuses to draw what has no width.
+        return pygame.Surface((0, letters.get_height()), pygame.SRCALPHA)
+    return letters.render(words, True, colour)
+
+
+def _font_of(piece: Piece, face: Face, size_px: int) -> pygame.font.Font:
+    if piece.file == font_file(face):
+        return font(face, size_px)
+    return other_font(piece.file, size_px, font(face, size_px).get_linesize(), piece.script)
