@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Attach, MakeCall, PlayCard
 from fivehundred.engine.calls import Special, parse_call
-from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
+from fivehundred.engine.cards import JOKER, Card, Suit, parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase, Pile, Played
 from fivehundred.engine.game import apply, new_game
@@ -54,14 +54,74 @@ def test_nothing_is_claimed_where_tricks_are_not_wanted(call: str) -> None:
     assert not may_claim(replace(seen, contract=contract))
 
 
-def test_a_claim_is_for_the_seat_on_lead() -> None:
+def _in_a_trick(hand: str, played: str, *others: str, call: str = "6H") -> View:
+    """Show seat 2 a trick of which seats 0 and 1 have played their cards, one after the other."""
+    first, second = played.split()
     start = Start(
-        hands=tuple(parse_cards(card) for card in ("4H", "AH", "5H", "6H")),
-        contract=MakeCall(0, parse_call("6H")),
+        hands=tuple(parse_cards(cards) for cards in (first, second, hand, others[0])),
+        contract=MakeCall(0, parse_call(call)),
         leader=0,
+        tricks=(10 - len(hand.split()), 0, 0, 0),
     )
-    step = apply(new_game(Variant(), start), PlayCard(0, parse_cards("4H")[0]))
-    assert not may_claim(view(step.state, 1))
+    state = new_game(Variant(), replace(start, hands=_filled(start.hands)))
+    for seat, code in enumerate(played.split()):
+        state = apply(state, PlayCard(seat, parse_card(code))).state
+    return view(state, 2)
+
+
+def _filled(hands: tuple[tuple[Card, ...], ...] | None) -> tuple[tuple[Card, ...], ...]:
+    """Give every hand as many cards as the third, low spades that take nothing."""
+    assert hands is not None
+    held = {card for hand in hands for card in hand}
+    low = [card for card in parse_cards("4S 5S 6S 7S 8S") if card not in held]
+    return tuple((*hand, *(low.pop() for _ in range(len(hands[2]) - len(hand)))) for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "last", "sure"),
+    [
+        # The last two trumps: whatever comes, they take it and the next.
+        ("JK JH", "9D 10D", "KD QD", True),
+        ("JK JH", "AD 10D", "KD QD", True),
+        # Not the highest: the fourth hand may hold the left bower.
+        ("JK 9H", "9D 10D", "KD QD", False),
+        # It takes this trick, but the card after it may be beaten.
+        ("JK KC", "9D 10D", "KD QD", False),
+        # The suit must be followed, and the ace has been played.
+        ("JK KD", "AD 10D", "9C QC", False),
+    ],
+)
+def test_in_a_trick_under_way_what_is_sure_to_take_it_and_all_others_is_claimed(
+    hand: str, played: str, last: str, sure: bool
+) -> None:
+    seen = _in_a_trick(hand, played, last)
+    assert may_claim(seen) is sure
+    assert next_of_claim(seen) in seen.legal
+
+
+def test_whoever_plays_last_fears_no_card_in_this_trick_and_spends_the_lowest_that_takes_it() -> (
+    None
+):
+    start = Start(
+        hands=tuple(parse_cards(cards) for cards in ("9D 8D", "10D 7D", "KD 7C", "QD AD")),
+        contract=MakeCall(0, parse_call("6NT")),
+        leader=0,
+        tricks=(8, 0, 0, 0),
+    )
+    state = new_game(Variant(), start)
+    for seat, code in enumerate(("9D", "10D", "KD")):
+        state = apply(state, PlayCard(seat, parse_card(code))).state
+    # The joker may still be out.
+    assert not may_claim(view(state, 3))
+    queen = replace(start, hands=(*(start.hands or ())[:3], parse_cards("AD JK")))
+    state = new_game(Variant(), queen)
+    for seat, code in enumerate(("9D", "10D", "KD")):
+        state = apply(state, PlayCard(seat, parse_card(code))).state
+    seen = view(state, 3)
+    assert may_claim(seen)
+    assert next_of_claim(seen) == PlayCard(3, parse_card("AD"))
+    # Somebody else's turn is nobody's claim.
+    assert not may_claim(replace(seen, to_act=1))
 
 
 def test_the_last_card_can_be_claimed_only_if_it_is_the_highest() -> None:

@@ -74,7 +74,7 @@ class Kind:
 _SPREAD_AT_LEAST: Final = 0.2
 _LEAST_SPREAD: Final = 0.05
 TRUMPS: Final = Kind(Fit(-0.2, 0.75), lost=0.2, spread=0.7)
-NO_TRUMPS: Final = Kind(Fit(-0.4, 0.9), lost=0.4, spread=0.85)
+NO_TRUMPS: Final = Kind(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
 GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""
 
