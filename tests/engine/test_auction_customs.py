@@ -98,7 +98,7 @@ def test_r6_13_inkles_are_for_the_first_two_to_speak(first: str) -> None:
 
 def test_r6_13_the_third_is_told_so() -> None:
     table = bidding("pass 6S", variant=INKLE)
-    with table.refuses(Reason.CALL_NOT_OFFERED, "by the first two to speak only"):
+    with table.refuses(Reason.SIX_TOO_LATE, "by the first two to speak only"):
         table.call("6C")
     table.call("7S")
 
@@ -106,7 +106,7 @@ def test_r6_13_the_third_is_told_so() -> None:
 def test_r6_13_an_inkle_of_either_kind() -> None:
     split = rules(six_bids="inkle", inkle_no="split")
     table = bidding("6H 6N", variant=split)
-    with table.refuses(Reason.CALL_NOT_OFFERED, "by the first two to speak only"):
+    with table.refuses(Reason.SIX_TOO_LATE, "by the first two to speak only"):
         table.call("6NT")
 
 
