@@ -168,6 +168,11 @@ def _may_raise(variant: Variant, auction: Auction) -> bool:
     return bool(_calls_above(variant, standing, _highest_level(auction), True))
 
 
+def standing_call(calls: tuple[MakeCall, ...]) -> MakeCall | None:
+    """Give the highest call so far, the last that was no pass."""
+    return next((made for made in reversed(calls) if made.call is not Special.PASS), None)
+
+
 def standing_contract(state: State) -> MakeCall | None:
     """Give the call that is to be played, or None if the auction counts as passed out."""
     high = state.auction.high

@@ -51,6 +51,9 @@ class Reason(Enum):
     MUST_LOOK = auto()
     ALREADY_LOOKED = auto()
     CANNOT_CALL_CARD = auto()
+    CARD_DISCARDED = auto()
+    CARD_IS_OWN = auto()
+    CARD_IS_OPEN = auto()
     CANNOT_DECLARE = auto()
     NO_REVOKE = auto()
 

@@ -48,17 +48,18 @@ def callable_cards(state: State) -> tuple[CallPartner, ...]:
 def refuse_card(state: State, action: CallPartner) -> IllegalAction:
     """Say why a card may not be called."""
     seat, card = action.seat, action.card
+    reason = Reason.CANNOT_CALL_CARD
     if card not in PACKS[state.variant.deck]:
         sentence = f"{card.code} is not a card of this pack"
     elif card.is_joker:
         sentence = "the joker may not be called"
     elif card in state.discards:
-        sentence = f"seat {seat} has discarded {card.code} himself"
+        reason, sentence = Reason.CARD_DISCARDED, f"seat {seat} has discarded {card.code} himself"
     elif card in state.hands[seat]:
-        sentence = f"seat {seat} holds {card.code} himself"
+        reason, sentence = Reason.CARD_IS_OWN, f"seat {seat} holds {card.code} himself"
     else:
-        sentence = f"everyone can see {card.code} in the kitty"
-    return IllegalAction(Reason.CANNOT_CALL_CARD, sentence, seat=seat)
+        reason, sentence = Reason.CARD_IS_OPEN, f"everyone can see {card.code} in the kitty"
+    return IllegalAction(reason, sentence, seat=seat)
 
 
 def with_partner(

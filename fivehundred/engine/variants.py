@@ -95,7 +95,7 @@ def _four_handed() -> Iterator[Preset]:
     american = classic.but(
         "american",
         "American",
-        "One round of calls; a six is only a signal to partner, seven makes a contract.",
+        "One round of calls; a six is only an inkle, a signal to partner: seven makes a contract.",
         deck=45,
         deal=_FIVE_OVER,
         auction=AuctionRounds.SINGLE,
@@ -109,7 +109,7 @@ def _four_handed() -> Iterator[Preset]:
     yield american.but(
         "american-split",
         "American, split nullos",
-        "Nullos stand between the black and the red bids of a level; a six may open.",
+        "Nullos stand between the black and the red bids of a level; a six only opens.",
         auction=AuctionRounds.MULTI,
         six_bids=SixBids.OPEN_ONLY,
         misere=MisereRank.ABOVE_7C,
@@ -129,7 +129,7 @@ def _four_handed() -> Iterator[Preset]:
     yield AUSTRALIAN.but(
         "wilkinson",
         "Wilkinson",
-        "Misère is played open, and open misère without the kitty; both at any time.",
+        "Misère is played open, open misère open and without the kitty; both at any time.",
         wilkinson=True,
         **_ANY_TIME,
     )
@@ -144,7 +144,7 @@ def _four_handed() -> Iterator[Preset]:
     yield AUSTRALIAN.but(
         "quebec",
         "Quebec",
-        "One call each, no misère, and a joker that wins whatever it is led to.",
+        "One call each, no misère, and a joker that wins the trick it is played to.",
         deal="3+3 4 3",
         auction=AuctionRounds.SINGLE,
         joker_attach=JokerAttach.NEVER,
@@ -255,7 +255,7 @@ def _many_handed() -> Iterator[Preset]:
     six = AUSTRALIAN.but(
         "six-handed",
         "Six-handed, two teams",
-        "Two teams of three, seated alternately, with 63 cards: elevens, twelves, thirteens.",
+        "Two teams of three, seated alternately, with 63 cards: elevens, twelves, red thirteens.",
         players=6,
         sides=Sides.THREES,
         deck=63,

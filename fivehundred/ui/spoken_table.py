@@ -33,7 +33,7 @@ def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
         yield _("Dealt.")
     contract = view.contract
     if contract is not None and contract.seat == seat:
-        yield _("Plays {call}.").format(call=call_short(contract.call))
+        yield _("Plays {call}.").format(call=call_short(contract.call, view.variant))
         yield from _suits_of_jokers(view)
     elif contract is not None and contract.called is not None and contract.partner == seat:
         yield _("Was called as the partner.")
@@ -62,7 +62,7 @@ def _calls_of(view: View, seat: Seat) -> Iterator[str]:
     """Say what a seat has called, and what the last of it means."""
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
-        calls = ", ".join(call_short(view.calls[at].call) for at in said)
+        calls = ", ".join(call_short(view.calls[at].call, view.variant) for at in said)
         yield _("Said {calls}.").format(calls=calls)
         yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
 

@@ -65,7 +65,7 @@ def test_r14_1_at_once_without_the_kitty() -> None:
 def test_r14_2_no_card_of_his_own_hand() -> None:
     table = contract_of_0(call_own_card=False)
     assert not table.may_call_partner() & {card.code for card in table.state.hands[0]}
-    with table.refuses(Reason.CANNOT_CALL_CARD, "seat 0 holds AD himself"):
+    with table.refuses(Reason.CARD_IS_OWN, "seat 0 holds AD himself"):
         table.call_partner("AD")
 
 
@@ -81,7 +81,7 @@ def test_r14_2_unless_the_table_lets_him_play_alone() -> None:
 def test_r14_2_never_what_he_has_laid_away(own: bool) -> None:
     table = contract_of_0(laid="AD KD JK", call_own_card=own)
     assert not table.may_call_partner() & {"AD", "KD"}
-    with table.refuses(Reason.CANNOT_CALL_CARD, "seat 0 has discarded AD himself"):
+    with table.refuses(Reason.CARD_DISCARDED, "seat 0 has discarded AD himself"):
         table.call_partner("AD")
 
 
@@ -90,7 +90,7 @@ def test_r14_2_nor_what_everybody_sees_in_the_kitty() -> None:
     table = contract_of_0("8S/without", without_kitty="same_rank", **options)
     (shown,) = (card.code for card in table.seen_by(1).kitty_up)
     assert shown not in table.may_call_partner()
-    with table.refuses(Reason.CANNOT_CALL_CARD, f"everyone can see {shown} in the kitty"):
+    with table.refuses(Reason.CARD_IS_OPEN, f"everyone can see {shown} in the kitty"):
         table.call_partner(shown)
 
 

@@ -103,7 +103,7 @@ class Person:
         cells = self._cells()
         passes = [cell for cell in cells if cell.lines == ("Pass",)]
         bids = [cell for cell in cells if len(cell.lines) == 2]
-        worth = [cell for cell in bids if cell.lines[1] != "signal"]
+        worth = [cell for cell in bids if cell.lines[1] not in ("inkle", "opens")]
         if passes and (spoken or not self.bold or not bids):
             self._click(passes[0])
         else:

@@ -19,8 +19,8 @@ from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.drawing.paint import seat_note
 from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.telling import tell
-from fivehundred.ui.speech.wording import call_promise
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, fresh_game, game_of
@@ -127,5 +127,5 @@ def test_who_plays_open_misere_is_told_that_the_hand_lies_open(hand: Hand) -> No
 
 def test_ten_tricks_are_all_there_are() -> None:
     for call in ("10S", "10NT"):
-        assert "all ten tricks" in call_promise(parse_call(call))
-        assert "at least" not in call_promise(parse_call(call))
+        assert "all ten tricks" in call_promise(parse_call(call), Variant())
+        assert "at least" not in call_promise(parse_call(call), Variant())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -20,7 +21,8 @@ from fivehundred.engine.options import (
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
-from fivehundred.ui.panels.auction import AuctionPanel, special_rows
+from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.auction_grid import special_column
 from fivehundred.ui.panels.blind import BlindPanel
 from tests.ui.choosing import actions_of, called, sit
 from tests.ui.hand import Hand
@@ -51,22 +53,32 @@ def _variants() -> list[Variant]:
 
 
 @pytest.mark.parametrize("variant", _variants())
-def test_every_special_call_has_a_row_of_its_own_in_the_order_of_rank(variant: Variant) -> None:
+def test_special_calls_stand_in_the_order_of_rank_and_none_over_another(variant: Variant) -> None:
     lines = schedule(variant).lines
-    rows = special_rows(lines)
-    assert len(rows) == sum(isinstance(line.call, Special) for line in lines)
-    assert rows == sorted(set(rows))
-    assert all(0 <= row <= (5 if len(rows) > 5 else 4) for row in rows)
+    column = special_column(lines)
+    assert len(column.tops) == sum(isinstance(line.call, Special) for line in lines)
+    assert all(low + column.high <= top + 1e-9 for low, top in pairwise(column.tops))
+    rows = 6 if column.down_to_pass else 5
+    assert all(0 <= top <= rows - column.high + 1e-9 for top in column.tops)
 
 
-def test_a_special_call_stands_beside_the_level_that_outbids_it() -> None:
-    def rows(preset: str) -> dict[Call, int]:
-        lines = schedule(PRESETS[preset].variant).lines
-        calls = [line.call for line in lines if isinstance(line.call, Special)]
-        return dict(zip(calls, special_rows(lines), strict=True))
+def _middles(variant: Variant) -> dict[Call, float]:
+    lines = schedule(variant).lines
+    calls = [line.call for line in lines if isinstance(line.call, Special)]
+    column = special_column(lines)
+    return {call: top + column.high / 2 for call, top in zip(calls, column.tops, strict=True)}
 
-    assert rows("australian") == {Special.MISERE: 2, Special.OPEN_MISERE: 4}
-    assert rows("american-split") == {
+
+def test_a_special_call_stands_as_high_as_it_ranks() -> None:
+    # Counted in rows of five bids: 2.0 lies between the sevens and the eights.
+    assert _middles(PRESETS["australian"].variant) == {
+        Special.MISERE: 2.0,
+        Special.OPEN_MISERE: 4.5,
+    }
+    american = _middles(PRESETS["american"].variant)
+    assert 2.0 < american[Special.MISERE] < 3.0 < american[Special.HI_LO]
+    split = _middles(PRESETS["american-split"].variant)
+    assert {call: int(row) for call, row in split.items()} == {
         Special.MISERE: 1,
         Special.OPEN_MISERE: 2,
         Special.HI_LO: 3,
@@ -94,9 +106,9 @@ def test_every_call_of_the_schedule_can_be_seen_and_pressed(
 
 def test_a_six_that_scores_nothing_says_so(hand: Hand) -> None:
     sit(hand, called(fresh_game("american", inkle_no=InkleNo.SPLIT)).record)
-    assert hand.control("6♥").lines == ("6♥", "signal")
-    assert "a signal to partner that scores nothing" in hand.control("6♥").say
-    assert hand.control("6 No").lines == ("6 No", "signal")
+    assert hand.control("6♥").lines == ("6♥", "inkle")
+    assert "an inkle that tells partner of hearts: it is never played" in hand.control("6♥").say
+    assert hand.control("6 No").lines == ("6 No", "inkle")
     assert hand.control("7♥").lines == ("7♥", "200")
 
 
@@ -144,7 +156,7 @@ def test_m_goes_from_special_to_special(hand: Hand) -> None:
         focus = hand.app.desk.focus
         assert focus is not None
         seen.append(focus.say.split(",", maxsplit=1)[0])
-    assert seen == ["Misère", "Open misère", "Hi/Lo", "Double nullo", "Misère"]
+    assert seen == ["Nullo", "Open nullo", "Hi/Lo", "Double nullo", "Nullo"]
 
 
 # — blind —

@@ -172,12 +172,15 @@ def _deal(**changes: object) -> DealResult:
 
 def test_what_is_special_about_a_contract_stands_in_its_line() -> None:
     card = parse_card("QH")
-    assert contract_words(_deal(), FIVE) == "8♥  Ann"
-    assert contract_words(_deal(called=card), FIVE) == "8♥  Ann & Cid (Q♥)"
-    assert contract_words(_deal(called=card, partner=None), FIVE) == "8♥  Ann, alone (Q♥)"
-    assert contract_words(_deal(declared=True), FIVE) == "8♥  Ann, declared"
+    assert contract_words(_deal(), FIVE, VARIANTS["five"]) == "8♥  Ann"
+    assert contract_words(_deal(called=card), FIVE, VARIANTS["five"]) == "8♥  Ann & Cid (Q♥)"
+    assert (
+        contract_words(_deal(called=card, partner=None), FIVE, VARIANTS["five"])
+        == "8♥  Ann, alone (Q♥)"
+    )
+    assert contract_words(_deal(declared=True), FIVE, VARIANTS["five"]) == "8♥  Ann, declared"
     played = DealResult(0, None, None, (2,) * 5, (20,) * 5)
-    assert contract_words(played, FIVE) == "passed out, played"
+    assert contract_words(played, FIVE, VARIANTS["five"]) == "passed out, played"
     assert "without trumps" in deal_line(played, FIVE, VARIANTS["five"])
 
 

@@ -8,6 +8,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, opening, replay
@@ -15,10 +16,10 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.panels.sheet_words import deal_line
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.wording import (
-    call_promise,
     call_short,
     card_short,
     card_word,
@@ -53,7 +54,7 @@ def test_every_call_has_short_words_a_promise_and_its_tricks() -> None:
     assert len({call_short(call) for call in CALLS}) == len(CALLS)
     for call in CALLS:
         assert 0 < len(call_short(call)) < 16
-        promise = call_promise(call)
+        promise = call_promise(call, Variant())
         assert promise[0].islower()
         assert promise[-1].isalpha()
         assert contract_progress(call, 2, 1)
@@ -165,5 +166,5 @@ def test_a_card_in_a_line_has_its_symbol() -> None:
 
 def test_what_leaves_the_kitty_alone_says_so() -> None:
     bid = Bid(8, Strain.CLUBS, without_kitty=True)
-    assert call_promise(bid).endswith("and leave the kitty alone")
+    assert call_promise(bid, Variant()).endswith("and leave the kitty alone")
     assert contract_progress(bid, 2, 1, declared=True).startswith("needs every trick: 2 taken")

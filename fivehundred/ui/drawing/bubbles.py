@@ -35,7 +35,7 @@ def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
 def _said(view: View, seat: Seat) -> str:
     if view.phase is Phase.AUCTION and view.contract is None:
         said = [call.call for call in view.calls if call.seat == seat]
-        return call_short(said[-1]) if said else ""
+        return call_short(said[-1], view.variant) if said else ""
     contract = view.contract
     announced = view.variant.partner_reveal is PartnerReveal.ANNOUNCED and not view.history
     if announced and contract is not None and contract.called and contract.partner == seat:

@@ -49,7 +49,7 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
         worth = ngettext("{count} a trick", "{count} a trick", points)
         return Plaque(_("NT"), _("No trumps, no contract"), worth, None)
     return Plaque(
-        call_short(contract.call),
+        call_short(contract.call, view.variant),
         _("{side}, for {points}").format(
             side=_side(view, contract, names), points=contract.points
         ),

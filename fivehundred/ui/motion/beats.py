@@ -52,7 +52,7 @@ def _cards(view: View) -> tuple[object, ...]:
 
 def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
     calls = [made.call for made in view.calls]
-    say = told(event, calls, telling.names, telling.after.viewer)
+    say = told(event, calls, telling.names, telling.after.viewer, telling.after.variant)
     shown = unfolded(event, view, telling.after)
     match event:
         case ev.Dealt():

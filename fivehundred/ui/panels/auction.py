@@ -5,7 +5,7 @@ Only legal calls can be pressed; each shows its points and says on hover what it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -27,17 +27,14 @@ from fivehundred.ui.panels.auction_grid import (
     draw_heads,
     draw_told,
     grid_in,
-    special_rows,
+    special_column,
 )
+from fivehundred.ui.panels.auction_words import CallWords
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.speech.convention_words import convention_words
-from fivehundred.ui.speech.wording import call_promise, call_short, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.desk import Act, Control, Desk
-
-__all__ = ["AuctionPanel", "special_rows"]
 
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
@@ -76,17 +73,20 @@ class AuctionPanel:
         refill: Act | None = None,
         *,
         without: bool = False,
+        reasons: Mapping[Call, str] | None = None,
     ) -> None:
         """Offer the calls of a view; ``make`` is called with the one chosen.
 
         ``refill`` fills the desk again when the grid has turned to bids without the kitty, which
-        it begins with if ``without`` is true.
+        it begins with if ``without`` is true. ``reasons`` say of the other calls why they cannot
+        be made.
         """
         self._view = view
         self._company = company
         self._table = CallTable(view, company)
         self._make = make
         self._refill = refill
+        self._words = CallWords(view, company, reasons or {})
         self._legal = {offer.call for offer in view.legal if isinstance(offer, MakeCall)}
         self._lines = schedule(view.variant).lines
         self._controls: dict[Call, Control] = {}
@@ -103,7 +103,6 @@ class AuctionPanel:
         if not self._legal:
             return
         self._controls.clear()
-        rows = special_rows(self._lines)
         grid = self._grid(places)
         self._desk, desk.u = desk, grid.u
         for line in self._lines:
@@ -113,20 +112,21 @@ class AuctionPanel:
                 box = grid.box(LEVELS.index(bid.level), strain)
                 self._cell(desk, box, line, self._model if grid.beside else None)
         specials = [line for line in self._lines if isinstance(line.call, Special)]
-        for line, row in zip(specials, rows, strict=True):
-            own = (call_short(line.call), _worth(line)) if grid.beside else None
-            self._cell(desk, grid.box(row, len(Strain)), line, own)
-        last = len(Strain) if rows and PASS_ROW not in rows else len(Strain) - 1
+        column = special_column(self._lines)
+        for line, top in zip(specials, column.tops, strict=True):
+            own = (self._words.short(line.call), self._words.worth(line)) if grid.beside else None
+            self._cell(desk, grid.box(top, len(Strain), column.high), line, own)
+        last = len(Strain) if specials and not column.down_to_pass else len(Strain) - 1
         self._last_row(desk, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
 
     @property
     def _model(self) -> tuple[str, str]:
         """The longest call of a level and a strain, with the longest points."""
-        longest = call_short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
-        return longest, max((_worth(line) for line in self._lines), key=len)
+        longest = self._words.short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
+        return longest, max((self._words.worth(line) for line in self._lines), key=len)
 
     def _grid(self, places: Places) -> Grid:
-        return grid_in(places, specials=bool(special_rows(self._lines)))
+        return grid_in(places, specials=bool(special_column(self._lines).tops))
 
     def _shows_without(self, bid: Bid) -> bool:
         """Tell which of a bid's two forms the grid shows; a signal has one only."""
@@ -137,17 +137,18 @@ class AuctionPanel:
         self, desk: Desk, rect: pygame.Rect, line: Ranked, model: tuple[str, str] | None
     ) -> None:
         call = line.call
-        short = call_short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
+        short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
         self._controls[call] = desk.button(
             rect,
-            call_short(call),
+            self._words.short(call),
             lambda: self._make(call),
             style="cell",
             enabled=call in self._legal,
-            lines=(short, _worth(line)),
+            lines=(short, self._words.worth(line)),
             face=self._face(line, short, model),
-            say=_spoken(line),
+            say=self._words.spoken(line),
             zone=_ZONE,
+            off=self._words.why_not(call),
         )
 
     def _face(self, line: Ranked, short: str, model: tuple[str, str] | None) -> Painter:
@@ -157,7 +158,7 @@ class AuctionPanel:
 
         def face(canvas: Canvas, rect: pygame.Rect) -> None:
             if seat is None or open_:
-                Cell(short, _worth(line), open_, model).draw(canvas, rect)
+                Cell(short, self._words.worth(line), open_, model).draw(canvas, rect)
             else:
                 colour = side_colour(self._view, seat, self._company, canvas.palette)
                 Cell(short, self._company.names[seat], open_, model, colour).draw(canvas, rect)
@@ -173,13 +174,14 @@ class AuctionPanel:
             rect.width, rect.left = rect.width - toggle.width - gap, toggle.right + gap
             self._toggle_button(desk, toggle)
         if Special.PASS in self._legal:
+            label = self._words.pass_label()
             self._controls[Special.PASS] = desk.button(
                 rect,
-                _("Pass"),
+                label,
                 lambda: self._make(Special.PASS),
                 style="primary",
-                lines=(_("Pass"),),
-                say=sentence(_("Pass: {promise}").format(promise=call_promise(Special.PASS))),
+                lines=(label,),
+                say=self._words.pass_words(),
                 zone=_ZONE,
             )
 
@@ -232,47 +234,18 @@ class AuctionPanel:
 
     def _told(self) -> tuple[str, str]:
         """Say what the call pointed at means, made or not, or else what is to be beaten."""
-        desk = self._desk
-        mouse = desk.mouse if desk else pygame.mouse.get_pos()
-        at = desk and (desk.focus or desk.pointed_at(mouse))
+        mouse = pygame.mouse.get_pos()
+        at = self._desk and (self._desk.focus or self._desk.pointed_at(mouse))
         number = self._table.call_at(mouse)
         for line in self._lines:
             if at is not None and self._controls.get(line.call) is at:
                 calls = [made.call for made in self._view.calls]
                 if line.call in calls:
-                    return self._told_of_made(calls.index(line.call))
-                worth = _("{call}: {points}").format(
-                    call=call_short(line.call), points=line.points
-                )
-                return worth, f"{sentence(call_promise(line.call))} {self._meaning(line.call)}"
+                    return self._words.of_made(calls.index(line.call))
+                return self._words.of_line(line)
         if number is not None:
-            return self._told_of_made(number)
-        made = [call for call in self._view.calls if call.call is not Special.PASS]
-        if not made:
-            return _("No bid yet"), _("Point at a call to see what it promises.")
-        name = self._company.names[made[-1].seat]
-        return (
-            _("To beat: {call}").format(call=call_short(made[-1].call)),
-            _("{name} has bid {points} points.").format(name=name, points=self._points(made[-1])),
-        )
-
-    def _meaning(self, call: Call) -> str:
-        """Say what a call of the viewer would mean by custom."""
-        view = self._view
-        if view.viewer is None or call is Special.PASS:
-            return ""
-        return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
-
-    def _told_of_made(self, number: int) -> tuple[str, str]:
-        """Say what a call means that has been made."""
-        view, made = self._view, self._view.calls[number]
-        head = _("{name}: {call}").format(
-            name=self._company.names[made.seat], call=call_short(made.call)
-        )
-        return head, convention_words(view.variant, view.calls[:number], made)
-
-    def _points(self, made: MakeCall) -> int:
-        return schedule(self._view.variant).points(made.call)
+            return self._words.of_made(number)
+        return self._words.of_standing()
 
     def _small(self, places: Places) -> tuple[float, pygame.Rect]:
         """Give the unit and the box of the calls alone."""
@@ -320,22 +293,3 @@ class AuctionPanel:
         at = [self._controls[call] is desk.focus for call in open_calls]
         following = open_calls[at.index(True) + 1 :] if True in at else []
         return next(iter([*following, *open_calls]), None)
-
-
-def _worth(line: Ranked) -> str:
-    if not line.points:
-        return _("signal")
-    if isinstance(line.call, Bid) and line.call.without_kitty:
-        return _("{points}, no kitty").format(points=line.points)
-    return str(line.points)
-
-
-def _spoken(line: Ranked) -> str:
-    words = (
-        _("{call}, {points} points: {promise}.")
-        if line.points
-        else _("{call}, a signal to partner that scores nothing: {promise}.")
-    )
-    return words.format(
-        call=call_short(line.call), points=line.points, promise=call_promise(line.call)
-    )

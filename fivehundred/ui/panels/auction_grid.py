@@ -24,6 +24,9 @@ PASS_ROW: Final = len(LEVELS)
 _ROWS: Final = len(LEVELS) + 1
 _SPECIALS_WIDE: Final = 1.7
 """The column of the specials, in widths of the others."""
+_CROWDED: Final = 4
+_LOW: Final = 0.78
+"""From so many special calls on each is only so many rows high."""
 _WIDE_U: Final = 820
 _HIGH_U: Final = 384
 _WITH_CALLS_U: Final = (690, 296)
@@ -52,14 +55,14 @@ class Grid:
     cells: pygame.Rect
     specials_wide: float
 
-    def box(self, row: int, column: int) -> pygame.Rect:
-        """Give a cell."""
+    def box(self, row: float, column: int, high: float = 1.0) -> pygame.Rect:
+        """Give a cell that begins at a row and is so many rows high."""
         width = self.cells.width / (len(Strain) + self.specials_wide)
         height = self.cells.height / _ROWS
         left, top = round(self.cells.left + width * column), round(self.cells.top + height * row)
         wide = width * (self.specials_wide if column == len(Strain) else 1)
         right = round(self.cells.left + width * column + wide)
-        bottom = round(self.cells.top + height * (row + 1))
+        bottom = round(self.cells.top + height * (row + high))
         gap = max(2, round(2.5 * self.u))
         return pygame.Rect(left, top, right - left, bottom - top).inflate(-2 * gap, -2 * gap)
 
@@ -98,22 +101,42 @@ def grid_in(places: Places, *, specials: bool) -> Grid:
     return Grid(u, rect, calls, cells, _SPECIALS_WIDE if specials else 0.0)
 
 
-def special_rows(lines: tuple[Ranked, ...]) -> list[int]:
-    """Give each special call a row of its own: that of the bid just above it, or one higher up.
+@dataclass(frozen=True, slots=True)
+class SpecialColumn:
+    """Where the special calls stand in their column, lowest first.
 
-    The row of *pass* takes one only where there are six of them.
+    ``tops`` are their upper edges and ``high`` their height, in rows of the grid;
+    ``down_to_pass`` is True where they need the row of *pass* as well.
     """
-    rows: list[int] = []
-    for at, line in enumerate(lines):
+
+    tops: tuple[float, ...]
+    high: float
+    down_to_pass: bool = False
+
+
+def special_column(lines: tuple[Ranked, ...]) -> SpecialColumn:
+    """Put each special call as high in its column as it ranks among the bids beside it.
+
+    One between two levels stands between their rows. Where several are close together they are
+    lower, so that none has to stand far from its rank.
+    """
+    wanted, bids = [], 0
+    for line in lines:
         if isinstance(line.call, Special):
-            above = (later.call.level for later in lines[at:] if isinstance(later.call, Bid))
-            rows.append(LEVELS.index(next(above, LEVELS[-1])))
-    lowest = len(LEVELS)
-    for at in reversed(range(len(rows))):
-        lowest = rows[at] = min(rows[at], lowest - 1)
-    for at in range(len(rows)):
-        rows[at] = max(rows[at], rows[at - 1] + 1 if at else 0)
-    return rows
+            wanted.append(bids / len(Strain))
+        elif isinstance(line.call, Bid) and not line.call.without_kitty:
+            bids += 1
+    down = len(wanted) > len(LEVELS)
+    rows = len(LEVELS) + down
+    high = 1.0 if len(wanted) < _CROWDED or down else _LOW
+    middles: list[float] = []
+    for at, middle in enumerate(wanted):
+        least = middles[-1] + high if at else high / 2
+        middles.append(max(middle, least))
+    for at in reversed(range(len(middles))):
+        most = rows - high / 2 if at == len(middles) - 1 else middles[at + 1] - high
+        middles[at] = min(middles[at], most)
+    return SpecialColumn(tuple(middle - high / 2 for middle in middles), high, down)
 
 
 def draw_heads(canvas: Canvas, grid: Grid) -> None:
@@ -139,7 +162,7 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
     canvas.fitted(call, canvas.style(Face.SERIF_BOLD, 20, palette.strong), head, "midleft")
     rest = pygame.Rect(box.left, head.bottom, box.width, box.bottom - head.bottom)
     words = canvas.style(Face.SANS, 17, palette.text)
-    draw_fitted(canvas, promise, words, rest, "topleft", most=4)
+    draw_fitted(canvas, promise, words, rest, "topleft", most=6)
 
 
 @dataclass(frozen=True, slots=True)

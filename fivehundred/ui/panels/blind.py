@@ -19,7 +19,8 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.speech.wording import call_promise, call_short
+from fivehundred.ui.speech.call_words import call_promise
+from fivehundred.ui.speech.wording import call_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
 
@@ -55,10 +56,12 @@ class BlindPanel:
     def _blind(view: View, call: Call, make: Callable[[Call], None]) -> Answer:
         points = schedule(view.variant).points(call)
         return Answer(
-            _("{call}: {points}").format(call=call_short(call), points=points),
+            _("{call}: {points}").format(call=call_short(call, view.variant), points=points),
             lambda: make(call),
             say=_("{call}, {points} points: {promise}.").format(
-                call=call_short(call), points=points, promise=call_promise(call)
+                call=call_short(call, view.variant),
+                points=points,
+                promise=call_promise(call, view.variant),
             ),
             letters=(pygame.K_m,),
         )

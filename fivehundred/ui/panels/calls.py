@@ -8,6 +8,7 @@ import pygame
 
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
@@ -55,14 +56,14 @@ class CallTable:
     def size_u(self) -> tuple[int, int]:
         """Give the width and height the calls so far want, in units."""
         if self.upright:
-            heights = [_row_u(calls) for calls in self._rounds]
+            heights = [_row_u(calls, self._view.variant) for calls in self._rounds]
             return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(heights))
-        return CALLS_U, sum(_row_u(calls) for calls in self._in_rows())
+        return CALLS_U, sum(_row_u(calls, self._view.variant) for calls in self._in_rows())
 
     def _in_rows(self) -> list[Round]:
         """List the latest calls of every seat: fewer rounds where one needs two lines."""
         latest = self._rounds[-_ROUNDS_IN_ROWS:]
-        if any(_row_u(calls) == _TALL_U for calls in latest):
+        if any(_row_u(calls, self._view.variant) == _TALL_U for calls in latest):
             latest = latest[-_ROUNDS_IN_ROWS + 1 :]
         return [[calls[row] for calls in latest] for row in range(len(self.seats))]
 
@@ -84,7 +85,7 @@ class CallTable:
 
     def _drawn(self, canvas: Canvas, row: int, seat: int, cell: pygame.Rect) -> None:
         """Draw a call of a round, and keep in mind where."""
-        _said(canvas, self._rounds[row][seat], cell)
+        _said(canvas, self._rounds[row][seat], self._view.variant, cell)
         number = self._numbers[row][seat]
         if number is not None:
             self._cells.append((cell, number))
@@ -105,9 +106,11 @@ class CallTable:
             self._name(canvas, seat, head.inflate(-px(4), 0), centred=True)
         y = area.top + px(_HEAD_U)
         _rule(canvas, area, y - px(4))
-        shown = _latest_within(self._rounds, round((area.bottom - y) / canvas.u))
+        shown = _latest_within(
+            self._rounds, self._view.variant, round((area.bottom - y) / canvas.u)
+        )
         for row in range(len(self._rounds) - len(shown), len(self._rounds)):
-            height = px(_row_u(self._rounds[row]))
+            height = px(_row_u(self._rounds[row], self._view.variant))
             for column in range(len(self.seats)):
                 left = round(area.left + width * column)
                 cell = pygame.Rect(left, y, round(width), height - px(2))
@@ -122,7 +125,7 @@ class CallTable:
         for row, (seat, calls) in enumerate(zip(self.seats, rows, strict=True)):
             if row:
                 _rule(canvas, area, y - px(1))
-            height = px(_row_u(calls))
+            height = px(_row_u(calls, self._view.variant))
             name = pygame.Rect(area.left, y, named, height - px(2))
             self._name(canvas, seat, name.inflate(-px(6), 0), centred=False)
             for column in range(len(calls)):
@@ -145,30 +148,32 @@ def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:
     pygame.draw.line(canvas.surface, canvas.palette.panel_edge, (area.left, y), (area.right, y))
 
 
-def _row_u(calls: Round) -> int:
+def _row_u(calls: Round, variant: Variant) -> int:
     """Give the height of a row: more where a call stands in two lines."""
-    two_lines = any(call is not None and len(in_lines(call_short(call))) > 1 for call in calls)
+    two_lines = any(
+        call is not None and len(in_lines(call_short(call, variant))) > 1 for call in calls
+    )
     return _TALL_U if two_lines else _ROW_U
 
 
-def _latest_within(rounds: list[Round], room_u: int) -> list[Round]:
+def _latest_within(rounds: list[Round], variant: Variant, room_u: int) -> list[Round]:
     """Give the latest rounds that have room, one at least."""
     fit, used = 0, 0
     for calls in reversed(rounds):
-        used += _row_u(calls)
+        used += _row_u(calls, variant)
         if fit and used > room_u + 2:
             break
         fit += 1
     return rounds[-fit:] if fit else []
 
 
-def _said(canvas: Canvas, call: Call | None, cell: pygame.Rect) -> None:
+def _said(canvas: Canvas, call: Call | None, variant: Variant, cell: pygame.Rect) -> None:
     if call is None:
         return
     passed = call is Special.PASS
     colour = canvas.palette.muted if passed else canvas.palette.strong
     face = Face.SANS if passed else Face.SERIF_BOLD
-    lines = in_lines(call_short(call))
+    lines = in_lines(call_short(call, variant))
     size = max(_LEAST_PX, canvas.px(19 if len(lines) == 1 else 17))
     step = round(size * 1.15) if len(lines) > 1 else cell.height
     top = cell.centery - step * len(lines) // 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -44,8 +44,17 @@ class PartnerPanel:
     modal = False
     says = ""
 
-    def __init__(self, view: View, call: Callable[[CallPartner], None]) -> None:
-        """Offer the cards of a view; ``call`` is called with the one chosen."""
+    def __init__(
+        self,
+        view: View,
+        call: Callable[[CallPartner], None],
+        reasons: Mapping[Card, str] | None = None,
+    ) -> None:
+        """Offer the cards of a view; ``call`` is called with the one chosen.
+
+        ``reasons`` say of the other cards why they cannot be called.
+        """
+        self._reasons = reasons or {}
         self._call = call
         self._offers = {o.card: o for o in view.legal if isinstance(o, CallPartner)}
         self._held = set(view.hand)
@@ -102,6 +111,7 @@ class PartnerPanel:
             face=partial(_draw_cell, name, offer is not None, held),
             say=self._said(card, held=held),
             zone="cards",
+            off=self._reasons.get(card, ""),
         )
 
     def _said(self, card: Card, *, held: bool) -> str:

@@ -33,7 +33,7 @@ def lines_of(view: View, company: Company, *, fresh: bool) -> list[Line]:
         lines.append(Line(words, tuple(running), tuple(running)))
     for number, deal in enumerate(view.deals, start=1):
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
-        words = (str(number), contract_words(deal, company), _tricks(deal))
+        words = (str(number), contract_words(deal, company, view.variant), _tricks(deal))
         newest = fresh and number == len(view.deals)
         lines.append(Line(words, deal.points, tuple(running), newest, number))
     return lines

@@ -13,12 +13,12 @@ from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
 
 
-def contract_words(deal: DealResult, company: Company) -> str:
+def contract_words(deal: DealResult, company: Company, variant: Variant) -> str:
     """Give a deal's contract for its line: call, contractor, and what is special about it."""
     contract = deal.contract
     if contract is None:
         return _("passed out, played")
-    call, name = call_short(contract.call), company.names[contract.seat]
+    call, name = call_short(contract.call, variant), company.names[contract.seat]
     if contract.declared:
         return _("{call}  {name}, declared").format(call=call, name=name)
     if contract.called is None:
@@ -38,7 +38,7 @@ def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
     if contract is None:
         return _("Everybody passed, and the deal was played without trumps.")
     taken = sum(deal.tricks[seat] for seat in contract.side)
-    name, call = company.names[contract.seat], call_short(contract.call)
+    name, call = company.names[contract.seat], call_short(contract.call, variant)
     if deal.made and contract_value(variant, contract, taken) != contract.points:
         return _("{name} played {call} and took every trick, which counts {points}.").format(
             name=name, call=call, points=contract_value(variant, contract, taken)

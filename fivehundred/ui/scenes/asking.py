@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.calls import Call
+from fivehundred.engine.auction import standing_call
+from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.layout import kitty_row
@@ -23,7 +26,8 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
 from fivehundred.ui.pointer import Grip, Use
-from fivehundred.ui.speech.wording import card_word
+from fivehundred.ui.speech.refusals import call_refusal, refusal
+from fivehundred.ui.speech.wording import call_short, card_word
 from fivehundred.ui.speech.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -73,14 +77,41 @@ def _auction(table: TableScene) -> Panel | None:
     if not view.legal and not view.calls:
         return None
     without = isinstance(table.asked, AuctionPanel) and table.asked.without
-    return AuctionPanel(view, table.company, make, table.fill_desk, without=without)
+    return AuctionPanel(
+        view,
+        table.company,
+        make,
+        table.fill_desk,
+        without=without,
+        reasons=_why_not_called(table),
+    )
+
+
+def _why_not_called(table: TableScene) -> dict[Call, str]:
+    """Say of every call that cannot be made now why not: the rules’ own answers to trying."""
+    view = table.view
+    if not view.legal:
+        return {}
+    standing = standing_call(view.calls)
+    name = call_short(standing.call, view.variant) if standing is not None else ""
+    found: dict[Call, str] = {}
+    for line in schedule(view.variant).lines:
+        error = table.session.refusal(act.MakeCall(table.viewer, line.call))
+        if error is not None:
+            found[line.call] = call_refusal(error, name)
+    return found
 
 
 def _partner(table: TableScene) -> Panel:
     def call(offer: act.CallPartner) -> None:
         table.perform(offer)
 
-    return PartnerPanel(table.view, call)
+    refused = (
+        (card, table.session.refusal(act.CallPartner(table.viewer, card)))
+        for card in PACKS[table.view.variant.deck]
+    )
+    reasons = {card: refusal(error) for card, error in refused if error is not None}
+    return PartnerPanel(table.view, call, reasons)
 
 
 def _exchange(table: TableScene, offer: ExchangeOffer) -> Panel:
@@ -239,6 +270,13 @@ def _play_prompt(table: TableScene) -> str:
 def _call_prompt(view: View) -> str:
     if any(isinstance(o, act.Look) for o in view.legal):
         return _("Your call, before or after a look at your cards.")
+    standing = standing_call(view.calls)
+    if standing is not None and standing.seat == view.viewer:
+        words = _("All the others have passed: raise your {call}, or let it stand.")
+        return words.format(call=call_short(standing.call, view.variant))
+    calls = [offer.call for offer in view.legal if isinstance(offer, act.MakeCall)]
+    if Special.PASS not in calls:
+        return _("All the others have passed: you must bid.")
     return _("Your call.")
 
 

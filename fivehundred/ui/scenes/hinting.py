@@ -164,7 +164,7 @@ def marked_button(table: TableScene) -> Control | None:
         case act.Discard() | act.Give() if not marked_cards(table):
             return next((one for one in controls if one.name == "lay"), None)
         case act.MakeCall(call=call):
-            short = call_short(call)
+            short = call_short(call, table.view.variant)
             found = (one for one in controls if one.label.partition(":")[0] == short)
             # A bid of the other kind lies behind the button that turns the grid.
             turn = (one for one in controls if one.name == "kitty")

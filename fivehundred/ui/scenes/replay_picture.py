@@ -24,7 +24,7 @@ def told(scene: ReplayScene) -> str:
     eyes = scene.replay.eyes(scene.eyes)
     calls = [made.call for made in scene.view.calls]
     for event in scene.replay.happened(scene.eyes):
-        said = telling.told(event, calls, scene.company.names, eyes) or said
+        said = telling.told(event, calls, scene.company.names, eyes, scene.view.variant) or said
     return said
 
 

@@ -29,7 +29,7 @@ def sentences_of(events: Sequence[Event], chair: HotSeat, names: Sequence[str]) 
     said: list[str] = []
     calls: list[Call] = []
     for event in map(chair.seen, events):
-        said.append(told(event, calls, names, viewer))
+        said.append(told(event, calls, names, viewer, chair.view().variant))
         if isinstance(event, CallMade):
             calls.append(event.call)
     return [text for text in said if text]

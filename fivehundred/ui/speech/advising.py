@@ -8,6 +8,7 @@ from typing import Final
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, sentence, suit_word
@@ -78,7 +79,7 @@ def hint_words(view: View, advice: Advice) -> HintWords:
     """Put an advice into words for the seat it was given to."""
     best = next((one for one in advice.weighed if one.action == advice.action), None)
     head = _("{action}: {reason}").format(
-        action=action_words(advice.action), reason=reason_words(advice)
+        action=action_words(advice.action, view.variant), reason=reason_words(advice)
     )
     if best is None:
         is_said = not advice.by_thumb or advice.reason is Reason.BEST_VALUE
@@ -98,11 +99,11 @@ def reason_words(advice: Advice) -> str:
     return words.format(suit=suit_word(advice.suit))
 
 
-def action_words(action: act.Action) -> str:
+def action_words(action: act.Action, variant: Variant | None = None) -> str:
     """Name an action: “queen of hearts”, “8♥”, “Discard 4♣ 5♣ 7♦”."""
     match action:
         case act.MakeCall(call=call):
-            words = call_short(call)
+            words = call_short(call, variant)
         case act.PlayCard(card=card, suit=suit) | act.Attach(joker=card, suit=suit):
             words = card_word(card)
             if suit is not None:
@@ -192,20 +193,20 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
     rest = [one for one in others if one.value < best.value - _AS_GOOD][:_OTHERS]
     parts = []
     if alike:
-        listed = ", ".join(action_words(one.action) for one in alike)
+        listed = ", ".join(action_words(one.action, view.variant) for one in alike)
         parts.append(_("As good: {choices}.").format(choices=listed))
     if rest:
         listed = "; ".join(_in_short(view, one) for one in rest)
         parts.append(_("Next best: {choices}.").format(choices=listed))
     tempting = next((one for one in rest if _lead(one) > _lead(best) + _TEMPTING), None)
     if tempting is not None:
-        parts.append(_why_not(tempting, best))
+        parts.append(_why_not(view, tempting, best))
     return " ".join(parts)
 
 
 def _in_short(view: View, one: Weighed) -> str:
     """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
-    parts = [action_words(one.action)]
+    parts = [action_words(one.action, view.variant)]
     if one.chance is not None:
         parts.append(_("{count} of 100").format(count=_of_hundred(one.chance)))
     if one.ours is not None:
@@ -218,9 +219,9 @@ def _lead(one: Weighed) -> float:
     return (one.ours or 0.0) - (one.others or 0.0)
 
 
-def _why_not(tempting: Weighed, best: Weighed) -> str:
+def _why_not(view: View, tempting: Weighed, best: Weighed) -> str:
     """Say why a choice that brings more points in this deal is not the one advised."""
-    action = sentence(action_words(tempting.action)).rstrip(".")
+    action = sentence(action_words(tempting.action, view.variant)).rstrip(".")
     if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:
         words = _("{action} would bring more points, but comes off less often.")
     else:

@@ -17,7 +17,7 @@ _SENTENCES: Final = {
     Reason.NO_SUCH_SEAT: N_("Nobody of that number sits at this table."),
     Reason.CALL_TOO_LOW: N_("That does not outbid the call that stands."),
     Reason.CALL_NOT_OFFERED: N_("That call cannot be made now."),
-    Reason.CALL_GATED: N_("That may be called only after somebody has bid {count} or more."),
+    Reason.CALL_GATED: N_("It may be called only after somebody has bid {count} or more."),
     Reason.SIX_TOO_LATE: N_("A six is a signal here: only the first two to speak may give one."),
     Reason.MUST_BID: N_("All the others have passed, so you must bid."),
     Reason.MUST_LOOK: N_("Look at your cards first: unseen, only blind misère can be called."),
@@ -34,6 +34,9 @@ _SENTENCES: Final = {
     Reason.NOT_A_JOKER: N_("Only a joker can be given a suit."),
     Reason.CANNOT_ATTACH: N_("The joker cannot be given a suit now."),
     Reason.CANNOT_CALL_CARD: N_("That card cannot be called."),
+    Reason.CARD_DISCARDED: N_("You have discarded it, so nobody holds it."),
+    Reason.CARD_IS_OWN: N_("You hold it yourself."),
+    Reason.CARD_IS_OPEN: N_("Everybody sees it in the kitty, so nobody holds it."),
     Reason.CANNOT_DECLARE: N_("You cannot declare now."),
     Reason.NO_REVOKE: N_("No revoke can be proved: the game goes on as it was."),
 }
@@ -62,6 +65,13 @@ def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
         )
     sentences = {**_SENTENCES, **_OF_DUMMY} if dummy else _SENTENCES
     return _(sentences[error.reason]).format(suit=suit, count=error.count)
+
+
+def call_refusal(error: IllegalAction, standing: str) -> str:
+    """Say why a call cannot be made; ``standing`` names the call that would have to be outbid."""
+    if error.reason is Reason.CALL_TOO_LOW:
+        return _("Too low, for {call} stands.").format(call=standing)
+    return refusal(error)
 
 
 def _must_follow(error: IllegalAction, suit: str, *, dummy: bool) -> str:

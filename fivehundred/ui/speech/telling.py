@@ -11,19 +11,31 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
+from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, suit_word
 from fivehundred.ui.speech.words import _, ngettext
 
 
-def told(event: ev.Event, calls: Sequence[Call], names: Sequence[str], viewer: Seat | None) -> str:
+def told(
+    event: ev.Event,
+    calls: Sequence[Call],
+    names: Sequence[str],
+    viewer: Seat | None,
+    variant: Variant | None = None,
+) -> str:
     """Say what happened after some calls: where one of them was a bid not everybody has passed."""
     if isinstance(event, ev.PassedOut) and any(call is not Special.PASS for call in calls):
         return nothing_bid(event)
-    return tell(event, names, viewer)
+    return tell(event, names, viewer, variant)
 
 
-def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
-    """Say what happened; empty where the table itself says it."""
+def tell(
+    event: ev.Event, names: Sequence[str], viewer: Seat | None, variant: Variant | None = None
+) -> str:
+    """Say what happened; empty where the table itself says it.
+
+    Calls have their names at the table of the ``variant``.
+    """
     match event:
         case ev.FirstDealerChosen(seat=seat):
             return _("{name} will deal first.").format(name=names[seat])
@@ -49,16 +61,17 @@ def tell(event: ev.Event, names: Sequence[str], viewer: Seat | None) -> str:
         case ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.Looked() | ev.HandExposed():
             return _exchange(event, names, viewer)
         case _:
-            return _undertaking(event, names)
+            return _undertaking(event, names, variant)
 
 
-def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
+def _undertaking(event: ev.Event, names: Sequence[str], variant: Variant | None) -> str:
     """Say what somebody has called, named or given up."""
     match event:
         case ev.CallMade(seat=seat, call=call):
             if call is Special.PASS:
                 return _("{name} passed.").format(name=names[seat])
-            return _("{name} called {call}.").format(name=names[seat], call=call_short(call))
+            said = call_short(call, variant)
+            return _("{name} called {call}.").format(name=names[seat], call=said)
         case ev.PassedOut(after=ev.AfterPassOut.NEXT_DEALS):
             return _("Everybody has passed: the next player deals.")
         case ev.PassedOut(after=ev.AfterPassOut.SAME_DEALS):
@@ -67,7 +80,7 @@ def _undertaking(event: ev.Event, names: Sequence[str]) -> str:
             return _("Everybody has passed: the deal is played without trumps.")
         case ev.ContractSet(contract=contract):
             return _("{name} will play {call}.").format(
-                name=names[contract.seat], call=call_short(contract.call)
+                name=names[contract.seat], call=call_short(contract.call, variant)
             )
         case ev.SatOut(seat=seat):
             return _("{name} laid the cards down and will sit out.").format(name=names[seat])

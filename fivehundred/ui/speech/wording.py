@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
+from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.engine.options import DoubleNulloRank, MisereRank, OpenMisereRank
+from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.words import _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7
+_GROSSE_POINTS: Final = 1000
+"""What makes an open misère a grosse one."""
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
 
@@ -32,11 +36,14 @@ def strain_short(strain: Strain) -> str:
     return _("NT") if strain is Strain.NO_TRUMPS else SYMBOLS[Suit(strain.value)]
 
 
-def call_short(call: Call) -> str:
-    """Give a call as it stands in a bubble: “7♥”, “Misère”."""
+def call_short(call: Call, variant: Variant | None = None) -> str:
+    """Give a call as it stands in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
     if isinstance(call, Bid):
         short = f"{call.level}{strain_short(call.strain)}"
         return _("{bid} without").format(bid=short) if call.without_kitty else short
+    own = None if variant is None else _own_name(call, variant)
+    if own is not None:
+        return own
     match call:
         case Special.PASS:
             return _("Pass")
@@ -56,53 +63,24 @@ def call_short(call: Call) -> str:
             assert_never(unknown)
 
 
+def _own_name(call: Special, variant: Variant) -> str | None:
+    """Give the name a misère has where it ranks as the petite or grosse one, or among nullos."""
+    nullos = variant.double_nullo is not DoubleNulloRank.OFF
+    if call is Special.MISERE:
+        if variant.misere is MisereRank.BELOW_8NT:
+            return _("Petite misère")
+        return _("Nullo") if nullos or variant.misere is MisereRank.ABOVE_7C else None
+    if call is Special.OPEN_MISERE:
+        if variant.open_misere_points == _GROSSE_POINTS:
+            return _("Grosse misère")
+        split = variant.open_misere is OpenMisereRank.ABOVE_8C
+        return _("Open nullo") if nullos or split else None
+    return None
+
+
 def in_lines(short: str) -> list[str]:
     """Break a call for a narrow place: a long one stands in two lines."""
     return short.split(" ", 1) if len(short) > _LONGEST_IN_A_LINE else [short]
-
-
-def _bid_promise(bid: Bid) -> str:
-    if bid.level == LEVELS[-1]:
-        promise = _("take all ten tricks, without trumps")
-        if bid.strain is not Strain.NO_TRUMPS:
-            suit = suit_word(Suit(bid.strain.value))
-            promise = _("take all ten tricks, with {suit} as trumps").format(suit=suit)
-    elif bid.strain is Strain.NO_TRUMPS:
-        promise = ngettext(
-            "take at least {count} trick without trumps",
-            "take at least {count} tricks without trumps",
-            bid.level,
-        )
-    else:
-        promise = _("take at least {level} tricks with {suit} as trumps").format(
-            level=bid.level, suit=suit_word(Suit(bid.strain.value))
-        )
-    if bid.without_kitty:
-        return _("{promise}, and leave the kitty alone").format(promise=promise)
-    return promise
-
-
-def call_promise(call: Call) -> str:
-    """Say what a call undertakes, as a sentence for the status line."""
-    if isinstance(call, Bid):
-        return _bid_promise(call)
-    match call:
-        case Special.PASS:
-            return _("say no more in this auction")
-        case Special.MISERE:
-            return _("take no trick at all, alone against all the others")
-        case Special.OPEN_MISERE:
-            return _("take no trick at all, with your hand laid open")
-        case Special.BLIND_MISERE:
-            return _("take no trick at all, called before you look at your cards")
-        case Special.DOUBLE_NULLO:
-            return _("take no trick, you and your partner both")
-        case Special.HI_LO:
-            return _("take exactly five tricks, alone")
-        case Special.INKLE_NO:
-            return _("tell partner of high cards, without the joker")
-        case unknown:
-            assert_never(unknown)
 
 
 def card_word(card: Card) -> str:

@@ -1,0 +1,124 @@
+"""What the auction’s grid says of calls: that may be made, that may not, that have been made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import standing_call
+from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.options import SixBids
+from fivehundred.engine.schedule import Ranked, schedule
+from fivehundred.engine.view import View
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.speech.call_words import call_promise, has_partners, rank_words
+from fivehundred.ui.speech.convention_words import convention_words
+from fivehundred.ui.speech.wording import call_short, sentence
+from fivehundred.ui.speech.words import _
+
+Told = tuple[str, str]
+"""A few words large, and what is to be said of them."""
+
+
+class CallWords:
+    """The words for the calls of one view; ``reasons`` say why others cannot be made."""
+
+    def __init__(self, view: View, company: Company, reasons: Mapping[Call, str]) -> None:
+        """Speak of a view."""
+        self._view = view
+        self._company = company
+        self._reasons = reasons
+
+    def short(self, call: Call) -> str:
+        """Give a call's name at this table."""
+        return call_short(call, self._view.variant)
+
+    def worth(self, line: Ranked) -> str:
+        """Give what stands below a call: its points, or what a six is that has none."""
+        if not line.points:
+            inkle = self._view.variant.six_bids is SixBids.INKLE
+            return _("inkle") if inkle else _("opens")
+        if isinstance(line.call, Bid) and line.call.without_kitty:
+            return _("{points}, no kitty").format(points=line.points)
+        return str(line.points)
+
+    def why_not(self, call: Call) -> str:
+        """Say why a call cannot be made; empty if it can."""
+        return self._reasons.get(call, "")
+
+    def spoken(self, line: Ranked) -> str:
+        """Say a call, what it undertakes and, of a special one, where it ranks."""
+        variant = self._view.variant
+        words = (
+            _("{call}, {points} points: {promise}.") if line.points else _("{call}, {promise}.")
+        )
+        promise = call_promise(line.call, variant)
+        said = words.format(call=self.short(line.call), points=line.points, promise=promise)
+        return _joined(said, rank_words(line.call, variant))
+
+    # — pass —
+
+    @property
+    def raises(self) -> bool:
+        """True where the viewer’s own call stands and may be raised once more."""
+        standing = standing_call(self._view.calls)
+        return standing is not None and standing.seat == self._view.viewer
+
+    def pass_label(self) -> str:
+        """Give what the large button says."""
+        standing = standing_call(self._view.calls)
+        if standing is not None and self.raises:
+            return _("Let {call} stand").format(call=self.short(standing.call))
+        return _("Pass")
+
+    def pass_words(self) -> str:
+        """Say what the large button does."""
+        if self.raises:
+            return _("{label}, and play it.").format(label=self.pass_label())
+        promise = call_promise(Special.PASS, self._view.variant)
+        return sentence(_("Pass: {promise}").format(promise=promise))
+
+    # — told below the calls so far —
+
+    def of_line(self, line: Ranked) -> Told:
+        """Say what a call would undertake, why it cannot be made, and what it would mean."""
+        variant, call = self._view.variant, line.call
+        head = _("{call}: {points}").format(call=self.short(call), points=self.worth(line))
+        promise, rank = sentence(call_promise(call, variant)), rank_words(call, variant)
+        return head, _joined(self.why_not(call), promise, rank, self._meaning(call))
+
+    def _meaning(self, call: Call) -> str:
+        """Say what a call of the viewer would mean to a partner, by custom."""
+        view = self._view
+        if view.viewer is None or not has_partners(view.variant):
+            return ""
+        return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
+
+    def of_made(self, number: int) -> Told:
+        """Say what a call means that has been made."""
+        view, made = self._view, self._view.calls[number]
+        name, call = self._company.names[made.seat], self.short(made.call)
+        head = _("{name}: {call}").format(name=name, call=call)
+        if not has_partners(view.variant):
+            return head, sentence(call_promise(made.call, view.variant))
+        return head, convention_words(view.variant, view.calls[:number], made)
+
+    def of_standing(self) -> Told:
+        """Say what is to be beaten, and by whom it was called."""
+        standing = standing_call(self._view.calls)
+        if standing is None:
+            return _("No bid yet"), _("Point at a call to see what it means.")
+        call = self.short(standing.call)
+        if self.raises:
+            return (
+                _("{call} stands").format(call=call),
+                _("All the others have passed: raise your bid, or let it stand."),
+            )
+        points = schedule(self._view.variant).points(standing.call)
+        words = _("{points} points, called by {name}.") if points else _("Called by {name}.")
+        name = self._company.names[standing.seat]
+        return _("To beat: {call}").format(call=call), words.format(points=points, name=name)
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)

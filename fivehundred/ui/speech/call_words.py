@@ -1,0 +1,122 @@
+"""What a call undertakes and where it ranks, by the rules of the table at which it is made."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
+from fivehundred.engine.cards import Suit
+from fivehundred.engine.contract import takes_kitty
+from fivehundred.engine.options import Exposure, InkleNo, OpenMisereShows, SixBids
+from fivehundred.engine.schedule import Ranked, schedule
+from fivehundred.engine.seats import Sides
+from fivehundred.engine.variant import Variant
+from fivehundred.ui.speech.wording import call_short, suit_word
+from fivehundred.ui.speech.words import _, ngettext
+
+
+def call_promise(call: Call, variant: Variant) -> str:
+    """Say what a call undertakes, as a part of a sentence."""
+    if is_six(call) and variant.six_bids is not SixBids.CONTRACTS:
+        return _six_promise(call, variant)
+    promise = _bid_promise(call) if isinstance(call, Bid) else _special_promise(call, variant)
+    if call is not Special.PASS and not takes_kitty(variant, call):
+        return _("{promise}, and leave the kitty alone").format(promise=promise)
+    return promise
+
+
+def has_partners(variant: Variant) -> bool:
+    """Tell whether anybody at a table calls for a partner to hear."""
+    return variant.sides in (Sides.PAIRS, Sides.THREES)
+
+
+def _bid_promise(bid: Bid) -> str:
+    suit = None if bid.strain is Strain.NO_TRUMPS else suit_word(Suit(bid.strain.value))
+    if bid.level == LEVELS[-1]:
+        if suit is None:
+            return _("take all ten tricks, without trumps")
+        return _("take all ten tricks, with {suit} as trumps").format(suit=suit)
+    if suit is None:
+        return ngettext(
+            "take at least {count} trick without trumps",
+            "take at least {count} tricks without trumps",
+            bid.level,
+        )
+    return _("take at least {level} tricks with {suit} as trumps").format(
+        level=bid.level, suit=suit
+    )
+
+
+def _six_promise(call: Call, variant: Variant) -> str:
+    """Say what a six is where it cannot be played."""
+    if variant.six_bids is SixBids.OPEN_ONLY:
+        return _("opens the auction, and is played only if somebody goes on to seven")
+    if not has_partners(variant):
+        return _("only an inkle: it is never played, and the first two to speak may make one")
+    if call is Special.INKLE_NO:
+        shown = _("high cards without the joker")
+    elif isinstance(call, Bid) and call.strain is not Strain.NO_TRUMPS:
+        shown = suit_word(Suit(call.strain.value))
+    else:
+        split = variant.inkle_no is InkleNo.SPLIT
+        shown = _("the joker") if split else _("high cards or the joker")
+    words = _(
+        "an inkle that tells partner of {shown}: it is never played, "
+        "and only the first two to speak may make one"
+    )
+    return words.format(shown=shown)
+
+
+def _special_promise(call: Special, variant: Variant) -> str:
+    match call:
+        case Special.PASS:
+            return _("say no more in this auction")
+        case Special.MISERE | Special.OPEN_MISERE:
+            return _misere_promise(call, variant)
+        case Special.BLIND_MISERE:
+            return _("take no trick at all, called before you look at your cards")
+        case Special.DOUBLE_NULLO:
+            return _("take no trick, you and your partner both")
+        case Special.HI_LO:
+            return _("take exactly five tricks, alone and without trumps")
+        case Special.INKLE_NO:
+            return _six_promise(call, variant)
+        case unknown:
+            assert_never(unknown)
+
+
+def _misere_promise(call: Special, variant: Variant) -> str:
+    """Say what a misère undertakes: of an open one also whose hands are laid open, and when."""
+    if call is Special.MISERE and not variant.wilkinson:
+        if variant.sides is Sides.SOLO:
+            return _("take no trick at all")
+        return _("take no trick at all, alone against all the others")
+    all_hands = variant.open_misere_shows is OpenMisereShows.ALL_HANDS
+    if variant.open_misere_exposure is Exposure.BEFORE_LEAD:
+        if all_hands:
+            return _("take no trick at all, with all hands laid open before the first lead")
+        return _("take no trick at all, with your hand laid open before the first lead")
+    if all_hands:
+        return _("take no trick at all, with all hands laid open after the first trick")
+    return _("take no trick at all, with your hand laid open after the first trick")
+
+
+def rank_words(call: Call, variant: Variant) -> str:
+    """Say where a special call ranks among the others; empty of a bid, whose place is plain."""
+    lines = schedule(variant).lines
+    own = schedule(variant).find(call)
+    if own is None or isinstance(call, Bid):
+        return ""
+    below = [line for line in lines if line.rank < own.rank]
+    above = [line for line in lines if line.rank > own.rank]
+    if not above:
+        return _("It outbids every other call.")
+    if not below:
+        return _("It ranks below {call}.").format(call=_name(above[0], variant))
+    return _("It ranks above {lower}, below {higher}.").format(
+        lower=_name(below[-1], variant), higher=_name(above[0], variant)
+    )
+
+
+def _name(line: Ranked, variant: Variant) -> str:
+    return call_short(line.call, variant)

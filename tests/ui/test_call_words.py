@@ -1,0 +1,117 @@
+"""What calls undertake and where they rank, by the rules of each table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import Discard
+from fivehundred.engine.calls import Call, Special, parse_call
+from fivehundred.engine.options import AllPass, Exposure, InkleNo
+from fivehundred.engine.variants import PRESETS
+from fivehundred.ui.speech.call_words import call_promise, rank_words
+from fivehundred.ui.speech.wording import call_short
+from tests.ui.choosing import called, sit
+from tests.ui.hand import Hand
+from tests.ui.scripted import fresh_game
+
+VARIANTS = {key: preset.variant for key, preset in PRESETS.items()}
+MISERE, OPEN = Special.MISERE, Special.OPEN_MISERE
+
+
+@pytest.mark.parametrize(
+    ("preset", "call", "said"),
+    [
+        ("australian", MISERE, "It ranks above 7NT, below 8♠."),
+        ("australian", OPEN, "It ranks above 10♦, below 10♥."),
+        ("american", MISERE, "It ranks above 8♠, below 8♣."),
+        ("american", Special.HI_LO, "It ranks above 9♣, below 9♦."),
+        ("american", Special.DOUBLE_NULLO, "It ranks above 10♦, below 10♥."),
+        ("american-split", MISERE, "It ranks above 7♣, below 7♦."),
+        ("french-canadian", MISERE, "It ranks above 8♥, below 8NT."),
+        ("australian", parse_call("8S"), ""),
+    ],
+)
+def test_a_special_call_says_where_it_ranks(preset: str, call: Call, said: str) -> None:
+    assert rank_words(call, VARIANTS[preset]) == said
+
+
+def test_names_are_those_of_the_table() -> None:
+    names = {key: [call_short(call, v) for call in (MISERE, OPEN)] for key, v in VARIANTS.items()}
+    assert names["australian"] == ["Misère", "Open misère"]
+    assert names["french-canadian"] == ["Petite misère", "Grosse misère"]
+    assert names["american"] == names["american-split"] == ["Nullo", "Open nullo"]
+
+
+def test_wilkinsons_misere_is_laid_open_and_his_open_one_leaves_the_kitty() -> None:
+    wilkinson = VARIANTS["wilkinson"]
+    laid = "take no trick at all, with your hand laid open after the first trick"
+    assert call_promise(MISERE, wilkinson) == laid
+    assert call_promise(OPEN, wilkinson) == f"{laid}, and leave the kitty alone"
+    early = replace(wilkinson, open_misere_exposure=Exposure.BEFORE_LEAD)
+    assert "before the first lead" in call_promise(MISERE, early)
+    assert "laid open" not in call_promise(MISERE, VARIANTS["australian"])
+
+
+def test_a_six_that_cannot_be_played_promises_no_tricks() -> None:
+    six, no_trumps = parse_call("6H"), parse_call("6NT")
+    inkle = call_promise(six, VARIANTS["american"])
+    assert inkle == (
+        "an inkle that tells partner of hearts: it is never played, "
+        "and only the first two to speak may make one"
+    )
+    split = replace(VARIANTS["american"], inkle_no=InkleNo.SPLIT)
+    assert "of the joker:" in call_promise(no_trumps, split)
+    assert "of high cards without the joker:" in call_promise(Special.INKLE_NO, split)
+    assert "of high cards or the joker:" in call_promise(no_trumps, VARIANTS["american"])
+    opening = call_promise(six, VARIANTS["american-split"])
+    assert opening == "opens the auction, and is played only if somebody goes on to seven"
+    assert "at least 6 tricks" in call_promise(six, VARIANTS["australian"])
+
+
+# — why a call cannot be made —
+
+
+def test_a_call_that_cannot_be_made_says_why(hand: Hand) -> None:
+    sit(hand, called(fresh_game("australian"), ["6H"], first=3).record)
+    low = hand.control("6♠").sentence
+    assert low.endswith("Too low, for 6♥ stands.")
+    early = hand.control("Misère").sentence
+    assert early.endswith("It may be called only after somebody has bid 7 or more.")
+    assert "Not now" not in " ".join(one.sentence for one in hand.app.desk.controls if one.lines)
+
+
+def test_an_inkle_that_comes_too_late_says_so(hand: Hand) -> None:
+    sit(hand, called(fresh_game("american"), ["pass", "pass"], first=2).record)
+    assert hand.control("6♥").sentence.endswith("only the first two to speak may give one.")
+
+
+def test_the_last_bidder_of_newcastle_is_told_what_is_asked(hand: Hand) -> None:
+    record = fresh_game("newcastle")
+    table = sit(hand, called(record, ["7H", "pass", "pass", "pass"]).record)
+    assert hand.line[0] == "All the others have passed: raise your 7♥, or let it stand."
+    assert "Let 7♥ stand" in hand.labels()
+    assert table.asked is not None
+    assert table.asked._words.of_standing() == (  # type: ignore[attr-defined]
+        "7♥ stands",
+        "All the others have passed: raise your bid, or let it stand.",
+    )
+
+
+def test_a_dealer_who_must_bid_is_told_so(hand: Hand) -> None:
+    record = fresh_game("australian", all_pass=AllPass.DEALER_MUST_BID)
+    sit(hand, called(record, ["pass"] * 3, first=1).record)
+    assert hand.line[0] == "All the others have passed: you must bid."
+
+
+def test_a_card_that_cannot_be_called_says_why(hand: Hand) -> None:
+    session = called(fresh_game("five-handed"), ["8S", "pass", "pass", "pass", "pass"])
+    laid = [card for card in session.state.hands[0] if not card.is_joker][-3:]
+    session.submit(Discard(0, tuple(laid)))
+    sit(hand, session.record)
+    held = next(card for card in session.state.hands[0] if not card.is_joker)
+    assert hand.control(laid[0].code).sentence.endswith(
+        "You have discarded it, so nobody holds it."
+    )
+    assert hand.control(held.code).sentence.endswith("You hold it yourself.")
