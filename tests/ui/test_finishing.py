@@ -47,7 +47,8 @@ def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
     table = hand.table
     hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
     hand.frames(2, 400)
-    hand.click((5, 5))
+    hand.key(pygame.K_RETURN)
+    hand.frame(400)
     hand.key(pygame.K_f, "f")
     hand.until(lambda: table.modal is not None, ms=50)
     assert isinstance(table.modal, SheetPanel)

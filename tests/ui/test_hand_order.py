@@ -6,11 +6,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.cards import Suit, parse_card
+from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import TopJoker
 from fivehundred.engine.strains import order_under
+from fivehundred.engine.view import view
 from fivehundred.ui.geometry.hand_order import in_fan
+from fivehundred.ui.geometry.layout import layout
+from fivehundred.ui.geometry.places import places
+from tests.strategies import random_path
+from tests.ui.tables import TABLES
 
 RED = {Suit.HEARTS, Suit.DIAMONDS}
 
@@ -64,3 +70,26 @@ def test_the_order_tells_nothing_of_how_cards_came(hand: list, strain: Strain, r
     shuffled = list(hand)
     rng.shuffle(shuffled)
     assert in_fan(hand, strain) == in_fan(shuffled, strain)
+
+
+@given(hands, st.sampled_from(Strain), st.randoms())
+def test_a_suit_that_runs_out_leaves_the_others_where_they_are(hand: list, strain, rng) -> None:
+    whole = in_fan(hand, strain)
+    gone = rng.sample(hand, len(hand) // 2)
+    left = in_fan([card for card in hand if card not in gone], strain, beside=gone)
+    assert left == tuple(card for card in whole if card not in gone)
+
+
+def test_no_suit_of_the_hand_changes_its_place_while_cards_are_played() -> None:
+    kept = 0
+    for key in ("australian", "two-handed-dummy", "six-handed"):
+        where = places((1280, 800), TABLES[key].seating, 0)
+        before: tuple[Card, ...] = ()
+        for _before, _action, state in random_path(TABLES[key], 5, 130):
+            shown = view(state, 0)
+            fan = layout(shown, where).hand
+            if shown.phase is Phase.PLAY and (shown.history or len(shown.plays) > 1):
+                assert fan == tuple(card for card in before if card in fan)
+                kept += len(before) > len(fan)
+            before = fan
+    assert kept > 10

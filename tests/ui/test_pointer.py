@@ -336,3 +336,25 @@ def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.Monke
     tools.open_save_as(table)
     hand.move(hand.app.desk.fields[0].rect.center)
     assert told[3:] == [pygame.SYSTEM_CURSOR_IBEAM]
+
+
+@pytest.mark.parametrize(
+    "away", [pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, None]
+)
+def test_a_card_is_put_down_when_the_window_goes_away_in_mid_drag(
+    hand: Hand, away: int | None
+) -> None:
+    table = sit(hand, following())
+    legal, _ = cards_of(table)
+    hand.press(hand.grip(legal[0]))
+    hand.move(table.director.places.centre, held=True)
+    if away is not None:
+        hand.post(away)
+    else:
+        # The button was let go over another window, and nobody told.
+        hand.move((table.director.places.centre[0] + 9, table.director.places.centre[1]))
+    assert table.pointer.dragging is None
+    hand.click(table.director.places.centre)
+    hand.settle()
+    assert played(table) == []
+    assert is_at_rest(table, legal[0])

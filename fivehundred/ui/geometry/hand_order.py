@@ -19,11 +19,16 @@ def in_fan(
     strain: Strain = Strain.NO_TRUMPS,
     attached: Attached = (),
     top_joker: TopJoker = TopJoker.COLOURED,
+    beside: Iterable[Card] = (),
 ) -> tuple[Card, ...]:
-    """Sort cards for a fan under a strain."""
+    """Sort cards for a fan under a strain.
+
+    ``beside`` are cards that belonged to the hand or still do without being in the fan: their
+    suits keep their places, so that the others need not move when a suit has run out.
+    """
     order = order_under(strain, attached, top_joker)
     held = tuple(cards)
-    present = {order.suits[card] for card in held}
+    present = {order.suits[card] for card in (*held, *beside)}
     suits = _alternating(order.trump, {suit for suit in present if suit is not None})
     place = {suit: index for index, suit in enumerate(suits)}
 

@@ -111,8 +111,14 @@ def strain_in_force(view: View) -> Strain:
     return strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
 
 
-def _sorted(view: View, cards: Sequence[Card]) -> tuple[Card, ...]:
-    return in_fan(cards, strain_in_force(view), view.attached, view.variant.top_joker)
+def _sorted(
+    view: View, seat: Seat, cards: Sequence[Card], beside: Sequence[Card] = ()
+) -> tuple[Card, ...]:
+    """Sort the cards of a seat; suits stand as they did before it played any."""
+    tricks = (*(trick.plays for trick in view.history), view.plays)
+    played = [one.card for plays in tricks for one in plays if one.seat == seat]
+    strain, top = strain_in_force(view), view.variant.top_joker
+    return in_fan(cards, strain, view.attached, top, (*beside, *played))
 
 
 def _own_cards(
@@ -121,7 +127,8 @@ def _own_cards(
     hand = view.hands[seat]
     known = [card for card in hand if card is not None]
     kitty = kitty_row(view, choice)
-    fan = _sorted(view, [c for c in known if c not in choice.tray and c not in kitty])
+    in_hand = [c for c in known if c not in choice.tray and c not in kitty]
+    fan = _sorted(view, seat, in_hand, known)
     hidden = [hidden_key(seat, index) for index, card in enumerate(hand) if card is None]
     for index, pose in enumerate(fan_poses(len(fan) + len(hidden), places)):
         if index < len(fan):
@@ -183,7 +190,7 @@ def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: P
     folded = place.seat in view.sitting_out
     known = [] if folded else [card for card in hand if card is not None]
     if known:
-        shown = _sorted(view, known)
+        shown = _sorted(view, place.seat, known)
         for card, pose in zip(shown, open_poses(place, len(shown)), strict=True):
             cards[card.code] = Placed(card.code, pose)
         return

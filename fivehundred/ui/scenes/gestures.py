@@ -13,11 +13,16 @@ if TYPE_CHECKING:
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
+_AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""Whoever turns to another window has let go of the card, and nobody tells of it."""
+
 
 def handle(table: TableScene, event: pygame.event.Event) -> None:
     """Take an event."""
     if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or _is_moved(event):
         table.by_keys = event.type == pygame.KEYDOWN
+    if event.type in _AWAY or _is_let_go(table, event):
+        table.pointer.put_down()
     if going_on.ends_count(table, event) or table.deaf.swallows(event):
         return
     desk = table.app.desk
@@ -32,6 +37,12 @@ def handle(table: TableScene, event: pygame.event.Event) -> None:
         _key(table, event)
     elif table.modal is None and event.type in _MOUSE:
         _mouse(table, event)
+
+
+def _is_let_go(table: TableScene, event: pygame.event.Event) -> bool:
+    """Tell whether the mouse comes back without the button that held a card."""
+    moved = event.type == pygame.MOUSEMOTION and table.pointer.dragging is not None
+    return moved and not event.buttons[0]
 
 
 def _is_moved(event: pygame.event.Event) -> bool:
