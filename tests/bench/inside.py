@@ -52,11 +52,12 @@ Times = dict[str, list[float]]
 class Watched:
     """A program whose frames are timed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, ui_scale: int = 100) -> None:
         """Open it over the whole screen."""
         settings = folder / "settings.json"
         os.environ["FIVEHUNDRED_SETTINGS"] = str(settings)
-        save_settings(Settings(speed=Speed.NORMAL, full_screen=True, volume=0), settings)
+        wanted = Settings(speed=Speed.NORMAL, full_screen=True, volume=0, ui_scale=ui_scale)
+        save_settings(wanted, settings)
         self.app = App(folder / "saves")
         self.app.go_home()
         self.pace = Pace()
@@ -94,7 +95,7 @@ class Watched:
 
     # — what is timed —
 
-    def measured(self, players: int) -> tuple[Times, Times]:
+    def measured(self, players: int, *, brief: bool = False) -> tuple[Times, Times]:
         """Give the times of the frames of a table, and the processor's share in them."""
         times: Times = {}
         busy: Times = {}
@@ -110,6 +111,8 @@ class Watched:
         note(f"all {cards} cards in the air", self.all_in_the_air)
         note("one card in the air", self.one_in_the_air)
         note("one card dragged", self.a_drag)
+        if brief:
+            return times, busy
         times["a question or the menu opened"] = self.openings()
         if players in RESIZED:
             times |= self.resizes()
@@ -259,11 +262,13 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--deals", type=int, default=0)
+    parser.add_argument("--scale", type=int, default=100)
+    parser.add_argument("--brief", action="store_true", help="nothing but cards that move")
     wanted = parser.parse_args()
-    watched = Watched(wanted.folder)
+    watched = Watched(wanted.folder, wanted.scale)
     figures: dict[str, object] = {"size": watched.app.size, "driver": pygame.display.get_driver()}
     if wanted.players:
-        figures["times"], figures["busy"] = watched.measured(wanted.players)
+        figures["times"], figures["busy"] = watched.measured(wanted.players, brief=wanted.brief)
     if wanted.deals:
         figures["deals_mib"] = list(watched.deals(wanted.deals))
     figures["mib"] = resident_mib()

@@ -158,7 +158,7 @@ class World:
     def close(self) -> None:
         """End the program."""
         self.app.close()
-        fonts.font.cache_clear()
+        fonts.forget_fonts()
 
 
 @contextmanager

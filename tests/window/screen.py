@@ -66,11 +66,12 @@ def end(process: subprocess.Popen[bytes]) -> None:
 class Screen:
     """An X server on a free number, a window manager, and a mouse on it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
         """Start both; ``folder`` takes their logs."""
         missing = [name for name in NEEDED if shutil.which(name) is None]
         assert not missing, f"the window tests need these programs: {', '.join(missing)}"
         self.folder = folder
+        self.size = size
         self._programs: list[subprocess.Popen[bytes]] = []
         try:
             self.display = self._open()
@@ -87,7 +88,7 @@ class Screen:
     def _open(self) -> str:
         """Let the server look for a free number itself and tell it."""
         ours, theirs = os.pipe()
-        size = f"{SIZE[0]}x{SIZE[1]}x24"
+        size = f"{self.size[0]}x{self.size[1]}x24"
         words = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"]
         # Else it begins anew when its last guest leaves, be it only one who has looked around.
         words += ["-noreset"]
