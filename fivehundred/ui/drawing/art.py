@@ -295,12 +295,14 @@ class Art:
             self._signs.put(key, surface)
         return surface
 
-    def suit(self, letter: str, size_px: int, *, on_dark: bool = True) -> pygame.Surface:
+    def suit(
+        self, letter: str, size_px: int, *, on_dark: bool = True, alpha: int = 255
+    ) -> pygame.Surface:
         """Give a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
         four = "-four" if self.four_colour and letter in ("C", "D") else ""
         light = "-light" if on_dark and letter != "NT" else ""
         name = f"{letter}{four}{light}"
-        return self.icon(f"suits/{name}", size_px)
+        return self.icon(f"suits/{name}", size_px, alpha)
 
     def close(self) -> None:
         """End the thread."""

@@ -25,6 +25,8 @@ _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _SYMBOL: Final = 0.86
 """How large a suit's symbol is, in sizes of the letters around it."""
+_FADED: Final = 105
+"""How much is to be seen of a suit's symbol among words that cannot be chosen."""
 _VEIL_PX: Final = 64
 
 
@@ -173,7 +175,8 @@ class Canvas:
 
     def _symbol(self, sign: str, style: Style) -> pygame.Surface:
         size_px = round(style.size_px * _SYMBOL)
-        return self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light)
+        alpha = _FADED if style.colour == self.palette.disabled else 255
+        return self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light, alpha=alpha)
 
     def panel(
         self,

@@ -6,17 +6,25 @@ import pygame
 
 from fivehundred.ui.drawing.art import BACK
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.motion.motion import Motion
 from fivehundred.ui.motion.stage import Sprite
 
 
 def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame.Surface:
     """Give a sprite's picture as it is now."""
     pose, motion, code = sprite.pose, sprite.motion, face_shown(sprite)
-    if motion is None or not is_flying(sprite):
+    if motion is None or not is_flying(sprite) or _only_slides(sprite, motion):
         return canvas.art.card(code, round(pose.width), round(pose.angle), dim=dim)
     width = round(max(motion.start.width, motion.end.width))
     narrow = abs(2 * pose.face - 1) if sprite.code else 1.0
     return canvas.art.flying(code, width, pose.width / width, pose.angle, narrow)
+
+
+def _only_slides(sprite: Sprite, motion: Motion) -> bool:
+    """Tell whether a card looks on its way as it does at rest: neither turning nor growing."""
+    poses = (motion.start, sprite.pose, motion.end)
+    looks = {(round(pose.width), round(pose.angle, 1), pose.face) for pose in poses}
+    return len(looks) == 1
 
 
 def face_shown(sprite: Sprite) -> str:

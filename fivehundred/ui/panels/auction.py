@@ -204,7 +204,13 @@ class AuctionPanel:
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the panel, the calls by seat, and what a call promises."""
+        """Draw the panel, the calls by seat, and what a call promises.
+
+        Where another panel has taken its cells from the desk, a frame with headings over nothing
+        is not drawn.
+        """
+        if self._controls and not self._is_on_desk():
+            return
         grid = self._grid(places) if self._legal else None
         u, rect = (grid.u, grid.rect) if grid else self._small(places)
         canvas = canvas.at(u)
@@ -225,6 +231,10 @@ class AuctionPanel:
             if told.height:
                 draw_told(canvas, told, *self._told())
         draw_heads(canvas, grid)
+
+    def _is_on_desk(self) -> bool:
+        shown = self._desk.controls if self._desk is not None else ()
+        return any(control in shown for control in self._controls.values())
 
     def _told_box(self, canvas: Canvas, calls: pygame.Rect) -> pygame.Rect:
         """Give the room below the calls so far; none where they need it themselves."""

@@ -12,6 +12,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.marks import corner_of, draw_brackets, draw_lamp
+from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.hand_keys import above
 from fivehundred.ui.panels.dialog import ANSWERS
@@ -185,10 +186,21 @@ def note(table: TableScene) -> HintNote | None:
     found = [HintNote(words, room, side, u) for room, side in _rooms(table)]
     places = [one.place()[1] for one in found]
     good = [
-        one.room.contains(box) + 2 * (not _covers(table, box))
+        (not _covers(table, box), one.room.contains(box), not _hides_a_seat(table, box))
         for one, box in zip(found, places, strict=True)
     ]
     return found[good.index(max(good))]
+
+
+def _beside_partner(table: TableScene) -> Iterator[tuple[pygame.Rect, str]]:
+    """Yield the room over the cards of whoever sits opposite, and in an auction to the corner."""
+    at = table.places
+    plate = next((place.plate for place in at.seats if place.edge is Edge.TOP), None)
+    if plate is not None:
+        left, top = plate.right + _GAP_PX, at.rim + _GAP_PX
+        free = table.director.view.contract is None
+        right = at.plaque.right if free else at.plaque.left - _GAP_PX
+        yield pygame.Rect(left, top, right - left, at.panel.top - top), "topright"
 
 
 def _rooms(table: TableScene) -> Iterator[tuple[pygame.Rect, str]]:
@@ -201,6 +213,8 @@ def _rooms(table: TableScene) -> Iterator[tuple[pygame.Rect, str]]:
             pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap),
             "midtop",
         )
+    if table.asked is not None:
+        yield from _beside_partner(table)
     top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
     yield pygame.Rect(left, top, right - left, at.panel.top - top), "midtop"
     if table.asked is None:
@@ -225,6 +239,11 @@ def _covers(table: TableScene, box: pygame.Rect) -> bool:
     return any(control.rect.colliderect(box) for control in table.app.desk.controls)
 
 
+def _hides_a_seat(table: TableScene, box: pygame.Rect) -> bool:
+    """Tell whether a box would hide who sits somewhere."""
+    return any(place.plate.colliderect(box) for place in table.places.seats)
+
+
 def is_on_note(table: TableScene, point: tuple[int, int]) -> bool:
     """Tell whether a point lies on the note."""
     shown = note(table)
@@ -242,7 +261,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
             pose = sprites[key].pose
             rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
             rect.center = (round(pose.x), round(pose.y))
-            draw_brackets(canvas, rect, pose.angle, above(table.stage, pose))
+            draw_brackets(canvas, rect, round(pose.angle), above(table.stage, pose))
             draw_lamp(canvas, corner_of(rect, pose.angle))
     button = marked_button(table)
     if button is not None:

@@ -1,0 +1,81 @@
+"""Where a hint is shown: its note, its brackets; and what is not to be had looks so as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.session.record import Record
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.motion.sprites import is_flying, sprite_image
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.scenes import hinting, tools
+from tests.ui.deals import calling, leading
+from tests.ui.hand import Hand, PromptThinker
+from tests.ui.test_layers import screen
+
+
+def sit(hand: Hand, record: Record) -> None:
+    hand.app.sit_down(record, "test")
+    hand.frame()
+    hand.settle()
+
+
+@pytest.mark.parametrize("record", [calling, leading], ids=lambda made: made.__name__)
+def test_the_note_covers_nobodys_plate(hand: Hand, thinker: PromptThinker, record: object) -> None:
+    sit(hand, record())  # type: ignore[operator]
+    hand.key(pygame.K_h, mod=pygame.KMOD_CTRL)
+    hand.settle()
+    shown = hinting.note(hand.table)
+    assert shown is not None
+    box = shown.place()[1]
+    covered = [place.seat for place in hand.table.places.seats if box.colliderect(place.plate)]
+    assert covered == []
+
+
+def test_a_card_that_only_slides_looks_as_it_does_at_rest(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, speed=Speed.NORMAL))
+    sit(hand, leading())
+    hand.app.art.finish()
+    table = hand.table
+    code = next(
+        card.code
+        for card in table.director.layout.hand
+        if table.stage.sprites[card.code].pose.angle % 2
+    )
+    pose = table.stage.sprites[code].pose
+    table.stage.send(code, replace(pose, y=pose.y - 20), 200)
+    table.stage.update(80)
+    assert is_flying(table.stage.sprites[code])
+    image = sprite_image(hand.app.canvas, table.stage.sprites[code])
+    assert image is hand.app.art.card(code, round(pose.width), round(pose.angle))
+
+
+def test_a_suit_that_cannot_be_called_is_as_dim_as_its_number(hand: Hand) -> None:
+    canvas = hand.app.canvas
+    bright, dim = (
+        canvas.text_image("♥", canvas.style(Face.SANS, 40, colour))
+        for colour in (canvas.palette.text, canvas.palette.disabled)
+    )
+    middle = bright.get_width() // 2, bright.get_height() // 2
+    assert bright.get_at(middle)[3] == 255
+    assert dim.get_at(middle)[3] < 130
+
+
+def test_no_headings_stand_over_cells_that_are_gone(hand: Hand) -> None:
+    sit(hand, calling())
+    table = hand.table
+    tools.open_keys(table)
+    canvas = hand.app.canvas.at(table.places.u)
+    before = screen(hand)
+    assert table.asked is not None
+    table.asked.draw(canvas, table.places)
+    assert screen(hand) == before
+    table.close()
+    hand.frame()
+    before = screen(hand)
+    canvas.surface.fill("black")
+    table.asked.draw(canvas, table.places)
+    assert screen(hand) != before
