@@ -245,7 +245,8 @@ def test_at_a_shared_screen_only_who_has_sat_down_gets_one(hand: Hand) -> None:
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert not table.hint.wanted
     hand.frames(3, 1000)
-    hand.click((20, 300))
+    hand.push("I am Ann")
+    hand.frame(400)
     hand.settle()
     assert table.settled
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
