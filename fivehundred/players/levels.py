@@ -119,7 +119,7 @@ def advise(
     if only is not None:
         return Advice(only, (), 0, Reason.ONLY_CHOICE)
     effort = effort or effort_of("expert")
-    return advise_as_expert(view, _thought(seed, effort, clock, temperament))
+    return advise_as_expert(view, _thought(seed, effort, clock, temperament), plainly=True)
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:

@@ -26,8 +26,11 @@ def choose_as_expert(view: View, thought: Thought) -> SeatAction:
     return advise_as_expert(view, thought).action
 
 
-def advise_as_expert(view: View, thought: Thought) -> Advice:
-    """Weigh what the viewer may do now; ``legal`` is not empty."""
+def advise_as_expert(view: View, thought: Thought, *, plainly: bool = False) -> Advice:
+    """Weigh what the viewer may do now; ``legal`` is not empty.
+
+    ``plainly``: of cards that come to the same, the one that people would play.
+    """
     # Says what kind of decision is due where there are several, as before the first lead.
     usual = choose_by_thumb(view, thought.rng)
     match usual:
@@ -39,7 +42,11 @@ def advise_as_expert(view: View, thought: Thought) -> Advice:
             return weigh_partner(view, thought)
         case Attach() | PlayCard():
             return weigh_attachment(view, thought) or weigh_plays(
-                view, solver=thought.solver, budget=thought.budget, rng=thought.rng
+                view,
+                solver=thought.solver,
+                budget=thought.budget,
+                rng=thought.rng,
+                plainly=plainly,
             )
         case _:
             return advice_by_thumb(usual)

@@ -7,18 +7,18 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import Card, Rank
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed
 from fivehundred.players.effort import Budget
 from fivehundred.players.expert.deliberation import Deliberation
-from fivehundred.players.expert.equals import choices_among
+from fivehundred.players.expert.equals import Choice, choices_among
 from fivehundred.players.expert.foresight import foreseen_losses
 from fivehundred.players.expert.outlook import Left, Outlook, chances_at_table, outlook_of
 from fivehundred.players.expert.play_reasons import Told, why
 from fivehundred.players.expert.prospect import prospect_of, tricks_left
 from fivehundred.players.expert.stakes import as_it_may_be, mean_points, points_of
-from fivehundred.players.knowledge import knowledge_of
+from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thumb.playing import choose_play, lawful_plays
 
@@ -32,11 +32,19 @@ _EQUAL: Final = 0.2
 
 
 def weigh_plays(
-    view: View, *, solver: Solver, budget: Budget, rng: Random, looks_ahead: bool = True
+    view: View,
+    *,
+    solver: Solver,
+    budget: Budget,
+    rng: Random,
+    looks_ahead: bool = True,
+    plainly: bool = False,
 ) -> Advice:
     """Weigh the plays of a View in which its viewer is to play a card, his own or a dummy's.
 
-    ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results.
+    ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results. Of cards
+    that come to the same any is taken, so that nothing can be read from it; ``plainly`` the one
+    that people would play, for a hint.
     """
     plays = lawful_plays(view)
     if len(plays) == 1:
@@ -48,7 +56,7 @@ def weigh_plays(
     if len(choices) > 1:
         look.compare(solver, budget)
     if not look.branches:
-        play = rng.choice(plays) if len(choices) == 1 else usual
+        play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
         told = why(know, play)
         return Advice(play, (), 0, told.reason, told.suit, by_thumb=len(choices) > 1)
     losses = [0.0] * len(choices)
@@ -57,10 +65,20 @@ def weigh_plays(
     means = look.comparison().means()
     values = [mean - loss for mean, loss in zip(means, losses, strict=True)]
     chosen = _settled(look, values, usual, know.order.strengths)
-    play = rng.choice(choices[chosen])
+    play = _one_of(choices[chosen], know, rng, plainly=plainly)
     certain = losses[chosen] == 0 and _is_certain(look, chosen)
     told = Told(Reason.CERTAIN) if certain else why(know, play)
     return Advice(play, _weighed(view, look, values, chosen), look.drawn, told.reason, told.suit)
+
+
+def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:
+    """Take one of the cards that come to the same."""
+    if not plainly:
+        return rng.choice(choice)
+    # The top of a sequence is led, and got rid of in a misère; elsewhere the lowest is enough.
+    rank = choice[0].card.rank
+    high = know.is_nullo or (not know.plays and (rank is None or rank >= Rank.TEN))
+    return choice[0 if high else -1]
 
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:

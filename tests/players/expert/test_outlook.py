@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fivehundred.engine.actions import Discard, MakeCall
+from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
@@ -16,14 +16,16 @@ from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.calibration import NO_TRUMPS, TRUMPS, Kind, Tricks, chances_of
 from fivehundred.players.expert.outlook import Left, chances_at_table, outlook_of
-from fivehundred.players.levels import advise
+from fivehundred.players.levels import advise, choose
 from fivehundred.players.solver.solver import form
 from tests.players.positions import (
     after,
+    after_cards,
     at_table,
     chosen,
     dealt,
     in_exchange,
+    in_play,
     is_waiting_for_a_seat,
 )
 
@@ -147,3 +149,27 @@ def test_an_outlook_is_the_mean_of_the_points() -> None:
     told = outlook_of(parse_call("7S"), chances, points)
     assert (told.made, told.ours, told.others) == (0.75, 70.0, 25.0)
     assert outlook_of(None, chances, points).made == 0
+
+
+@compiled_only
+@pytest.mark.parametrize(
+    ("hands", "leader", "led", "card"),
+    [
+        # The top of a sequence is led; to take a trick, or to leave it, the lowest is enough.
+        (("AS KS QS 10S", "5D 6D 7D 8S", "9D 10D 4H 5H", "5S 6S 7S 7H"), 0, "", "AS"),
+        (("KS QS 5H 6H", "5C 6C 7C 8C", "9D 10D 7H 8H", "AD KD 5S 9H"), 3, "AD", "QS"),
+        (("8H 7H QC 10C", "5C 6C 7C 8C", "9D 10D 4D 5D", "QH 9S 8S AC"), 3, "QH", "7H"),
+    ],
+)
+def test_of_cards_that_come_to_the_same_a_hint_names_the_one_people_would_play(
+    hands: tuple[str, str, str, str], leader: int, led: str, card: str
+) -> None:
+    state = in_play(hands, "7S", leader=leader, tricks=(4, 1, 1, 0))
+    state = after_cards(state, led)
+    for seed in range(4):
+        advice = advise(view(state, 0), seed, effort=EFFORT)
+        assert isinstance(advice.action, PlayCard)
+        assert advice.action.card.code == card
+    # At the table any of them is played, so that nothing can be read from it.
+    played = {choose(view(state, 0), "expert", seed, effort=EFFORT) for seed in range(12)}
+    assert len(played) > 1
