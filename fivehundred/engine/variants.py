@@ -82,7 +82,7 @@ def _four_handed() -> Iterator[Preset]:
     classic = AUSTRALIAN.but(
         "classic",
         "Classic",
-        "Any points win, open misère waits for an eight, a passed-out deal is dealt again.",
+        "Any points win; open misère only after an eight; a passed-out deal is dealt again.",
         open_misere=OpenMisereRank.BELOW_10NT,
         open_misere_gate=OpenMisereGate.AFTER_8,
         all_pass=AllPass.REDEAL_SAME,

@@ -11,51 +11,71 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company, dealer_of, side_name
+from fivehundred.ui.drawing.paint import Company, dealer_of, seat_note, side_name
 from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.speech.call_words import has_partners
 from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
-from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.speech.words import _
 
 
 def seat_sentence(view: View, seat: Seat, company: Company) -> str:
-    """Say all there is to be seen of a seat: “Bea, them. 3 tricks. Plays 8♦. To play.”."""
+    """Say all there is to be seen of a seat: “Bea, against you. Tricks so far: 3.” and so on."""
     return " ".join(_seat_parts(view, seat, company))
 
 
 def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
     yield from _who(view, seat, company)
     if seat in view.sitting_out:
-        yield _("Folded for this deal.")
+        yield _("Out of this deal, the cards laid down.")
     elif view.phase is Phase.PLAY:
-        yield ngettext("{count} trick.", "{count} tricks.", view.won[seat])
+        yield _("Tricks so far: {count}.").format(count=view.won[seat])
     if seat == dealer_of(view):
-        yield _("Dealt.")
+        yield _("The dealer of this deal.")
     contract = view.contract
     if contract is not None and contract.seat == seat:
-        yield _("Plays {call}.").format(call=call_short(contract.call, view.variant))
+        yield _("The contractor, in {call}.").format(call=call_short(contract.call, view.variant))
         yield from _suits_of_jokers(view)
     elif contract is not None and contract.called is not None and contract.partner == seat:
-        yield _("Was called as the partner.")
+        yield _("The partner who was called.")
+    if seat_note(view, seat):
+        yield sentence(seat_note(view, seat))
     if view.phase is Phase.AUCTION:
         yield from _calls_of(view, seat)
+    yield from _cards_of(view, seat)
+    if seat == view.to_act:
+        play = view.phase is Phase.PLAY
+        yield _("The next card comes from here.") if play else _("The next word comes from here.")
+
+
+def _cards_of(view: View, seat: Seat) -> Iterator[str]:
+    """Say which cards of a seat lie open, or how many it holds."""
     open_cards = [card for card in view.hands[seat] if card is not None]
     if seat != view.viewer and open_cards:
-        yield _("Open lie {cards}.").format(cards=_listed(open_cards))
+        yield _("Cards that lie open: {cards}.").format(cards=_listed(open_cards))
     elif view.hands[seat]:
-        yield ngettext("{count} card.", "{count} cards.", len(view.hands[seat]))
-    if seat == view.to_act:
-        yield _("To play.") if view.phase is Phase.PLAY else _("To speak.")
+        yield _("Cards in hand: {count}.").format(count=len(view.hands[seat]))
 
 
 def _who(view: View, seat: Seat, company: Company) -> Iterator[str]:
     """Say who sits there, on whose side, and how well a computer player plays."""
-    name, side = company.names[seat], view.variant.seating.side_of[seat]
-    own = side_name(view, side, company)
-    words = _("{name}.") if name in own else _("{name}, {side}.")
-    yield words.format(name=name, side=own[:1].lower() + own[1:])
+    yield _side_words(view, seat, company).format(name=company.names[seat])
     if company.levels and company.levels[seat]:
         yield sentence(company.levels[seat])
+
+
+def _side_words(view: View, seat: Seat, company: Company) -> str:
+    """Give the words for whose side a seat is on, as whoever sits before the screen calls it."""
+    seats, name = view.variant.seating, company.names[seat]
+    own = side_name(view, seats.side_of[seat], company)
+    if name in own:
+        return _("{name}.")
+    if len(seats.sides) != 2 or company.home is None or company.home != view.viewer:
+        return _("{name}, of the side {side}.").format(name="{name}", side=own)
+    if seat == company.home:
+        return _("{name}, at your own seat.")
+    ours = seats.side_of[seat] == seats.side_of[company.home]
+    return _("{name}, on your side.") if ours else _("{name}, against you.")
 
 
 def _calls_of(view: View, seat: Seat) -> Iterator[str]:
@@ -63,8 +83,9 @@ def _calls_of(view: View, seat: Seat) -> Iterator[str]:
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
         calls = ", ".join(call_short(view.calls[at].call, view.variant) for at in said)
-        yield _("Said {calls}.").format(calls=calls)
-        yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
+        yield _("Called so far: {calls}.").format(calls=calls)
+        if has_partners(view.variant):
+            yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
 
 
 def _listed(cards: Sequence[Card]) -> str:

@@ -17,7 +17,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.levels import advise, choose
 from fivehundred.players.temperament import Temperament
 from fivehundred.ui.app import App
-from fivehundred.ui.scenes import picture
+from fivehundred.ui.scenes.status import status
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.widgets.desk import Control
 
@@ -135,7 +135,7 @@ class Hand:
     @property
     def line(self) -> tuple[str, bool]:
         """What the status line of the table says, and whether it wants to be noticed."""
-        return picture.status(self.table)
+        return status(self.table)
 
     # — the mouse —
 

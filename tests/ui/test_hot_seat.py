@@ -20,7 +20,7 @@ from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import picture
+from fivehundred.ui.scenes.status import status
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.speech.wording import card_word
 from tests.session.games import new_record
@@ -157,7 +157,7 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
                         [table.session.view(s) for s in view.variant.seating.players]
                     ).contract.partner,  # type: ignore[union-attr]
                 )
-            words = picture.status(table)[0].lower()
+            words = status(table)[0].lower()
             held = [c for c in ALL_CARDS if c.code in hidden and c.suit is not None]
             assert not any(card_word(card) in words for card in held)
         if not person.act():

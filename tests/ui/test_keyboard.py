@@ -99,10 +99,10 @@ def test_every_seat_says_what_can_be_seen_of_it(hand: Hand) -> None:
     said = [stop.sentence for stop in hand.app.desk.stops if stop.zone == "seats"]
     assert len(said) == 4
     contractor = table.company.names[1]
-    assert [text for text in said if "Plays 7♠." in text] == [
-        text for text in said if text.startswith(f"{contractor}, them.")
+    assert [text for text in said if "The contractor, in 7♠." in text] == [
+        text for text in said if text.startswith(f"{contractor}, against you.")
     ]
-    assert [text for text in said if text.endswith("To play.")] == [
+    assert [text for text in said if text.endswith("The next card comes from here.")] == [
         text for text in said if text.startswith(table.company.names[0])
     ]
     middle = next(s for s in hand.app.desk.stops if isinstance(s, Notice) and s.name == "trick")

@@ -77,7 +77,7 @@ def test_the_disc_stays_with_the_dealer_of_a_deal_until_the_next_is_dealt() -> N
             assert dealer_of(now) == (None if over else before)
             kept += not over
             said = [seat_sentence(now, seat, COMPANY) for seat in range(4)]
-            discs += sum("Dealt." in words for words in said)
+            discs += sum("The dealer of this deal." in words for words in said)
         else:
             assert dealer_of(now) == now.dealer
     assert kept == discs > 1

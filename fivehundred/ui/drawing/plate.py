@@ -116,7 +116,7 @@ def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
     if plate.won is None:
         quiet = canvas.style(Face.SANS, 15, palette.muted)
         room = pygame.Rect(*parts.tricks, rect.right - parts.tricks[0] - px(8), px(15))
-        canvas.fitted(_("folded"), quiet, room, "midleft")
+        canvas.fitted(_("sits out"), quiet, room, "midleft")
     else:
         draw_packets(canvas, parts.tricks, plate.won)
     if plate.deals:

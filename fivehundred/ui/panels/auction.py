@@ -92,6 +92,7 @@ class AuctionPanel:
         self._controls: dict[Call, Control] = {}
         self._desk: Desk | None = None
         self._level: int | None = None
+        self._has_told = False
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
         self.without = without or only_without
@@ -105,6 +106,8 @@ class AuctionPanel:
         self._controls.clear()
         grid = self._grid(places)
         self._desk, desk.u = desk, grid.u
+        room_u = grid.calls.height / grid.u if grid.calls is not None else 0.0
+        self._has_told = room_u - self._table.size_u[1] >= TOLD_U
         for line in self._lines:
             bid = line.call
             if isinstance(bid, Bid) and bid.without_kitty is self._shows_without(bid):
@@ -115,7 +118,8 @@ class AuctionPanel:
         column = special_column(self._lines)
         for line, top in zip(specials, column.tops, strict=True):
             own = (self._words.short(line.call), self._words.worth(line)) if grid.beside else None
-            self._cell(desk, grid.box(top, len(Strain), column.high), line, own)
+            low = column.high < 1
+            self._cell(desk, grid.box(top, len(Strain), column.high), line, own, low=low)
         last = len(Strain) if specials and not column.down_to_pass else len(Strain) - 1
         self._last_row(desk, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
 
@@ -134,7 +138,13 @@ class AuctionPanel:
         return self.without and schedule(self._view.variant).find(other) is not None
 
     def _cell(
-        self, desk: Desk, rect: pygame.Rect, line: Ranked, model: tuple[str, str] | None
+        self,
+        desk: Desk,
+        rect: pygame.Rect,
+        line: Ranked,
+        model: tuple[str, str] | None,
+        *,
+        low: bool = False,
     ) -> None:
         call = line.call
         short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
@@ -145,23 +155,27 @@ class AuctionPanel:
             style="cell",
             enabled=call in self._legal,
             lines=(short, self._words.worth(line)),
-            face=self._face(line, short, model),
+            face=self._face(line, short, model, low=low),
             say=self._words.spoken(line),
             zone=_ZONE,
             off=self._words.why_not(call),
         )
 
-    def _face(self, line: Ranked, short: str, model: tuple[str, str] | None) -> Painter:
+    def _face(
+        self, line: Ranked, short: str, model: tuple[str, str] | None, *, low: bool
+    ) -> Painter:
         """Draw a call with its points; one that has been made with who made it."""
         open_ = line.call in self._legal
         seat = next((made.seat for made in self._view.calls if made.call == line.call), None)
 
         def face(canvas: Canvas, rect: pygame.Rect) -> None:
             if seat is None or open_:
-                Cell(short, self._words.worth(line), open_, model).draw(canvas, rect)
+                Cell(short, self._words.worth(line), open_, model, low=low).draw(canvas, rect)
             else:
                 colour = side_colour(self._view, seat, self._company, canvas.palette)
-                Cell(short, self._company.names[seat], open_, model, colour).draw(canvas, rect)
+                Cell(short, self._company.names[seat], open_, model, colour, low).draw(
+                    canvas, rect
+                )
 
         return face
 
@@ -235,6 +249,13 @@ class AuctionPanel:
     def _is_on_desk(self) -> bool:
         shown = self._desk.controls if self._desk is not None else ()
         return any(control in shown for control in self._controls.values())
+
+    def tells(self, desk: Desk) -> bool:
+        """Tell whether the panel itself says what has the focus, or what the mouse is on."""
+        at = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        calls = self._controls.items()
+        pointed = any(one is at for call, one in calls if call is not Special.PASS)
+        return pointed and self._has_told
 
     def _told_box(self, canvas: Canvas, calls: pygame.Rect) -> pygame.Rect:
         """Give the room below the calls so far; none where they need it themselves."""

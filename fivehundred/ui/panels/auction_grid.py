@@ -169,8 +169,8 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
 class Cell:
     """A call as it stands in the grid, with its points, or who has made it in which colour.
 
-    With a ``model`` the two stand beside each other, if those of the model have room so. A long
-    name has the cell for itself.
+    With a ``model`` the two stand beside each other, if those of the model have room so, and in a
+    cell that is too ``low`` for two lines in any case. A long name has the cell for itself.
     """
 
     short: str
@@ -178,6 +178,7 @@ class Cell:
     enabled: bool
     model: tuple[str, str] | None = None
     colour: Colour | None = None
+    low: bool = False
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the call above its points or beside them, as large as the cell lets it be."""
@@ -185,6 +186,9 @@ class Cell:
         bright = palette.text if self.enabled or self.colour else palette.disabled
         quiet = self.colour or (palette.accent if self.enabled else palette.disabled)
         face = Face.SANS_BOLD if self.colour else Face.SANS
+        if self.low:
+            self._draw_low(canvas, rect, bright, quiet)
+            return
         if self.model is not None:
             big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.62)
             small = _sized(canvas.style(face, 16, quiet), rect.height * 0.44)
@@ -206,6 +210,18 @@ class Cell:
         lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
         canvas.fitted(self.short, big, upper.move(0, round(rect.height * 0.03)))
         canvas.fitted(self.below, small, lower.move(0, -round(rect.height * 0.05)))
+
+    def _draw_low(self, canvas: Canvas, rect: pygame.Rect, bright: Colour, quiet: Colour) -> None:
+        """Draw the call and its points in one line."""
+        gap = canvas.px(6)
+        big = _sized(canvas.style(Face.SERIF_BOLD, 20, bright), rect.height * 0.6)
+        small = _sized(canvas.style(Face.SANS, 15, quiet), rect.height * 0.5)
+        inner = rect.inflate(-2 * gap, 0)
+        points = min(canvas.width(self.below, small), inner.width * 2 // 5)
+        name = pygame.Rect(inner.left, rect.top, inner.width - points - gap, rect.height)
+        canvas.fitted(self.short, big, name, "midleft")
+        rest = pygame.Rect(name.right + gap, rect.top, points, rect.height)
+        canvas.fitted(self.below, small, rest, "midright")
 
 
 def _sized(style: Style, most_px: float) -> Style:

@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.speech.wording import SYMBOLS, card_word
+from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Control, Desk
 
@@ -42,7 +42,11 @@ class PartnerPanel:
     """The grid; only cards that may be called can be pressed, one’s own are marked."""
 
     modal = False
-    says = ""
+
+    @property
+    def says(self) -> str:
+        """What is asked."""
+        return sentence(_("Call a card: its holder is your partner"))
 
     def __init__(
         self,

@@ -246,8 +246,6 @@ def prompt(table: TableScene) -> str:
     offer = exchange_offer(view)
     if offer is not None:
         return _exchange_prompt(table, offer)
-    if view.phase is Phase.PARTNER:
-        return _("Which card is your partner to hold?")
     if table.asked is not None and table.asked.says:
         return table.asked.says
     if view.phase is Phase.AUCTION:

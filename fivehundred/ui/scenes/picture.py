@@ -25,7 +25,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking, hinting
 from fivehundred.ui.scenes.said import draw_over
-from fivehundred.ui.scenes.status import status
+from fivehundred.ui.scenes.status import line_drawn
 from fivehundred.ui.scenes.unkept import draw_mark
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
     sight = Sight(table.back, table.layers, table.director, table.company, thinking)
     draw_table(canvas, sight, table.pointer, table.asked)
     table.keys.draw(canvas)
-    text, urgent = status(table)
+    text, urgent = line_drawn(table)
     if table.modal is None:
         paint.draw_status(canvas, table.places, text, urgent=urgent)
     else:

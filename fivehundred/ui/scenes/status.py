@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from fivehundred.engine.cards import parse_card
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.pointer import Use
 from fivehundred.ui.scenes import asking, described
 from fivehundred.ui.speech.card_roles import role_words
@@ -23,8 +26,9 @@ def status(table: TableScene) -> tuple[str, bool]:
     prompt = "" if table.modal is not None else asking.prompt(table)
     if table.hint.waiting:
         prompt = _("Thinking it over…")
+    rests = table.line.rests(problem or prompt, pygame.mouse.get_pos())
     text, urgent = table.line.read(
-        focus=_in_focus(table),
+        focus=_in_focus(table, rests=rests and table.modal is None),
         prompt=problem or prompt,
         event=table.director.say,
         alarm=table.message,
@@ -32,12 +36,29 @@ def status(table: TableScene) -> tuple[str, bool]:
     return text, urgent or (bool(problem) and text == problem)
 
 
-def _in_focus(table: TableScene) -> str:
-    """Say what has the ring: a mouse that only happens to lie somewhere comes last."""
+def line_drawn(table: TableScene) -> tuple[str, bool]:
+    """Give what is drawn of the status line: nothing that a panel says in its own words."""
+    text, urgent = status(table)
+    asked = table.asked
+    if urgent or asked is None or table.modal is not None:
+        return text, urgent
+    if isinstance(asked, AuctionPanel) and asked.tells(table.app.desk):
+        return asking.prompt(table), False
+    return "" if text == asked.says else text, False
+
+
+def _in_focus(table: TableScene, *, rests: bool) -> str:
+    """Say what has the ring: a mouse that only happens to lie somewhere comes last.
+
+    One that ``rests`` where it lay when something else was asked says nothing.
+    """
     desk = table.app.desk
     if desk.focus is not None:
         return desk.focus.sentence
-    return _card_in_focus(table) or desk.sentence or described.pointed_at(table)
+    card = _card_in_focus(table)
+    if card or rests:
+        return card
+    return desk.sentence or described.pointed_at(table)
 
 
 def _card_in_focus(table: TableScene) -> str:

@@ -49,6 +49,16 @@ class StatusLine:
         self._spoken = spoken
         self._heard = dict.fromkeys(_ORDER, "")
         self._newest = _EVENT
+        self._resting: tuple[int, int] | None = None
+
+    def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
+        """Tell whether the mouse has not moved since something else was asked.
+
+        What it happens to lie on then is no reason to hide what is asked.
+        """
+        if prompt and prompt != self._heard[_PROMPT]:
+            self._resting = mouse
+        return mouse == self._resting
 
     def recall(self, texts: Iterable[str]) -> None:
         """Take what happened before anybody listened: to be read, not to be announced."""

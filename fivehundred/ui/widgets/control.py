@@ -65,7 +65,7 @@ class Control:
         """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
         said = [sentence(self.say.rstrip("…"))]
         if self.style in ("chosen", "lit"):
-            said.append(_("Chosen."))
+            said.append(_("This is chosen."))
         if not self.enabled:
             said.append(sentence(self.off or _("Not now.")))
         return " ".join(said)

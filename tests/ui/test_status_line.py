@@ -1,0 +1,46 @@
+"""What is drawn of the status line: what is asked stays in sight, and nothing is said twice."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.engine.actions import Discard
+from fivehundred.ui.scenes.status import line_drawn
+from tests.ui.choosing import called, sit
+from tests.ui.hand import Hand
+from tests.ui.scripted import fresh_game
+from tests.ui.test_choices import _jokers
+
+
+def test_a_panel_that_says_what_has_the_focus_leaves_the_line_to_what_is_asked(hand: Hand) -> None:
+    table = sit(hand, called(fresh_game("australian")).record)
+    hand.key(pygame.K_8, "8")
+    assert hand.line[0].startswith("8♠, 240 points")
+    assert line_drawn(table) == ("Your call.", False)
+    hand.move(hand.control("Menu (Esc).").rect.center)
+    hand.move(hand.control("Menu (Esc).").rect.midtop)
+    assert line_drawn(table)[0].startswith("Menu")
+
+
+def test_a_mouse_that_rests_on_a_button_does_not_hide_what_is_asked(hand: Hand) -> None:
+    table = sit(hand, called(fresh_game("australian")).record)
+    hand.move(hand.control("8♥").rect.center)
+    assert hand.line[0].startswith("8♥")
+    # A game begins under a mouse that lies where it was.
+    table = sit(hand, called(fresh_game("australian"), seed=6).record)
+    assert hand.line[0] == "Your call."
+    x, y = hand.control("8♥").rect.center
+    hand.move((x + 2, y))
+    assert hand.line[0].startswith("8♥")
+    assert line_drawn(table) == ("Your call.", False)
+
+
+def test_a_question_with_a_title_is_not_asked_again_below(hand: Hand) -> None:
+    table = sit(hand, _jokers("8NT", "JKC JKW AS"))
+    assert hand.line[0] == "Does your coloured joker belong to a suit?"
+    assert line_drawn(table) == ("", False)
+    session = called(fresh_game("five-handed"), ["8S", "pass", "pass", "pass", "pass"])
+    session.submit(Discard(0, session.state.hands[0][-3:]))
+    table = sit(hand, session.record)
+    assert hand.line[0] == "Call a card: its holder is your partner."
+    assert line_drawn(table) == ("", False)
