@@ -288,3 +288,10 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
     hand.settle()
     assert hand.table.session.record == leading()
     assert hand.table.keeper.name == "torn 2"
+
+
+def test_a_name_keeps_its_letters_in_a_sentence(hand: Hand) -> None:
+    keep(hand, "nt", leading())
+    hand.app.go_games()
+    hand.frames(2)
+    assert hand.control("nt").sentence.startswith("“nt”: Australian, 0 deals played")

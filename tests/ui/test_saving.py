@@ -115,6 +115,8 @@ def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
     assert hand.table.message == "The rest is yours."
     hand.until(lambda: hand.table.view.deals, ms=500)
     assert hand.table.view.deals[0].tricks[0] == 8
+    # It is said as long as it is so.
+    assert hand.table.message == ""
 
 
 def test_what_is_not_sure_is_played_on(hand: Hand) -> None:

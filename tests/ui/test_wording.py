@@ -168,3 +168,16 @@ def test_what_leaves_the_kitty_alone_says_so() -> None:
     bid = Bid(8, Strain.CLUBS, without_kitty=True)
     assert call_promise(bid, Variant()).endswith("and leave the kitty alone")
     assert contract_progress(bid, 2, 1, declared=True).startswith("needs every trick: 2 taken")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("the deck is short", "The deck is short."),
+        ("games/nt.json: this is not a game", "games/nt.json: this is not a game."),
+        ("nt.json: this is not a game", "nt.json: this is not a game."),
+        ("what now?", "What now?"),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_unless_that_is_a_path(text: str, said: str) -> None:
+    assert sentence(text) == said

@@ -193,7 +193,7 @@ class GamesScene(Page):
             listed.title,
             partial(self._press, listed),
             style="chosen" if chosen else "row",
-            say=f"{listed.title}: {about_row(listed)}",
+            say=f"“{listed.title}”: {about_row(listed)}",
             lines=(listed.title,),
             name="game" if chosen else "",
             face=partial(draw_row, listed),

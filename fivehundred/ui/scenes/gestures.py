@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.ui.scenes import going_on, hinting, tools
+from fivehundred.ui.scenes import dropping, going_on, hinting, tools
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -33,7 +33,9 @@ def handle(table: TableScene, event: pygame.event.Event) -> None:
         if desk.focus is not None:
             table.keys.hide()
         return
-    if event.type == pygame.KEYDOWN:
+    if event.type == pygame.DROPFILE:
+        dropping.take_in(table, event.file)
+    elif event.type == pygame.KEYDOWN:
         _key(table, event)
     elif table.modal is None and event.type in _MOUSE:
         _mouse(table, event)

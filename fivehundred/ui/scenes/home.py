@@ -151,6 +151,8 @@ class HomeScene:
         desk = self.app.desk
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._told = ""
+        if event.type == pygame.DROPFILE:
+            self._open_game(Path(event.file))
         if desk.process(event) or event.type != pygame.KEYDOWN:
             return
         if self._modal is not None:

@@ -118,7 +118,7 @@ class SetsPage:
             file.name,
             partial(self._choose, at),
             style="chosen" if chosen else "row",
-            say=_("{name}, kept in {path}.").format(name=file.name, path=file.path),
+            say=_("“{name}”, kept in {path}.").format(name=file.name, path=file.path),
             lines=(file.name,),
             name="set" if chosen else "",
             face=partial(_draw_row, file),

@@ -136,7 +136,7 @@ class NewGameScene(Page):
             offer.name,
             partial(self._choose, at),
             style="chosen" if chosen else "row",
-            say=f"{offer.name}: {offer.summary}",
+            say=_said_of(offer),
             lines=(offer.name,),
             name="offer" if chosen else "",
             face=partial(draw_offer, offer),
@@ -303,3 +303,9 @@ class NewGameScene(Page):
         label = canvas.style(Face.SANS, 19, canvas.palette.on_cloth)
         canvas.fitted(_("Players"), label, plan.label.inflate(-canvas.px(8), 0), "midleft")
         draw_company(canvas, plan, self._offer)
+
+
+def _said_of(offer: Offer) -> str:
+    """Say what a game is; the name of a file keeps its letters."""
+    name = offer.name if offer.path is None else f"“{offer.name}”"
+    return f"{name}: {offer.summary}"

@@ -176,11 +176,11 @@ class TableScene:
         """Show what has happened since a view, and what follows from it."""
         self.see()
         self.unclaimed = True
-        self.message = _("The rest is yours.") if self.claiming else ""
         self.director.choice = Choice()
         if any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened):
             self.claiming = self.turns.plays_out = False
             self.draw_ahead()
+        self.message = _("The rest is yours.") if self.claiming else ""
         proofs = [event for event in happened if isinstance(event, RevokeProved)]
         if proofs:
             self.sheet_due, self.proof = False, proofs[-1]

@@ -108,8 +108,10 @@ def card_short(card: Card) -> str:
 
 
 def sentence(text: str) -> str:
-    """Begin with a capital and end with a full stop."""
+    """Begin with a capital, unless that is the path of a file, and end with a full stop."""
     ended = text if text[-1:] in ".!?:…" else f"{text}."
+    if any(mark in ended.split(" ", 1)[0] for mark in ("/", "\\", ".json")):
+        return ended
     return ended[:1].upper() + ended[1:]
 
 

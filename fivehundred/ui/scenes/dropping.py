@@ -1,0 +1,42 @@
+"""A saved game dropped on the table: asked about first, for another one is being played there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.names import SUFFIX
+from fivehundred.session.shapes import printable
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.scenes.unkept import leave_game
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.scenes.table import TableScene
+
+
+def take_in(table: TableScene, file: str) -> None:
+    """Ask whether a game is to be opened, or say why the file is none."""
+    path, app = Path(file), table.app
+    try:
+        app.store.load(path)
+    except FiveHundredError as error:
+        table.refuse(sentence(str(error)))
+        return
+
+    def open_it() -> None:
+        try:
+            app.open_game(path)
+        except FiveHundredError as error:
+            table.close()
+            table.refuse(sentence(str(error)))
+
+    name = printable(path.name.removesuffix(SUFFIX))
+    answers = (
+        Answer(_("Stay at this table"), table.close, True),
+        Answer(_("Open the game"), lambda: leave_game(app, open_it)),
+    )
+    title = _("Open “{name}”?").format(name=name)
+    table.open(Dialog(title, answers, text=_("The game here is kept."), cancel=table.close))

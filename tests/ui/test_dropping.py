@@ -1,0 +1,62 @@
+"""A saved game dropped on the window is opened; at the table after a question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from fivehundred.session.codec import encode
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.scenes.home import HomeScene
+from tests.ui.choosing import sit
+from tests.ui.deals import following, leading
+from tests.ui.hand import Hand
+
+
+def _drop(hand: Hand, path: Path) -> None:
+    hand.post(pygame.DROPFILE, file=str(path))
+    hand.frame()
+
+
+def _game(tmp_path: Path) -> Path:
+    path = tmp_path / "from a friend.json"
+    path.write_text(encode(following()), encoding="utf-8")
+    return path
+
+
+def test_a_game_dropped_on_home_or_on_the_list_is_opened(hand: Hand, tmp_path: Path) -> None:
+    for go in (hand.app.go_home, hand.app.go_games):
+        hand.app.thinker.silent = True  # type: ignore[attr-defined]
+        go()
+        hand.frame()
+        _drop(hand, _game(tmp_path))
+        assert hand.table.session.record == following()
+
+
+def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Bea")
+    hand.app.go_home()
+    hand.frame()
+    _drop(hand, path)
+    assert isinstance(hand.app.scene, HomeScene)
+    assert str(path) in hand.app.scene.status[0]
+    table = sit(hand, leading())
+    _drop(hand, path)
+    assert str(path) in table.message
+    assert table.modal is None
+
+
+def test_at_the_table_a_game_is_opened_after_a_question(hand: Hand, tmp_path: Path) -> None:
+    table = sit(hand, leading())
+    path = _game(tmp_path)
+    _drop(hand, path)
+    assert isinstance(table.modal, Dialog)
+    assert table.modal.says == "Open “from a friend”? The game here is kept."
+    hand.push("Stay at this table")
+    assert (hand.table, table.modal) == (table, None)
+    _drop(hand, path)
+    hand.push("Open the game")
+    hand.frame()
+    assert hand.table.session.record == following()
