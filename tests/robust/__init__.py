@@ -1,0 +1,1 @@
+"""What a stranger's hand does to the program from outside: kills it, and gives it broken files."""
