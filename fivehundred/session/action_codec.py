@@ -100,6 +100,10 @@ def action_line(action: Action) -> str:
     return json.dumps(action_fields(action))
 
 
+CARDS_LIMIT: Final = 400
+"""So many letters are enough for the cards of any pack."""
+
+
 def read_action(value: object, place: str, seats: int) -> Action:
     """Read an action of a table with so many seats; raises FormatError naming the place."""
     found = an_object(value, place)
@@ -124,7 +128,7 @@ def seat_number(value: object, place: str, seats: int) -> int:
 
 def parsed(parse: Callable[[str], Value], value: object, place: str) -> Value:
     """Take text and read it by one of the engine's parsers."""
-    text = a_text(value, place)
+    text = a_text(value, place, CARDS_LIMIT)
     try:
         return parse(text)
     except FormatError as error:

@@ -17,7 +17,7 @@ from fivehundred.engine.facts import Hand, Pile
 from fivehundred.engine.piles import face_up
 from fivehundred.engine.seats import Seating
 from fivehundred.engine.state import Start
-from fivehundred.session.action_codec import Fields, parsed, seat_number
+from fivehundred.session.action_codec import CARDS_LIMIT, Fields, parsed, seat_number
 from fivehundred.session.shapes import (
     a_list,
     a_number,
@@ -106,14 +106,14 @@ def _hands(value: object, place: str, seating: Seating) -> dict[str, Any]:
 
 
 def _hand(value: object, place: str) -> Hand:
-    text = a_text(value, place)
+    text = a_text(value, place, CARDS_LIMIT)
     if "/" in text:
         raise fault(place, "only a dummy’s cards lie on others (“9H/KS”)")
     return parsed(parse_cards, text, place)
 
 
 def _piles(value: object, place: str) -> tuple[Pile, ...]:
-    row, text = [], a_text(value, place)
+    row, text = [], a_text(value, place, CARDS_LIMIT)
     for word in text.split(" ") if text else ():
         up, slash, down = word.partition("/")
         if slash:
@@ -148,7 +148,9 @@ def _attached(value: object, place: str, _: int) -> tuple[tuple[Card, Suit], ...
 
 
 def _suits(value: object, place: str) -> tuple[Suit, ...]:
-    suits = tuple(parsed(parse_suit, letter, place) for letter in a_text(value, place))
+    suits = tuple(
+        parsed(parse_suit, letter, place) for letter in a_text(value, place, CARDS_LIMIT)
+    )
     if len(set(suits)) != len(suits):
         raise fault(place, "names a suit twice")
     return suits

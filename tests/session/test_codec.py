@@ -224,6 +224,7 @@ FAULTS = (
     (game(moves=[]), "there is no key “moves” here (there is: format, version, created"),
     (game(created=7), "“created”: must be text, not the number 7"),
     (game(created="x" * 41), "“created”: may have 40 characters at most, not 41"),
+    (game(actions=[{"deal": "AS " * 200}]), "action 1: “deal”: may have 400 characters at most"),
     (game(preset="whist"), "“preset”: there is no preset “whist”"),
     (game(preset=None), "“preset”: must be text, not null"),
     (game(rules=[]), "“rules”: must be an object {…}, not a list"),
