@@ -7,12 +7,14 @@ business of whoever advises it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.facts import Contract, DealResult, Phase
+from fivehundred.players.expert.hindsight import best_contracts
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver, form
+from fivehundred.players.worlds.world import World
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 
@@ -42,7 +44,8 @@ class DealAnalysis:
     ``open_tricks`` is what the contractor's side (in a misère the contractor) would have taken if
     nobody had erred from the first lead on; None where there was no contract, where five tricks
     exactly were wanted, or where the beginning was too much to look into. ``whole`` is False where
-    that left out some cards.
+    that left out some cards. ``best`` are the dearest contracts the sides could have made, the
+    dearest of all first; empty where that was too much to look into.
     """
 
     deal: int
@@ -50,6 +53,7 @@ class DealAnalysis:
     open_tricks: int | None
     plays: tuple[Judged, ...]
     whole: bool
+    best: tuple[MakeCall, ...] = ()
 
     @property
     def contract(self) -> Contract | None:
@@ -75,12 +79,37 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
     results = replay.state.match.deals
     if not 1 <= deal <= len(results):
         raise ValueError(f"deal {deal} has not been scored")
-    solver, budget = Solver(), _BUDGETS[form()]
+    found = DealAnalysis(deal, results[deal - 1], None, (), True)
+    for so_far in _judging(replay, found):
+        found = so_far
+        yield found
+    yield replace(found, best=_best_of(replay, deal))
+
+
+def _best_of(replay: Replay, deal: int) -> tuple[MakeCall, ...]:
+    """Give the dearest contracts of a deal; it may have been passed out and dealt again before."""
+    beginning = None
+    for number in range(replay.beginning_of(deal), replay.count):
+        replay.go(number)
+        state = replay.state
+        if len(state.match.deals) >= deal or state.phase is Phase.PLAY:
+            break
+        if state.phase is Phase.AUCTION and not state.auction.calls:
+            beginning = state
+    if beginning is None or beginning.dealer is None:
+        return ()
+    world = World(beginning.hands, beginning.piles, beginning.kitty)
+    return best_contracts(beginning.variant, beginning.dealer, world, Solver())
+
+
+def _judging(replay: Replay, empty: DealAnalysis) -> Iterator[DealAnalysis]:
+    """Yield what has been found of the cards of a deal after each of them."""
+    solver, budget, deal = Solver(), _BUDGETS[form()], empty.deal
     plays: list[Judged] = []
     open_tricks, whole, first = None, True, True
     for number in range(replay.beginning_of(deal), replay.count):
         replay.go(number)
-        state, action = replay.state, record.actions[number]
+        state, action = replay.state, replay.record.actions[number]
         if len(state.match.deals) >= deal:
             break
         if state.phase is not Phase.PLAY or not isinstance(action, PlayCard):
@@ -97,10 +126,7 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
             if first and shown.contract is not None and problem.exactly is None:
                 open_tricks = best
         first = False
-        yield DealAnalysis(deal, results[deal - 1], open_tricks, tuple(plays), whole)
-    if first:
-        # No card was played.
-        yield DealAnalysis(deal, results[deal - 1], None, (), True)
+        yield replace(empty, open_tricks=open_tricks, plays=tuple(plays), whole=whole)
 
 
 def _judged(

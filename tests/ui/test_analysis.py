@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal
+from fivehundred.engine.actions import Deal, MakeCall
+from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.players.advice import Advice, Weighed
-from fivehundred.session.analysis import analyse
+from fivehundred.session.analysis import DealAnalysis, analyse
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import tools
-from fivehundred.ui.speech.analysis_words import cost_words, held_words, summary_words
+from fivehundred.ui.speech.analysis_words import (
+    best_words,
+    cost_words,
+    held_words,
+    summary_words,
+)
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.replays import kept, the_replay
@@ -164,6 +171,42 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
     panel = AnalysisPanel(look, NAMES, look.close, lambda _number: None)
     assert panel.says == "This deal could not be looked into."
     look.close()
+
+
+def _misere(game: Record, tricks: int, *, made: bool) -> DealAnalysis:
+    """Give an analysis of a misère in which one card was dear, where it could be beaten."""
+    found = analyse(game, 3)
+    contract = replace(found.contract, call=Special.MISERE, seat=1, side=(1,))  # type: ignore[type-var]
+    result = replace(found.result, contract=contract, made=made)
+    judged = tuple(replace(one, lost=min(1, one.lost)) for one in found.plays)
+    return replace(found, result=result, open_tricks=tricks, plays=judged)
+
+
+def test_words_of_a_misere_are_those_of_a_misere(game: Record) -> None:
+    lost = _misere(game, 0, made=False)
+    assert held_words(lost) == "With every card open it could not be beaten. It was beaten."
+    could = _misere(game, 1, made=True)
+    assert held_words(could) == "With every card open it could be beaten. It was made."
+    assert held_words(replace(could, open_tricks=None)) == "It was made."
+    told = {one.play.seat == 1: cost_words(could, one, NAMES) for one in could.costly}
+    assert all(("lost the misère" in words) is ours for ours, words in told.items())
+    assert all(("let the misère go" in words) is not ours for ours, words in told.items())
+    nothing = replace(could, plays=())
+    assert summary_words(nothing) == "No card changed that."
+    spoken = " ".join([held_words(nothing), summary_words(nothing), *told.values()])
+    assert "trick from" not in spoken and "cost a trick" not in spoken
+
+
+def test_the_best_contracts_of_a_deal_are_named_with_who_could_have_made_them(
+    game: Record,
+) -> None:
+    found = analyse(game, 3)
+    made = (MakeCall(2, Bid(8, Strain.HEARTS)), MakeCall(1, Bid(7, Strain.SPADES)))
+    words = best_words(replace(found, best=made), NAMES)
+    assert words == f"The best contracts with every card open: 8♥ by {NAMES[2]}; 7♠ by {NAMES[1]}."
+    one = best_words(replace(found, best=made[:1]), NAMES)
+    assert one == f"The best contract with every card open: 8♥ by {NAMES[2]}."
+    assert best_words(replace(found, best=()), NAMES) == ""
 
 
 def test_words_of_a_deal(game: Record) -> None:

@@ -23,6 +23,7 @@ from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.analysis_words import (
+    best_words,
     cost_words,
     deal_title,
     held_words,
@@ -38,6 +39,8 @@ _WIDE_U: Final = 660
 _EDGE_U: Final = 34
 _HEAD_U: Final = 72
 _HELD_U: Final = 30
+_LINES: Final = 3
+"""Lines above the list: what it held, what could have been made, what was given away."""
 _ROW_U: Final = 46
 _LEAST_ROWS: Final = 3
 _ROWS: Final = 7
@@ -59,7 +62,7 @@ class _Plan:
 
     def row(self, at: int) -> pygame.Rect:
         """Give the box of a line of the list."""
-        return self.band(_HEAD_U + 2 * _HELD_U + 4 + at * _ROW_U, _ROW_U)
+        return self.band(_HEAD_U + _LINES * _HELD_U + 4 + at * _ROW_U, _ROW_U)
 
     @property
     def seen(self) -> pygame.Rect:
@@ -91,8 +94,9 @@ class AnalysisPanel:
         found = self.look.found
         if found is None:
             return self._waiting_words
-        parts = [deal_title(found, self._names) + ".", held_words(found), summary_words(found)]
-        return " ".join(parts)
+        parts = [deal_title(found, self._names) + ".", held_words(found)]
+        parts += [best_words(found, self._names), summary_words(found)]
+        return " ".join(filter(None, parts))
 
     @property
     def _waiting_words(self) -> str:
@@ -123,7 +127,7 @@ class AnalysisPanel:
     def _plan(self, places: Places) -> _Plan:
         listed = self._listed(self.look.found) if self.look.found else ()
         rows = max(_LEAST_ROWS, len(listed))
-        high = _HEAD_U + 2 * _HELD_U + 4 + rows * _ROW_U + 12 + _SEEN_U + _FOOT_U
+        high = _HEAD_U + _LINES * _HELD_U + 4 + rows * _ROW_U + 12 + _SEEN_U + _FOOT_U
         u = unit_in(window_room(places), places.wanted, _WIDE_U, high)
         return _Plan(u, centred(places, u, _WIDE_U, high))
 
@@ -218,7 +222,9 @@ class AnalysisPanel:
             draw_fitted(canvas, self._waiting_words, text, plan.band(_HEAD_U, _HELD_U))
             return
         draw_fitted(canvas, held_words(found), text, plan.band(_HEAD_U, _HELD_U))
-        draw_fitted(canvas, self._summary(found), quiet, plan.band(_HEAD_U + _HELD_U, _HELD_U))
+        lines = (best_words(found, self._names), self._summary(found))
+        for at, words in enumerate(filter(None, lines), 1):
+            draw_fitted(canvas, words, quiet, plan.band(_HEAD_U + at * _HELD_U, _HELD_U))
         if self._judged is not None:
             self._draw_seen(canvas, plan, self._judged)
 

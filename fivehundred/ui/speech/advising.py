@@ -209,7 +209,8 @@ def _in_short(view: View, one: Weighed) -> str:
     parts = [action_words(one.action, view.variant)]
     if one.chance is not None:
         parts.append(_("{count} of 100").format(count=_of_hundred(one.chance)))
-    if one.ours is not None:
+    is_call = isinstance(one.action, act.MakeCall)
+    if one.ours is not None and (is_call or one.chance is None or _is_ours(view)):
         parts.append(_points(view, one))
     return ", ".join(parts)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.calls import Special
+from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
 
@@ -31,6 +31,8 @@ def held_words(found: DealAnalysis) -> str:
     contract = found.contract
     if contract is None:
         return _("Everybody passed: each seat played for itself.")
+    if contract.call in NULLOS:
+        return _misere_words(found)
     taken = sum(found.result.tricks[seat] for seat in contract.side)
     if found.open_tricks is None:
         return ngettext("{count} trick was taken.", "{count} tricks were taken.", taken)
@@ -42,13 +44,39 @@ def held_words(found: DealAnalysis) -> str:
     )
 
 
+def _misere_words(found: DealAnalysis) -> str:
+    """Say whether a misère could be beaten, and whether it was."""
+    made = _("It was made.") if found.result.made else _("It was beaten.")
+    if found.open_tricks is None:
+        return made
+    if found.open_tricks:
+        return _("With every card open it could be beaten. {made}").format(made=made)
+    return _("With every card open it could not be beaten. {made}").format(made=made)
+
+
+def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
+    """Say what the sides could have made: “Best contracts, every card open: 8♥ by Ann.”."""
+    if not found.best:
+        return ""
+    said = [
+        _("{call} by {name}").format(call=call_short(make.call), name=names[make.seat])
+        for make in found.best[:_NAMED]
+    ]
+    return ngettext(
+        "The best contract with every card open: {calls}.",
+        "The best contracts with every card open: {calls}.",
+        len(said),
+        calls="; ".join(said),
+    )
+
+
 def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str:
     """Say what a card has cost: “Trick 3, Col: 9♣ cost a trick; Q♣ keeps it.”."""
     words = _("Trick {trick}, {name}: {card} {cost}").format(
         trick=judged.trick,
         name=names[judged.play.seat],
         card=_short(judged.play),
-        cost=_cost(found, judged.lost),
+        cost=_cost(found, judged),
     )
     better = [_short(play) for play in judged.better[:_NAMED]]
     if len(judged.better) > _NAMED:
@@ -57,9 +85,13 @@ def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str
     return sentence(f"{words}; {kept}")
 
 
-def _cost(found: DealAnalysis, lost: int) -> str:
+def _cost(found: DealAnalysis, judged: Judged) -> str:
+    lost = judged.lost
     if found.contract is not None and found.contract.call is Special.HI_LO:
         return _("let the five tricks go")
+    if found.contract is not None and found.contract.call in NULLOS and lost == 1:
+        ours = judged.play.seat in found.contract.side
+        return _("lost the misère") if ours else _("let the misère go")
     return ngettext("cost a trick", "cost {count} tricks", lost)
 
 
@@ -72,6 +104,8 @@ def summary_words(found: DealAnalysis) -> str:
     count = len(found.costly)
     if not found.whole:
         return _("Only the last cards could be looked into here.")
+    if not count and found.contract is not None and found.contract.call in NULLOS:
+        return _("No card changed that.")
     if not count:
         return _("Nobody gave a trick away.")
     return ngettext(
