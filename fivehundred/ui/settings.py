@@ -42,6 +42,15 @@ class PlayBy(StrEnum):
     ONE_CLICK = "one_click"
 
 
+class ByItself(StrEnum):
+    """What is done without the person: the only card that may be played, the next deal."""
+
+    NOTHING = "nothing"
+    ONLY_CARD = "only_card"
+    NEXT_DEAL = "next_deal"
+    BOTH = "both"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All choices; each field is one key of the file."""
@@ -49,6 +58,7 @@ class Settings:
     name: str = ""
     speed: Speed = Speed.NORMAL
     play_by: PlayBy = PlayBy.TWO_CLICKS
+    by_itself: ByItself = ByItself.NOTHING
     hints: bool = True
     """Whether a person may ask what an expert would do."""
     thinking_ms: int = 800

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fivehundred.engine.facts import Tally
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
+from fivehundred.ui.motion.timings import Speed, reading_ms, rest_ms, scaled_ms
 from fivehundred.ui.motion.ways import Way
 from fivehundred.ui.sound.cues import Cue
 
@@ -64,3 +64,7 @@ class Telling:
     def rest(self, duration_ms: float) -> float:
         """Give the length of a pause at the chosen speed."""
         return rest_ms(duration_ms, self.speed)
+
+    def rest_to_read(self, text: str, duration_ms: float) -> float:
+        """Give a pause at the chosen speed, but one long enough for a sentence to be read."""
+        return max(self.rest(duration_ms), reading_ms(text, self.speed))

@@ -71,6 +71,7 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
         case ev.Looked():
             yield from moving.looked(event, view, shown, telling, say)
         case ev.RevokeProved():
+            # What it costs is read from a panel that waits.
             yield Beat(view, Way(), telling.rest(2 * timings.TRICK_REST_MS), say)
             if event.replayed:
                 yield moving.taken_back(view, telling)
@@ -92,7 +93,7 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
 
 def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
     """Let a thing be read before the next; hands are sorted by what it has changed."""
-    rest = telling.rest(timings.TRICK_REST_MS)
+    rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     return Beat(shown, sorting(fans(view), fans(shown), telling), rest, say)
 
 
@@ -100,6 +101,6 @@ def _held_up(card: Card, seat: Seat, shown: View, telling: Telling, say: str) ->
     """Hold a card that is spoken of up before the speaker, so that everyone sees which it is."""
     ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.PLATE, seat)}
     there = Way(ms, CARRY, entries=speaker, held_up=(card, seat))
-    rest = telling.rest(2 * timings.TRICK_REST_MS)
+    rest = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
     yield Beat(shown, there, rest, say, ((0.0, Cue.CALL),))
     yield Beat(shown, Way(ms, CARRY, exits=speaker))

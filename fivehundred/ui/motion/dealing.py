@@ -149,7 +149,7 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
     """Spread the pack, draw from it, look at the cards, and give all to who deals."""
     dealer = shown.dealer if event.again else telling.after.dealer
     gone = replace(shown, plays=(), dealer=dealer)
-    read = telling.rest(2 * timings.TRICK_REST_MS)
+    read = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
     if telling.still:
         yield Beat(shown, Way(), read, say, ((0.0, Cue.SLIDE),))
         yield Beat(gone)
@@ -180,7 +180,7 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
 
 def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> Beat:
     """Give the cards of a deal that nobody wanted to who deals next; or say that it is played."""
-    rest = telling.rest(timings.TRICK_REST_MS)
+    rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:
         return Beat(shown, Way(), rest, say)
     assert shown.dealer is not None

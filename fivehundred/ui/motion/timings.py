@@ -43,6 +43,13 @@ FOLLOW_REST_MS: Final = 240
 """What takes the place of a movement where nothing moves: long enough to see what is new."""
 
 BOT_PAUSE_MS: Final = 420
+ONLY_CARD_MS: Final = 700
+"""What a card that is played by itself waits for."""
+SHEET_MS: Final = 7000
+"""What the next deal waits for where it is dealt by itself."""
+READ_MS: Final = 400
+READ_LETTER_MS: Final = 30
+_READ_LEAST: Final = 0.8
 HOVER_MS: Final = 90
 COUNT_MS: Final = 700
 COUNT_STEP_MS: Final = 70
@@ -57,6 +64,12 @@ LONGEST_FRAME_MS: Final = 50
 def scaled_ms(duration_ms: float, speed: Speed) -> float:
     """Give the duration of a movement at a speed; 0 where nothing moves."""
     return duration_ms * _FACTOR[speed]
+
+
+def reading_ms(text: str, speed: Speed) -> float:
+    """Give the time it takes to read a sentence, which the speed of cards changes little."""
+    letters_ms = READ_MS + READ_LETTER_MS * len(text)
+    return letters_ms * max(_FACTOR[speed], _READ_LEAST) if text else 0.0
 
 
 def rest_ms(duration_ms: float, speed: Speed) -> float:

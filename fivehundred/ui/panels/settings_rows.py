@@ -8,7 +8,15 @@ from enum import Enum, auto
 
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import SCALES, THINKING_MS, VOLUMES, PlayBy, Settings, nearest
+from fivehundred.ui.settings import (
+    SCALES,
+    THINKING_MS,
+    VOLUMES,
+    ByItself,
+    PlayBy,
+    Settings,
+    nearest,
+)
 from fivehundred.ui.speech.words import _
 
 
@@ -57,7 +65,9 @@ class Group:
 def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
     """Give all settings as they are; ``deaf`` where the machine has no sound device."""
     return (
-        Group(_("Play"), (_speed(now), _play_by(now), _hints(now), _thinking(now))),
+        Group(
+            _("Play"), (_speed(now), _play_by(now), _by_itself(now), _hints(now), _thinking(now))
+        ),
         Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
         Group(
             _("Screen and sound"),
@@ -121,6 +131,28 @@ def _play_by(now: Settings) -> Row:
                 _("The first click lifts a card, the second plays it."),
             ),
             (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
+        ),
+    )
+
+
+def _by_itself(now: Settings) -> Row:
+    return _row(
+        now,
+        "by_itself",
+        _("By itself"),
+        (
+            (ByItself.NOTHING, _("Nothing"), _("You play every card and ask for every deal.")),
+            (
+                ByItself.ONLY_CARD,
+                _("Only card"),
+                _("A card is played by itself where no other may be played."),
+            ),
+            (
+                ByItself.NEXT_DEAL,
+                _("Next deal"),
+                _("After the score sheet the next deal begins by itself."),
+            ),
+            (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
         ),
     )
 

@@ -65,6 +65,15 @@ class SheetPanel:
         """What is said of it when it opens: how the game stands, and how the last deal went."""
         return standing_words(self._view, self._company, fresh=self._fresh, several=self._several)
 
+    @property
+    def leads_on(self) -> bool:
+        """True where the first answer leads to the next deal."""
+        return self._fresh and self._view.result is None
+
+    def go_on(self) -> None:
+        """Give the first answer."""
+        self._answers[0].act()
+
     def plan(self, places: Places) -> SheetPlan:
         """Say where everything stands in a window."""
         full = self._view.variant.score_sheet is ScoreSheet.WON_LOST_NET

@@ -16,7 +16,7 @@ from fivehundred.ui.motion.beats import Telling
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import hinting, looking_back, passing_on, revoking, tools
+from fivehundred.ui.scenes import by_itself, hinting, looking_back, passing_on, revoking, tools
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -29,7 +29,7 @@ _AT_REST_MS: Final = 1000
 def is_due(table: TableScene) -> bool:
     """Tell whether something will happen by itself."""
     if table.modal is not None:
-        return looking_back.is_waiting(table.modal)
+        return looking_back.is_waiting(table.modal) or by_itself.is_due(table)
     if table.curtain is not None or table.deaf.lasts:
         return True
     due = (
@@ -39,6 +39,7 @@ def is_due(table: TableScene) -> bool:
         or table.unclaimed
         or table.hint.waiting
     )
+    due = due or by_itself.is_due(table)
     return due or table.turns.waiting or table.chair.changing or table.session.needs_chance()
 
 
@@ -77,7 +78,7 @@ def go_on(table: TableScene) -> bool:
     return False
 
 
-def keep_up(table: TableScene) -> bool:
+def keep_up(table: TableScene, elapsed_ms: float) -> bool:
     """Let panels say neither more nor less than there is to show; True if one shows more now."""
     table.stage.still = table.app.settings.reduced_motion
     free = table.modal is None and table.proof is None
@@ -93,6 +94,7 @@ def keep_up(table: TableScene) -> bool:
     if more:
         table.fill_desk()
     more = table.mark.keep_up(table) or more
+    more = table.unasked.keep_up(table, elapsed_ms) or more
     return hinting.keep_up(table) or more
 
 

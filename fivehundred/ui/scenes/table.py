@@ -48,6 +48,7 @@ from fivehundred.ui.scenes import (
     wishes,
 )
 from fivehundred.ui.scenes.ahead import draw_ahead
+from fivehundred.ui.scenes.by_itself import Unasked
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.so_far import at_sheet, deal_so_far
 from fivehundred.ui.scenes.status import status
@@ -95,6 +96,7 @@ class TableScene:
         self.turns = Turns(session, app.thinker)
         self.hint = Hint(session, app.thinker)
         self.bell = Bell(app.sound.play)
+        self.unasked = Unasked()
         self.mark = Mark()
 
     @property
@@ -292,7 +294,7 @@ class TableScene:
         changed = self.director.update(elapsed_ms)
         self.deaf.pass_by(elapsed_ms)
         self.bell.wait(elapsed_ms, asked=self.settled and self.chair.at_turn)
-        changed = going_on.keep_up(self) or changed
+        changed = going_on.keep_up(self, elapsed_ms) or changed
         if isinstance(self.modal, CurtainPanel):
             moved = self.modal.update(elapsed_ms)
             if moved and not self.modal.moving:
