@@ -167,7 +167,7 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
     while True:
         if path is None:
             record = _new_record(chance, "club" if thinks else "learner")
-            app.begin(record.preset, record.variant, record.seats)
+            app.sit_down(record, app.store.new_name(record))
         else:
             app.open_game(path)
         scene = app._next
