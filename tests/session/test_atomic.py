@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred.session import atomic
 from fivehundred.session.atomic import write_atomically
 from fivehundred.session.record import Record
 from fivehundred.session.store import Store, StoreError
@@ -83,6 +84,39 @@ def test_a_link_that_leads_nowhere_is_left_with_a_sentence(tmp_path: Path, targe
     with pytest.raises(OSError, match=r"nowhere|symbolic links"):
         write_atomically(tmp_path / "Game.json", b"x")
     assert names_in(tmp_path) == ["Game.json"]
+
+
+def test_what_is_no_plain_file_is_not_replaced_by_one(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "null").symlink_to("/dev/null")
+    (tmp_path / "folder").mkdir()
+    before = names_in(tmp_path)
+    for name in before:
+        with pytest.raises(OSError, match="This is no plain file"):
+            write_atomically(tmp_path / name, b"x")
+    assert names_in(tmp_path) == before and (tmp_path / "pipe").is_fifo()
+    assert not Path("/dev/null").is_file()
+
+
+def test_where_a_virus_scanner_holds_a_file_for_a_moment_it_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename, held = os.replace, [True, True, False]
+
+    def renamed(source: Path, target: Path) -> None:
+        if held.pop(0):
+            raise PermissionError(13, "it is used by another process")
+        rename(source, target)
+
+    path = tmp_path / "a.json"
+    monkeypatch.setattr(atomic.sys, "platform", "win32")
+    monkeypatch.setattr(os, "replace", renamed)
+    write_atomically(path, b"new")
+    assert path.read_bytes() == b"new" and held == []
+    held.extend([True] * 9)
+    with pytest.raises(PermissionError):
+        write_atomically(path, b"newer", backup=False)
+    assert path.read_bytes() == b"new" and names_in(tmp_path) == ["a.json"]
 
 
 def test_whoever_could_not_read_a_game_cannot_after_it_is_saved_again(tmp_path: Path) -> None:
