@@ -153,6 +153,15 @@ class RulesStore:
         self._write(path, rules)
         return path
 
+    def taken_by(self, name: str) -> Path | None:
+        """Give the file that rules of a name would be kept in, if it is there.
+
+        Raises StoreError for a name that is none.
+        """
+        wanted = same_on_disk(clean_name(tidy_name(name)) + SUFFIX)
+        found = (taken for taken in self._names_on_disk() if same_on_disk(taken) == wanted)
+        return next((self.folder / taken for taken in found), None)
+
     def rename(self, path: Path, name: str) -> Path:
         """Give rules another name, and their file with it; raises StoreError or FormatError."""
         rules = replace(read_rules(path), name=tidy_name(name))
@@ -203,10 +212,9 @@ class RulesStore:
             raise StoreError(f"{error}; it is left as it is") from error
 
     def _free_path(self, name: str) -> Path:
-        path = self.folder / (clean_name(name) + SUFFIX)
-        if same_on_disk(path.name) in {same_on_disk(taken) for taken in self._names_on_disk()}:
+        if self.taken_by(name) is not None:
             raise StoreError(f"there are house rules called “{name}”: choose another name")
-        return path
+        return self.folder / (clean_name(name) + SUFFIX)
 
     def _free_name(self, name: str) -> str:
         taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]

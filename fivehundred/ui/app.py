@@ -76,6 +76,9 @@ class App:
         self.desk = Desk(self.size, self.u, self.palette)
         self.desk.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
+        self.unsaved_rules: Draft | None = None
+        """House rules that were played and not saved: they can still be."""
+        self.unsaved_chosen = False
         self.keeper: Keeper | None = None
         """Who keeps the game that was sat down to last."""
         self._scene: Scene | None = None

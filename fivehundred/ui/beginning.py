@@ -31,6 +31,8 @@ def begin_like(app: App, record: Record) -> None:
 
 def begin_by(app: App, draft: Draft) -> None:
     """Begin a new game by rules on the screen, kept or not, with who sat down last."""
+    app.unsaved_rules = draft if draft.changed else app.unsaved_rules
+    app.unsaved_chosen = draft.changed
     kept = draft.path.name if draft.path and not draft.changed else ""
     app.change_settings(replace(app.settings, preset=draft.preset, house_rules=kept))
     seats = seat_choices.remembered(app.settings)

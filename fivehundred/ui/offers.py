@@ -8,6 +8,7 @@ from pathlib import Path
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.house_rules import RulesFile
+from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.speech.rule_words import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -17,7 +18,7 @@ from fivehundred.ui.speech.words import _
 class Offer:
     """One line of the list; without a variant it is a file that cannot be read.
 
-    ``path`` is the file of house rules, None for a preset.
+    ``path`` is the file of house rules, None for a preset; ``draft`` rules that are not kept yet.
     """
 
     name: str
@@ -25,10 +26,16 @@ class Offer:
     preset: str
     variant: Variant | None
     path: Path | None = None
+    draft: Draft | None = None
 
 
-def offers_for(players: int, files: tuple[RulesFile, ...]) -> tuple[Offer, ...]:
-    """List what a number of players can play; unreadable files stand at the end of every list."""
+def offers_for(
+    players: int, files: tuple[RulesFile, ...], unsaved: Draft | None = None
+) -> tuple[Offer, ...]:
+    """List what a number of players can play: presets, rules not kept yet, rules that are.
+
+    Unreadable files stand at the end of every list.
+    """
     presets = [
         Offer(_(preset.name), _(preset.summary), preset.key, preset.variant)
         for preset in PRESETS.values()
@@ -42,7 +49,17 @@ def offers_for(players: int, files: tuple[RulesFile, ...]) -> tuple[Offer, ...]:
         elif rules.variant.players == players:
             summary = difference(rules.preset, rules.variant)
             own.append(Offer(rules.name, summary, rules.preset, rules.variant, file.path))
-    return (*presets, *own, *broken)
+    drafts = [_not_kept(unsaved)] if unsaved and unsaved.variant.players == players else []
+    return (*presets, *drafts, *own, *broken)
+
+
+def _not_kept(draft: Draft) -> Offer:
+    name = draft.name or _(PRESETS[draft.preset].name)
+    summary = _("Not saved yet. {difference}").format(
+        difference=difference(draft.preset, draft.variant)
+    )
+    label = _("{name}, changed").format(name=name)
+    return Offer(label, summary, draft.preset, draft.variant, None, draft)
 
 
 def facts(variant: Variant) -> str:

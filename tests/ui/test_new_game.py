@@ -203,7 +203,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     hand.frame()
     tab_to(hand, "offer")
     assert hand.app.desk.focus is not None
-    assert hand.app.desk.focus.say.startswith("Wednesday club: ")
+    assert hand.app.desk.focus.say.startswith("“Wednesday club”: ")
     hand.app.house_rules.delete(path)
     hand.app.go_new_game()
     hand.frame()

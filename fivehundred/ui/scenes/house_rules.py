@@ -18,6 +18,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.scenes import house_rules_saving as saving
 from fivehundred.ui.scenes.house_rules_options import OptionsPage
 from fivehundred.ui.scenes.house_rules_picture import about_line, draw_conflicts, draw_tab
 from fivehundred.ui.scenes.house_rules_sets import SetsPage
@@ -188,11 +189,13 @@ class HouseRulesScene(Page):
         able = self.draft.variant != self.draft.base
         row = [FootButton(_("As the preset"), self._reset, say, 170, enabled=able)]
         say = _("Keep these rules under a name of their own.")
-        row.append(FootButton(_("Save as…"), self._ask_name, say, 160, enabled=sound))
+        row.append(
+            FootButton(_("Save as…"), partial(saving.ask_name, self), say, 160, enabled=sound)
+        )
         if self.draft.path is not None:
             say = _("Keep the changes under the same name.")
             able = sound and self.draft.changed
-            row.append(FootButton(_("Save"), self._save, say, 140, enabled=able))
+            row.append(FootButton(_("Save"), partial(saving.save, self), say, 140, enabled=able))
         say = _("Play a game by these rules, with who sat down last.")
         row.append(FootButton(_("Play"), self._play, say, 200, "primary", sound))
         self.foot_buttons((back,), row, self.foot)
@@ -248,26 +251,6 @@ class HouseRulesScene(Page):
 
     def _reset(self) -> None:
         self.change(replace(self.draft, variant=self.draft.base))
-
-    def _save(self) -> None:
-        self.attempt(self._keep)
-
-    def _keep(self) -> None:
-        path = self.app.house_rules.save(self.draft.rules, self.draft.path)
-        self.take(path)
-        self.message = _("Saved as “{name}”.").format(name=self.draft.name)
-
-    def _keep_as(self, name: str) -> None:
-        path = self.app.house_rules.save(replace(self.draft.rules, name=name))
-        self.take(path)
-        self.message = _("Saved as “{name}”.").format(name=self.draft.name)
-
-    def _ask_name(self) -> None:
-        text = _("These rules are called:")
-        self.ask(_("Save as"), text, self.draft.name, Answer(_("Save"), self._save_entered))
-
-    def _save_entered(self) -> None:
-        self.attempt(partial(self._keep_as, self.entered))
 
     def ask(self, title: str, text: str, entry: str, yes: Answer, limit: int = 40) -> None:
         """Ask for a line of text; what is ``entered`` belongs to the first answer."""

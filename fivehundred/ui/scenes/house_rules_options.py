@@ -15,6 +15,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import known_deals
 from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.page import draw_lines, line_step
+from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
@@ -93,10 +94,17 @@ class OptionsPage:
         scene = self._scene
         stacked = self._stacked(width)
         room_u = width / scene.u - (16 if stacked else _VALUE_U + 32)
-        words = value_sentence(name, getattr(scene.draft.variant, name))
+        words = self._words(name)
         lines = lines_of(words, Face.SANS, _WORDS_U, room_u) + self._mark_lines(name, room_u)
         high = _TITLE_U + _LINE_U * lines + 10
         return scene.px(high + _FIELD_U + 12 if stacked else max(high, _FIELD_U + 10))
+
+    def _words(self, name: str) -> str:
+        """Say what the value of an option means, or why it has no meaning now."""
+        variant = self._scene.draft.variant
+        words = why_idle(name, variant) or value_sentence(name, getattr(variant, name))
+        more = not_to_be_had(name)
+        return f"{words} {more}" if more else words
 
     def _mark_lines(self, name: str, room_u: float) -> int:
         """Tell whether what the preset has needs a line of its own."""
@@ -130,12 +138,13 @@ class OptionsPage:
                 say=self._say(row.name),
                 name=_NAME + row.name,
                 enter=True,
+                off=why_idle(row.name, scene.draft.variant),
             )
 
     def _say(self, name: str) -> str:
         draft = self._scene.draft
         now, usual = getattr(draft.variant, name), getattr(draft.base, name)
-        text = f"{option_title(name)}: {value_sentence(name, now)}"
+        text = f"{option_title(name)}: {value_sentence(name, now)} {not_to_be_had(name)}".rstrip()
         if now == usual:
             return text
         return _("{rule} Backspace goes back to “{usual}”.").format(
@@ -191,9 +200,10 @@ class OptionsPage:
 
     def _draw_row(self, canvas: Canvas, row: _Row) -> None:
         px, palette, text = canvas.px, canvas.palette, row.text
-        words = value_sentence(row.name, getattr(self._scene.draft.variant, row.name))
+        words = self._words(row.name)
+        idle = bool(why_idle(row.name, self._scene.draft.variant))
         small = canvas.style(Face.SANS, _WORDS_U, palette.muted)
-        title = canvas.style(Face.SANS_BOLD, 18, palette.strong)
+        title = canvas.style(Face.SANS_BOLD, 18, palette.disabled if idle else palette.strong)
         mark = self._mark(row.name)
         below = self._mark_lines(row.name, text.width / canvas.u)
         count = len(canvas.wrapped(words, small, text.width))

@@ -51,11 +51,14 @@ class NewGameScene(Page):
 
     def _last_choice(self) -> tuple[int, int]:
         """Give the number of players and the place in its list of what was chosen last."""
-        wanted = self.app.settings
+        wanted, unsaved = self.app.settings, self.app.unsaved_rules
+        if unsaved is not None and self.app.unsaved_chosen:
+            offers = offers_for(unsaved.variant.players, self._files, unsaved)
+            return unsaved.variant.players, [bool(o.draft) for o in offers].index(True)
         for file in self._files:
             if file.rules is not None and file.path.name == wanted.house_rules:
                 players = file.rules.variant.players
-                paths = [offer.path for offer in offers_for(players, self._files)]
+                paths = [offer.path for offer in offers_for(players, self._files, unsaved)]
                 return players, paths.index(file.path)
         preset = PRESETS.get(wanted.preset, AUSTRALIAN)
         players = preset.variant.players
@@ -66,7 +69,7 @@ class NewGameScene(Page):
 
     @property
     def _offers(self) -> tuple[Offer, ...]:
-        return offers_for(self._players, self._files)
+        return offers_for(self._players, self._files, self.app.unsaved_rules)
 
     @property
     def _offer(self) -> Offer:
@@ -242,6 +245,7 @@ class NewGameScene(Page):
             for seat, info in enumerate(self._seats)
         )
         settings = seat_choices.remember(settings, self._seats, self._players)
+        self.app.unsaved_chosen = offer.draft is not None
         if offer.variant is not None:
             path = offer.path
             settings = replace(
@@ -268,7 +272,9 @@ class NewGameScene(Page):
     def _open_rules(self) -> None:
         self._remember()
         offer = self._offer
-        if offer.variant is None:
+        if offer.draft is not None:
+            self.app.go_house_rules(offer.draft)
+        elif offer.variant is None:
             preset = PRESETS.get(self.app.settings.preset, AUSTRALIAN)
             self.app.go_house_rules(Draft.of_preset(preset.key))
         elif offer.path is None:

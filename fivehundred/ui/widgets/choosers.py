@@ -25,17 +25,19 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     zone: str = "",
     leave: Callable[[int], None] | None = None,
     share: float | None = None,
+    off: str = "",
 ) -> Control:
     """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
 
     With ``enter`` the Enter key turns it too, else it is left to the scene. Arrows up and down go
-    to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far.
+    to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far. Where
+    it cannot be turned ``off`` says why.
     """
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    arrow(desk, left, "icons/left", lambda: turn(-1), say)
+    arrow(desk, left, "icons/left", lambda: turn(-1), say, off=off)
     left.right = rect.right
-    arrow(desk, left, "icons/right", lambda: turn(1), say)
+    arrow(desk, left, "icons/right", lambda: turn(1), say, off=off)
 
     def turned(dx: int, dy: int) -> bool:
         if dx:
@@ -43,7 +45,8 @@ def stepper(  # noqa: PLR0913  every part is one named argument
         return bool(dx) or _left(leave, dy)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
-        style = canvas.style(Face.SANS, 18, canvas.palette.text)
+        colour = canvas.palette.disabled if off else canvas.palette.text
+        style = canvas.style(Face.SANS, 18, colour)
         if share is not None:
             _draw_share(canvas, box, share)
             box = box.move(0, -canvas.px(2))
@@ -60,12 +63,34 @@ def stepper(  # noqa: PLR0913  every part is one named argument
         turn=turned,
         enter=enter,
         zone=zone,
+        enabled=not off,
+        off=off,
     )
 
 
-def arrow(desk: Desk, rect: pygame.Rect, icon: str, act: Act, say: str, *, name: str = "") -> None:
+def arrow(  # noqa: PLR0913  every part is one named argument
+    desk: Desk,
+    rect: pygame.Rect,
+    icon: str,
+    act: Act,
+    say: str,
+    *,
+    name: str = "",
+    off: str = "",
+) -> None:
     """Put an arrow on the desk; without a name the keyboard does not go there."""
-    desk.button(rect, "", act, style="quiet", say=say, icon=icon, name=name, in_ring=bool(name))
+    desk.button(
+        rect,
+        "",
+        act,
+        style="quiet",
+        say=say,
+        icon=icon,
+        name=name,
+        in_ring=bool(name),
+        enabled=not off,
+        off=off,
+    )
 
 
 def segments(  # noqa: PLR0913  every part is one named argument

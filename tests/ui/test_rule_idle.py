@@ -1,0 +1,78 @@
+"""Options without a meaning: said so, and true: nothing at the table depends on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from fivehundred.engine.options import (
+    AuctionRounds,
+    DoubleNulloRank,
+    MisereRank,
+    OpenMisereRank,
+    SixBids,
+)
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.variant import Variant, option_values
+from fivehundred.engine.variants import PRESETS
+from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
+from fivehundred.ui.speech.rule_words import GROUPS
+from tests.strategies import random_path
+
+OPTIONS: Final = [name for group in GROUPS for name in group.options]
+PLAIN: Final = replace(
+    PRESETS["australian"].variant,
+    misere=MisereRank.OFF,
+    open_misere=OpenMisereRank.OFF,
+    double_nullo=DoubleNulloRank.OFF,
+    six_bids=SixBids.CONTRACTS,
+    auction=AuctionRounds.SINGLE,
+)
+"""A table at which as little as can be is played."""
+
+
+def _idle(variant: Variant) -> list[str]:
+    return [name for name in OPTIONS if why_idle(name, variant)]
+
+
+def _game(variant: Variant, seed: int) -> list[object]:
+    """Play by chance; gives what was done and what everybody held."""
+    return [(done, state.hands) for _legal, done, state in random_path(variant, seed, 70)]
+
+
+def test_at_a_plain_table_a_dozen_options_have_no_meaning() -> None:
+    assert len(_idle(PLAIN)) == 13
+
+
+@pytest.mark.parametrize("name", _idle(PLAIN))
+def test_what_is_said_to_have_no_meaning_changes_nothing(name: str) -> None:
+    values = option_values(name)
+    assert values is not None
+    for value in values:
+        change: dict[str, Any] = {name: value}
+        other = replace(PLAIN, **change)
+        if name == "rebid" and other != PLAIN:
+            # The only other way of raising oneself is refused with one call each.
+            continue
+        assert schedule(other) == schedule(PLAIN)
+        assert _game(other, 4) == _game(PLAIN, 4)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_preset_is_not_said_to_have_changed_what_has_no_meaning_there(key: str) -> None:
+    variant = PRESETS[key].variant
+    assert set(_idle(variant)) <= set(_idle(PLAIN))
+
+
+def test_where_misere_is_played_open_it_is_shown_in_some_way() -> None:
+    wilkinson = replace(
+        PLAIN, misere=MisereRank.BELOW_8S, open_misere=OpenMisereRank.OFF, wilkinson=True
+    )
+    assert not why_idle("open_misere_shows", wilkinson)
+    assert why_idle("open_misere_points", wilkinson)
+
+
+def test_what_cannot_be_had_is_said_where_it_is_looked_for() -> None:
+    assert [name for name in OPTIONS if not_to_be_had(name)] == ["deck", "six_bids"]
