@@ -18,6 +18,11 @@ Clock = Callable[[], float]
 MOST_MS: Final = 1e9
 """The longest anybody may be asked to think: eleven days, and the solver can still count them."""
 _NODES_A_SECOND: Final = {"compiled": 8_000_000, "plain": 60_000}
+_PLAIN_AT_FIRST: Final = 25_000
+_PLAIN_AT_LEAST: Final = 2_000
+"""How fast a plain solver is taken to be before it has been timed, and how slow it may seem: a
+question once asked is not broken off, and machines that are busy are much slower than others.
+"""
 _RESERVE_S: Final = 0.01
 _LEAST_NODES: Final = 200
 
@@ -46,11 +51,16 @@ class Budget:
         self.nodes_spent = 0
         self._clock = clock if effort.time_ms is not None else None
         self._since = self._clock() if self._clock else 0.0
-        self._rate = float(_NODES_A_SECOND[form()])
+        self._most = float(_NODES_A_SECOND[form()])
+        self._is_timed = self._clock is not None and form() == "plain"
+        self._rate = float(_PLAIN_AT_FIRST) if self._is_timed else self._most
 
     def charge(self, nodes: int) -> None:
         """Count cards the solver has played."""
         self.nodes_spent += nodes
+        if self._is_timed and self._clock is not None:
+            spent_s = max(1e-6, self._clock() - self._since)
+            self._rate = min(self._most, max(_PLAIN_AT_LEAST, self.nodes_spent / spent_s))
 
     @property
     def is_spent(self) -> bool:

@@ -70,3 +70,25 @@ def test_a_longer_time_counts_further_and_the_end_is_far() -> None:
     assert short.nodes < usual.nodes < long.nodes
     for effort, ms in ((short, 200), (usual, 800), (long, 5000)):
         assert effort.time_ms is not None and effort.time_ms >= 5 * ms
+
+
+def test_a_plain_solver_is_asked_no_more_than_it_has_proved_to_do_in_the_time_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("fivehundred.players.effort.form", lambda: "plain")
+    now_s = 0.0
+    budget = Budget(Effort(10, 1_000_000, time_ms=300.0), lambda: now_s)
+    before = budget.nodes_for_next
+    # Half as fast as was thought, as on a busy machine: a third of the time is left.
+    now_s = 0.2
+    budget.charge(before // 3)
+    left = budget.nodes_for_next
+    assert left <= before // 3 * 0.09 / 0.2 + 1
+    # However slow it seems, and however little is left, something is asked.
+    now_s = 0.299
+    budget.charge(0)
+    assert 0 < budget.nodes_for_next < left
+    # What is counted is not timed.
+    counted = Budget(Effort(10, 1_000, time_ms=300.0, is_counted=True), lambda: now_s)
+    counted.charge(10)
+    assert counted.nodes_for_next == 990
