@@ -1,35 +1,45 @@
-"""How tricks with all cards open become tricks at the table: fits the figures of ``calibration``.
+"""How tricks with open cards become tricks at the table: checks the figures of ``calibration``.
 
 ``python -m tests.bench.calibrate [preset] [--deals N] [--worlds N] [--level expert] [--seed N]``
-lets one level play both sides of shuffled deals, asks the solver about each contract before its
-first card, and prints the line that fits best, with its spread, for trumps and without; how often
-misères were made that open cards make or catch; the make-rate of every level bid; and how many
-deals were passed out.
+lets one level play both sides of shuffled deals, and prints how often misères were made that open
+cards make or catch, the make-rate of every level bid, and how many deals were passed out.
+
+``--contracts`` gives the strongest hand of each deal a contract near the height it is good for
+instead (``--strain NT`` without trumps, ``--least 7.7`` strong hands only), and prints beside how
+often such contracts were made how often ``calibration`` expects it, by tenths of the chance.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
 from statistics import mean
 
-from fivehundred.engine.actions import Deal
-from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.actions import Deal, MakeCall
+from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
+from fivehundred.engine.cards import Card
+from fivehundred.engine.contract import contract_from
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.facts import DealResult, Hand, Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.effort import Effort
+from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.expert.contracts import open_tricks
+from fivehundred.players.expert.estimate import STRAINS, estimate
+from fivehundred.players.expert.outcomes import chance_made
+from fivehundred.players.expert.outlook import Left, chances_at_table
 from fivehundred.players.levels import choose
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
+from fivehundred.players.thought import Thought
+from fivehundred.players.worlds.drawing import draw_worlds
 
 _PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
@@ -81,19 +91,88 @@ def _play(state: State, level: str, effort: Effort, solver: Solver, seed: int) -
     return Played(played[0] if played else None, open_tricks or 0)
 
 
-def fit(found: list[Played]) -> tuple[float, float, float]:
-    """Give base, slope and spread of the line from open tricks to those at the table."""
-    x, y = [float(one.open_tricks) for one in found], [float(one.tricks) for one in found]
-    middle, height = mean(x), mean(y)
-    across = sum((a - middle) ** 2 for a in x)
-    slope = (
-        sum((a - middle) * (b - height) for a, b in zip(x, y, strict=True)) / across
-        if across
-        else 0.0
-    )
-    base = height - slope * middle
-    spread = sqrt(mean((b - base - slope * a) ** 2 for a, b in zip(x, y, strict=True)))
-    return base, slope, spread
+@dataclass(frozen=True)
+class Forced:
+    """A contract as it went, and the chance it was given before the exchange."""
+
+    level: int
+    chance: float
+    made: bool
+
+
+def contracts(
+    variant: Variant, count: int, effort: Effort, seed: int, *, strains: Strains, least: float
+) -> Iterator[Forced]:
+    """Yield contracts near the height that the strongest hand of a deal is good for."""
+    for number in itertools.count(seed):
+        if not count:
+            return
+        cards = list(PACKS[variant.deck])
+        Random(number).shuffle(cards)
+        hands = apply(new_game(variant, Start(dealer=0)), Deal(tuple(cards))).state.hands
+        own, seat, strain = max(_worth(hands, variant, strains), default=(0.0, 0, Strain.SPADES))
+        if own < least:
+            continue
+        # He speaks first, and gets the cards of the seat that was found.
+        dealer = (seat - 1) % variant.players
+        state = new_game(variant, Start(dealer=dealer, hands=hands, kitty=_kitty(cards, hands)))
+        yield _forced(state, seat, strain, effort, number)
+        count -= 1
+
+
+Strains = tuple[Strain, ...]
+
+
+def _kitty(cards: list[Card], hands: tuple[Hand, ...]) -> Hand:
+    dealt = {card for hand in hands for card in hand}
+    return tuple(card for card in cards if card not in dealt)
+
+
+def _worth(
+    hands: tuple[Hand, ...], variant: Variant, strains: Strains
+) -> Iterator[tuple[float, int, Strain]]:
+    for seat in variant.seating.players:
+        seen = estimate(hands[seat], variant)
+        for strain in strains:
+            at = STRAINS.index(strain)
+            if seen.long[at]:
+                yield seen.own[at], seat, strain
+
+
+def _forced(state: State, seat: int, strain: Strain, effort: Effort, seed: int) -> Forced:
+    variant, rng = state.variant, Random(seed)
+    thought = Thought(Solver(), Budget(Effort(40, 10**9)), rng)
+    contract = contract_from(variant, MakeCall(seat, Bid(8, strain)))
+    found = []
+    for world in itertools.islice(draw_worlds(view(state, seat), rng), 32):
+        tricks = open_tricks(thought, variant, state.dealer or 0, contract, world)
+        found.append((tricks or 0, 1.0))
+    usual = int(mean(tricks for tricks, _ in found))
+    level = max(6, min(10, usual + rng.choice((-1, 0, 0, 1))))
+    bid = Bid(level, strain)
+    chances = chances_at_table(bid, found, Left(), is_own=True)
+    state = apply(state, MakeCall(seat, bid)).state
+    while state.phase is Phase.AUCTION:
+        assert state.to_act is not None
+        state = apply(state, MakeCall(state.to_act, Special.PASS)).state
+    return Forced(level, chance_made(bid, chances), _is_made(state, effort, seed))
+
+
+def _is_made(state: State, effort: Effort, seed: int) -> bool:
+    played = _play(state, "expert", effort, Solver(), seed)
+    return bool(played.result and played.result.made)
+
+
+def report_contracts(found: list[Forced]) -> None:
+    """Print how often contracts were made beside how often that was expected."""
+    rows: dict[str, list[Forced]] = defaultdict(list)
+    for one in found:
+        rows[f"chance from {int(min(one.chance, 0.999) * 10)}0 of 100"].append(one)
+        rows[f"level {one.level}"].append(one)
+        rows["all"].append(one)
+    for name, some in sorted(rows.items()):
+        expected, made = mean(one.chance for one in some), mean(one.made for one in some)
+        print(f"{name}: expected {expected:.0%}, made {made:.0%} of {len(some)}")
 
 
 def report(found: list[Played]) -> None:
@@ -104,8 +183,6 @@ def report(found: list[Played]) -> None:
     for kind, some in sorted(kinds.items()):
         print(f"{kind}: {len(some)} of {len(found)} deals")
         if kind in ("trumps", "no trumps"):
-            base, slope, spread = fit(some)
-            print(f"  tricks = {base:.2f} + {slope:.2f} × open tricks, give or take {spread:.2f}")
             for tricks in sorted({one.open_tricks for one in some}):
                 those = [one.tricks for one in some if one.open_tricks == tricks]
                 print(f"  {tricks} open: {mean(those):.2f} at the table ({len(those)} deals)")
@@ -134,9 +211,19 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=24)
     parser.add_argument("--level", default="expert")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--contracts", action="store_true")
+    parser.add_argument("--strain", choices=[*Strain], action="append")
+    parser.add_argument("--least", type=float, default=6.0)
     asked = parser.parse_args()
     effort = Effort(worlds=asked.worlds, nodes=25_000 * asked.worlds)
     variant = PRESETS[asked.preset].variant
+    if asked.contracts:
+        strains = tuple(map(Strain, asked.strain or [*Strain][:-1]))
+        told = contracts(
+            variant, asked.deals, effort, asked.seed, strains=strains, least=asked.least
+        )
+        report_contracts(list(told))
+        return
     report(list(deals(variant, asked.deals, asked.level, effort, asked.seed)))
 
 
