@@ -37,6 +37,7 @@ from fivehundred.session.dealer import Dealer  # noqa: E402
 from fivehundred.session.record import Record, SeatInfo  # noqa: E402
 from fivehundred.session.session import Session  # noqa: E402
 from fivehundred.session.thinker import Thinker  # noqa: E402
+from fivehundred.ui.beginning import begin  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 
 KINDS = {
@@ -135,7 +136,7 @@ def watched(folder: Path, level: str, seconds: float) -> dict[str, list[float]]:
 
     seen = Watched(folder)
     record = game("australian", level)
-    seen.app.begin(record.preset, record.variant, record.seats)
+    begin(seen.app, record.preset, record.variant, record.seats)
     seen.frame()
     every, thinking = [], []
     end = time.monotonic() + seconds

@@ -25,6 +25,7 @@ from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
+from fivehundred.ui.beginning import begin  # noqa: E402
 from fivehundred.ui.geometry.layout import deck_pose  # noqa: E402
 from fivehundred.ui.geometry.pose import Pose  # noqa: E402
 from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
@@ -123,7 +124,7 @@ class Watched:
         preset = PRESETS[TABLES[players]]
         kinds = ("human", *["learner"] * (players - 1))
         seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        self.app.begin(TABLES[players], preset.variant, seats)
+        begin(self.app, TABLES[players], preset.variant, seats)
         return [self.frame()]
 
     def deal(self) -> list[float]:
@@ -225,7 +226,7 @@ class Watched:
         self.app.settings = replace(self.app.settings, speed=Speed.OFF)
         played, fifth = 0, max(1, count // 5)
         while played < count:
-            self.app.begin("six-handed-65", preset.variant, seats)
+            begin(self.app, "six-handed-65", preset.variant, seats)
             self.app._change_scene()
             table, seen = self.table, 0
             while table.session.state.phase is not Phase.OVER and played < count:
