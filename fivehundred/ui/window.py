@@ -95,4 +95,8 @@ def _first_size() -> tuple[int, int]:
 
 
 def _icon() -> pygame.Surface:
-    return pygame.image.load(io.BytesIO(asset_bytes("icons/fivehundred-256.png")), "icon.png")
+    try:
+        data = io.BytesIO(asset_bytes("icons/fivehundred-256.png"))
+        return pygame.image.load(data, "icon.png")
+    except (OSError, pygame.error):
+        return pygame.Surface((32, 32))

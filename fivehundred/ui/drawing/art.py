@@ -23,7 +23,8 @@ from fivehundred.ui.drawing.budget import (
 from fivehundred.ui.drawing.flight import Flown, Steps, flown, steps_for
 from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.drawing.palettes import DUSK, Colour
-from fivehundred.ui.drawing.rasters import Raster, Rasters, svg
+from fivehundred.ui.drawing.plain import plain_icon
+from fivehundred.ui.drawing.rasters import DRAWING_FAULTS, Raster, Rasters, say_missing, svg
 from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
 
 BACK: Final = "back-navy"
@@ -184,11 +185,21 @@ class Art:
             self._rasters.want(source, turn=0)
             other, picture = self._rasters.any_of(code) or self._drawn_now(code, width_px)
             if other != source:
-                return self._put(wanted, self._made(wanted, other, picture), sharp=False)
+                return self._turned(wanted, other, picture, sharp=False)
             upright = picture
         if not wanted.angle:
             return upright
-        return self._put(wanted, self._made(wanted, source, upright), sharp=True)
+        return self._turned(wanted, source, upright, sharp=True)
+
+    def _turned(
+        self, wanted: Shown, source: Raster, picture: pygame.Surface, *, sharp: bool
+    ) -> pygame.Surface:
+        """Make and keep a card; without room for one more picture it is shown as it is."""
+        try:
+            return self._put(wanted, self._made(wanted, source, picture), sharp=sharp)
+        except (MemoryError, pygame.error):
+            self._forget_shown()
+            return picture
 
     def _put(self, wanted: Shown, made: pygame.Surface, *, sharp: bool) -> pygame.Surface:
         if sharp:
@@ -252,7 +263,11 @@ class Art:
         # Only a turned card that is seen whole is worth the pains of one twice as large.
         crisp = self._source(Shown(code, width_px, way.angle if way.whole else 0, dim=False))
         upright = (self._rasters.ready(crisp) if smooth else None) or self.card(code, width_px)
-        made = flown(upright, way, smooth=smooth)
+        try:
+            made = flown(upright, way, smooth=smooth)
+        except (MemoryError, pygame.error):
+            self._forget_shown()
+            return upright
         if smooth and self.sharp:
             self._flown.put(key, made)
             self._rough.drop(key)
@@ -278,7 +293,7 @@ class Art:
         key = (name, size_px, alpha)
         surface = self._icons.get(key)
         if surface is None:
-            surface = svg(f"{name}.svg", size_px).convert_alpha()
+            surface = _icon(name, size_px)
             if alpha < 255:
                 surface.set_alpha(alpha)
             self._icons.put(key, surface)
@@ -307,3 +322,12 @@ class Art:
     def close(self) -> None:
         """End the thread."""
         self._rasters.close()
+
+
+def _icon(name: str, size_px: int) -> pygame.Surface:
+    """Draw an icon, a plain one where its drawing cannot be had."""
+    try:
+        return svg(f"{name}.svg", size_px).convert_alpha()
+    except DRAWING_FAULTS as error:
+        say_missing(f"{name}.svg", error)
+        return plain_icon(name, size_px)

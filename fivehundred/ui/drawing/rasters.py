@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import logging
 import math
 import queue
 import threading
@@ -19,9 +20,14 @@ import pygame
 from fivehundred.paths import asset_bytes
 from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
 from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.plain import plain_card
 from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.speech.words import _
 
 _SHADOW_ALPHA: Final = 88
+DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
+"""What may come of a file that is gone or broken, or of a picture there is no room for."""
+_LOG: Final = logging.getLogger(__name__)
 _COARSE_PX: Final = 5
 """How far a shadow reaches in the small picture it is blurred in."""
 
@@ -54,8 +60,14 @@ class Rasters:
         return self.kept.get(raster)
 
     def now(self, raster: Raster) -> pygame.Surface:
-        """Give a card, drawn at once if it must be."""
-        return self.kept.get(raster) or self.kept.put(raster, upright(raster))
+        """Give a card, drawn at once if it must be; a plain one where its drawing is missing."""
+        found = self.kept.get(raster)
+        if found is not None:
+            return found
+        try:
+            return self.kept.put(raster, upright(raster))
+        except DRAWING_FAULTS as error:
+            return self._plain(raster, error)
 
     def any_of(self, code: str) -> tuple[Raster, pygame.Surface] | None:
         """Give a card in whatever size it is largest, to stand in for another size."""
@@ -85,11 +97,11 @@ class Rasters:
         while (raster := self._jobs.get()[2]) is not None:
             try:
                 self._done.put((raster, upright(raster)))
-            except (OSError, pygame.error) as error:
+            except DRAWING_FAULTS as error:
                 self._done.put((raster, error))
 
     def collect(self) -> list[Raster]:
-        """Take over what the thread has drawn, and tell what; raises what stopped it."""
+        """Take over what the thread has drawn, and tell what."""
         fresh = []
         while not self._done.empty():
             fresh.append(self._take())
@@ -99,9 +111,16 @@ class Rasters:
         raster, surface = self._done.get()
         self._waiting.discard(raster)
         if isinstance(surface, Exception):
-            raise surface
-        self.kept.put(raster, surface)
+            self._plain(raster, surface)
+        else:
+            self.kept.put(raster, surface)
         return raster
+
+    def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
+        """Let a plain card stand in for one that cannot be drawn, and say so once."""
+        say_missing(raster.file, error)
+        face = plain_card(raster.code, raster.width_px)
+        return self.kept.put(raster, _with_shadow(face, raster.width_px))
 
     def finish(self) -> list[Raster]:
         """Wait until everything wanted has been drawn."""
@@ -136,10 +155,28 @@ def svg(file: str, width_px: int) -> pygame.Surface:
 
 def upright(raster: Raster) -> pygame.Surface:
     """Draw a card with its shadow, in the format of the screen."""
-    surface = _soft_shadow(raster.width_px)
-    face = svg(raster.file, raster.width_px).convert(surface)
+    return _with_shadow(svg(raster.file, raster.width_px), raster.width_px)
+
+
+def _with_shadow(face: pygame.Surface, width_px: int) -> pygame.Surface:
+    surface = _soft_shadow(width_px)
+    face = face.convert(surface)
     surface.blit(face, face.get_rect(center=surface.get_rect().center))
     return surface
+
+
+_said_missing: set[str] = set()
+
+
+def say_missing(file: str, error: Exception) -> None:
+    """Tell once, where the program was started, that a drawing cannot be had."""
+    if file not in _said_missing:
+        _said_missing.add(file)
+        _LOG.warning(
+            _("The drawing %s is missing or broken (%s): a plain one stands in for it."),
+            file,
+            error,
+        )
 
 
 def _soft_shadow(width_px: int) -> pygame.Surface:

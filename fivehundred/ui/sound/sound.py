@@ -117,7 +117,7 @@ class Sound:
         """Have the takes of a cue ready; False where its sound is missing."""
         if cue not in self._takes:
             names = sorted(path.name for path in (assets() / "sounds").glob(f"{cue}-*.wav"))
-            takes = [_read(f"sounds/{name}") for name in names]
+            takes = [take for name in names if (take := _read(f"sounds/{name}")) is not None]
             for take in takes:
                 take.set_volume(gain(self._volume))
             self._takes[cue], self._turns[cue] = takes, cycle(takes)
@@ -136,5 +136,9 @@ class Sound:
         self._device.wait()
 
 
-def _read(name: str) -> pygame.mixer.Sound:
-    return pygame.mixer.Sound(file=io.BytesIO(asset_bytes(name)))
+def _read(name: str) -> pygame.mixer.Sound | None:
+    """Read a sound; one that is gone or broken is not heard."""
+    try:
+        return pygame.mixer.Sound(file=io.BytesIO(asset_bytes(name)))
+    except (OSError, pygame.error, MemoryError):
+        return None

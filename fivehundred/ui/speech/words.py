@@ -8,6 +8,7 @@ stands in a table and is translated when it is shown.
 from __future__ import annotations
 
 import gettext
+import struct
 from pathlib import Path
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
@@ -16,9 +17,13 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 def use_language(code: str, folder: Path) -> None:
     """Speak a language from now on; an unknown code means the English of the source."""
     global _catalogue  # noqa: PLW0603  one program speaks one language at a time
-    _catalogue = gettext.translation(
-        "fivehundred", localedir=str(folder), languages=[code], fallback=True
-    )
+    try:
+        _catalogue = gettext.translation(
+            "fivehundred", localedir=str(folder), languages=[code], fallback=True
+        )
+    except (OSError, ValueError, LookupError, struct.error):
+        # A catalogue that is cut short or is none: English stands in the source.
+        _catalogue = gettext.NullTranslations()
 
 
 def _(text: str) -> str:
