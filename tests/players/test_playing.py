@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.cards import Suit
-from tests.players.positions import after_cards, chosen, in_play, played
+from random import Random
+
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.calls import parse_call
+from fivehundred.engine.cards import Suit, parse_cards
+from fivehundred.engine.game import new_game
+from fivehundred.engine.state import Start
+from fivehundred.engine.view import view
+from fivehundred.players.levels import choose
+from tests.players.positions import AUSTRALIAN, PACK, after_cards, chosen, in_play, played
 
 
 def test_trumps_are_drawn_from_the_top() -> None:
@@ -174,3 +181,18 @@ def test_the_partner_unblocks_in_no_trumps() -> None:
         tricks=(5, 0, 0, 0),
     )
     assert played(after_cards(state, "AS 7S")) == "KS"
+
+
+def test_a_club_player_draws_trumps_with_the_right_bower_and_not_with_the_ace_beside_it() -> None:
+    mine, led = parse_cards("JH AH KH QH 10H 9H AS KS 5C 6D"), set()
+    rest = [each for each in PACK if each not in mine]
+    for seed in range(12):
+        Random(seed).shuffle(rest)
+        others = [tuple(rest[at : at + 10]) for at in (0, 10, 20)]
+        contract = MakeCall(0, parse_call("8H"))
+        start = Start(dealer=3, hands=(mine, *others), contract=contract, leader=0)
+        action = choose(view(new_game(AUSTRALIAN, start), 0), "club", seed)
+        assert isinstance(action, PlayCard)
+        led.add(action.card.code)
+    assert "JH" in led
+    assert not led & {"AH", "KH", "QH", "10H", "9H"}

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import knowledge_of
+from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.plain.playing import mean_scores
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
@@ -22,11 +22,21 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
     usual = choose_by_thumb(view, thought.rng, thought.temperament)
     if not isinstance(usual, PlayCard):
         return usual
-    plays = lawful_plays(view)
-    long = knowledge_of(view, usual.seat).in_hand >= _SLOW_FROM
-    if len(plays) == 1 or (form() == "plain" and long):
+    plays, know = lawful_plays(view), knowledge_of(view, usual.seat)
+    if len(plays) == 1 or (form() == "plain" and know.in_hand >= _SLOW_FROM):
         return usual
     scores = mean_scores(view, plays, thought)
     if scores is None or scores[plays.index(usual)] == max(scores):
         return usual
-    return plays[scores.index(max(scores))]
+    best = plays[scores.index(max(scores))]
+    return usual if _draws_with_less(know, usual, best) else best
+
+
+def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
+    """Tell whether trumps would be drawn with a lower one, for a few deals that seem to like it.
+
+    An ace led beside the right bower loses to one card more.
+    """
+    trump, suits, strengths = know.order.trump, know.order.suits, know.order.strengths
+    drawn = not know.plays and trump is not None and suits[best.card] is trump
+    return drawn and suits[usual.card] is trump and strengths[best.card] < strengths[usual.card]
