@@ -40,6 +40,14 @@ def _need_plain(found: os.stat_result, where: str, what: str) -> None:
         raise StoreError(f"{where}: this is {kind}, not {what}")
 
 
+def is_folder(path: Path) -> bool:
+    """Tell whether this is known to be a folder; what may not even be looked at is not."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def no_folder(path: Path) -> str:
     """Say why no games can be kept in a folder; empty text if nothing is known against it."""
     where = printable(str(path))

@@ -17,10 +17,16 @@ from fivehundred.engine.conflicts import check
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.variant import Variant, plain_options
 from fivehundred.session.atomic import BACKUP_SUFFIX, write_atomically
-from fivehundred.session.files import StoreError, in_words, read_limited
+from fivehundred.session.files import StoreError, in_words, is_folder, read_limited
 from fivehundred.session.json_reader import decode_utf8, read_json
 from fivehundred.session.leftovers import sweep_leftovers
-from fivehundred.session.names import SUFFIX, clean_name, same_on_disk, unique_name
+from fivehundred.session.names import (
+    SUFFIX,
+    clean_name,
+    is_name_of_game,
+    same_on_disk,
+    unique_name,
+)
 from fivehundred.session.rules_codec import read_variant
 from fivehundred.session.shapes import (
     NAME_LIMIT,
@@ -129,7 +135,7 @@ class RulesStore:
             where = printable(str(self.folder))
             raise StoreError(f"{where}: the folder cannot be read: {in_words(error)}") from error
         for path in found:
-            if path.name.endswith(SUFFIX) and not path.name.startswith(".") and not path.is_dir():
+            if is_name_of_game(path.name) and not is_folder(path):
                 yield path
 
     def _look_into(self, path: Path) -> RulesFile:

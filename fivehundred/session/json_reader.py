@@ -7,6 +7,7 @@ what the values mean.
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections import Counter
 from typing import Final
@@ -71,6 +72,7 @@ def read_json(text: str) -> object:
             text,
             object_pairs_hook=_object,
             parse_int=_number,
+            parse_float=_fraction,
             parse_constant=_refuse_constant,
         )
     except json.JSONDecodeError as error:
@@ -100,6 +102,11 @@ def _place_of_word(text: str) -> str:
 
 def _number(digits: str) -> object:
     return int(digits) if len(digits) <= _DIGITS else HugeNumber()
+
+
+def _fraction(digits: str) -> object:
+    value = float(digits)
+    return value if math.isfinite(value) else HugeNumber()
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

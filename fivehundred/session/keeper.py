@@ -17,6 +17,7 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.names import SUFFIX
 from fivehundred.session.record import Record
+from fivehundred.session.shapes import printable
 from fivehundred.session.store import Store
 
 _TOLD: Final = 8
@@ -186,7 +187,7 @@ class Keeper:
 
     def _go_on_as(self, name: str, before: str) -> None:
         self._renamed = (
-            f"“{before}” has been played on elsewhere and is left as it is;"
+            f"“{printable(before)}” has been played on elsewhere and is left as it is;"
             f" this game is kept as “{name}”"
         )
         self.name, self._to_tell = name, _TOLD + 1

@@ -38,7 +38,7 @@ def clean_name(text: str) -> str:
 
 
 def is_name_of_game(name: str) -> bool:
-    """Tell whether a file of this name should be a game: it ends in .json and is not hidden."""
+    """Tell whether a file of this name should be a game, or rules: .json, and not hidden."""
     return name.endswith(SUFFIX) and not name.startswith(".")
 
 

@@ -234,6 +234,11 @@ FAULTS = (
     (game(rules={"players": 1e400}), "line 1, column 77: Infinity is no value"),
     (game(rules={"deal": "4 4 4"}), "“rules”: the deal “4 4 4” gives every hand 12"),
     (game(rules={"players": 2, "sides": "threes"}), "“rules”: sides “threes” need 6 players"),
+    (game(version=1.5), "“version”: must be a whole number, not the number 1.5"),
+    (
+        game().replace(": 1,", ": 1e999,"),
+        "“version”: must be a whole number, not a number so large",
+    ),
     (game(seats={}), "“seats”: must be a list […], not an object"),
     (game(seats=[{}] * 5), "“seats”: has 5 entries for 4 players"),
     (with_seat(name="x" * 41), "“seats”, seat 0: “name”: may have 40 characters at most, not 41"),

@@ -215,3 +215,17 @@ def test_a_disk_that_refuses_is_told_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreError):
         RulesStore(blocked).list()
     assert list(tmp_path.iterdir()) == [blocked]
+
+
+def test_a_folder_whose_files_may_not_be_looked_at_is_listed_with_reasons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.json").write_text("{}")
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_dir", refused)
+    monkeypatch.setattr(Path, "stat", refused)
+    (file,) = RulesStore(tmp_path).list()
+    assert file.problem == "the file cannot be read: permission denied"

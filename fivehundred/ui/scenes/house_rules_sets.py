@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.session.house_rules import RulesFile
+from fivehundred.session.shapes import printable
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -118,7 +119,9 @@ class SetsPage:
             file.name,
             partial(self._choose, at),
             style="chosen" if chosen else "row",
-            say=_("“{name}”, kept in {path}.").format(name=file.name, path=file.path),
+            say=_("“{name}”, kept in {path}.").format(
+                name=file.name, path=printable(str(file.path))
+            ),
             lines=(file.name,),
             name="set" if chosen else "",
             face=partial(_draw_row, file),
@@ -285,9 +288,10 @@ def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
     if rules and rect.width > px(420):
         path = canvas.style(Face.SANS, 15, palette.accent)
         end = box.copy()
-        end.width = min(canvas.width(file.path.name, path), box.width // 2)
+        where = printable(file.path.name)
+        end.width = min(canvas.width(where, path), box.width // 2)
         end.right = box.right
-        canvas.fitted(file.path.name, path, end, "midright")
+        canvas.fitted(where, path, end, "midright")
         name_box.width -= end.width + px(16)
     canvas.fitted(file.name, name, name_box, "midleft")
     draw_lines(canvas, about, small, box.move(0, box.height))
