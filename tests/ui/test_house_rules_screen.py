@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -333,20 +332,3 @@ def test_a_row_without_a_meaning_is_dim_and_says_why(page: Hand) -> None:
     points = next(c for c in page.app.desk.controls if c.name == "option open_misere_points")
     assert not points.enabled
     assert points.sentence.endswith("Without meaning here: open misère is not played.")
-
-
-@pytest.mark.parametrize("text", [encode_rules(CLUB), "{"], ids=["rules", "broken"])
-def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str) -> None:
-    folder = hand.app.house_rules.folder
-    folder.mkdir(parents=True)
-    (folder / os.fsdecode(b"bad\xff\n\x1b.json")).write_text(text)
-    hand.app.go_new_game()
-    hand.frames(2)
-    hand.push("House rules…")
-    hand.frame()
-    hand.push("Kept house rules")
-    hand.frames(2)
-    (file,) = scene(hand).files
-    assert file.name == ("Club" if file.rules else "bad\\udcff\\n\\x1b.json")
-    (row,) = (control for control in hand.app.desk.controls if control.name == "set")
-    assert row.say.isprintable()
