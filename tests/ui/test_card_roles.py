@@ -10,6 +10,7 @@ from fivehundred.engine.actions import CallPartner, Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.events import HandExposed
+from fivehundred.engine.facts import Played
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
@@ -88,6 +89,9 @@ def test_a_joker_that_cannot_win_says_so_and_bears_a_cross(hand: Hand) -> None:
     assert chips_of(table.director.view) == {"JK": Sign.CANNOT_WIN}
     hand.key(pygame.K_HOME)
     assert hand.line[0].endswith("It cannot win here, for you failed to follow hearts before.")
+    before = replace(table.director.view, to_act=2)
+    lost = (*before.plays, Played(0, parse_card("JK")))
+    assert chips_of(replace(before, plays=lost)) == {"JK": Sign.CANNOT_WIN}
 
 
 def test_of_two_jokers_the_higher_is_marked_and_both_are_said(hand: Hand) -> None:

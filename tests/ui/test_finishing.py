@@ -63,3 +63,32 @@ def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:
     assert hand.table.message == "Nothing is decided yet: play on."
     hand.frames(10, 300)
     assert not hand.table.session.record.actions
+
+
+def _sure(cards: str) -> Record:
+    """Give a deal in which the person leads, and holds every trump that is left."""
+    start = Start(
+        hands=tuple(parse_cards(held) for held in (cards, "9H 10H", "6H 7H", "6C 7C")),
+        contract=MakeCall(0, parse_call("7S")),
+        leader=0,
+        dealer=3,
+        tricks=(8, 0, 0, 0),
+    )
+    names = ("Ann", "Bea", "Cid", "Dot")
+    seats = tuple(SeatInfo(name, "learner" if at else "human") for at, name in enumerate(names))
+    return new_record(start, seats)
+
+
+def test_a_sure_rest_can_be_claimed_by_a_button(hand: Hand) -> None:
+    hand.app.sit_down(_sure("JK JS"), "test")
+    hand.settle()
+    hand.push("Claim the rest")
+    table = hand.table
+    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=50)
+    assert sum(table.view.deals[0].tricks[seat] for seat in (0, 2)) == 10
+
+
+def test_nothing_is_offered_to_be_claimed_that_is_not_sure(hand: Hand) -> None:
+    hand.app.sit_down(_sure("JK 5H"), "test")
+    hand.settle()
+    assert "Claim the rest" not in hand.labels()

@@ -43,15 +43,15 @@ Chip = Suit | Sign
 
 
 def chips_of(view: View) -> dict[str, Chip]:
-    """Give the chips of the open cards in the hands of a view, by code."""
+    """Give the chips of the open cards of a view, in hands and in the trick, by code."""
+    held = [(seat, card) for seat, hand in enumerate(view.hands) for card in hand]
     found: dict[str, Chip] = {}
-    for seat, hand in enumerate(view.hands):
-        for card in hand:
-            if card is None or not (card.is_joker or card.rank is Rank.JACK):
-                continue
-            chip = _chip(view, card, seat)
-            if chip is not None:
-                found[card.code] = chip
+    for seat, card in (*held, *((played.seat, played.card) for played in view.plays)):
+        if card is None or not (card.is_joker or card.rank is Rank.JACK):
+            continue
+        chip = _chip(view, card, seat)
+        if chip is not None:
+            found[card.code] = chip
     return found
 
 

@@ -153,6 +153,7 @@ class SheetPanel:
                 style="quiet",
                 say=say,
                 name=label,
+                off=_("There are no more deals that way."),
                 enabled=self._first > 0
                 if step < 0
                 else self._first < len(self._lines) - plan.rows,
