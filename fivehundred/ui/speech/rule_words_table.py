@@ -170,8 +170,8 @@ AUCTION: Final[dict[str, OptionWords]] = {
             SixBids.INKLE: (
                 N_("Inkles"),
                 N_(
-                    "A six only hints at a suit; the first two to speak may make it, and it is "
-                    "not played."
+                    "A six is an inkle: it only hints at a suit, is never played, and only the "
+                    "first two to speak may make it."
                 ),
             ),
             SixBids.OPEN_ONLY: (
@@ -185,11 +185,11 @@ AUCTION: Final[dict[str, OptionWords]] = {
         {
             InkleNo.MERGED: (
                 N_("One call"),
-                N_("Six no trumps is one hint, for high cards and for the joker."),
+                N_("Six no trumps is one inkle, for high cards or for the joker."),
             ),
             InkleNo.SPLIT: (
                 N_("Two calls"),
-                N_("Two hints: “six no” for high cards, “six no trumps” for the joker."),
+                N_("Two inkles: “six no” for high cards, “six no trumps” for the joker."),
             ),
         },
     ),
