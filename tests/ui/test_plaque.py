@@ -73,7 +73,7 @@ def test_what_is_needed(changes: dict[str, object], so_far: str) -> None:
 def test_nothing_is_said_of_a_silent_partners_tricks() -> None:
     contract = replace(SEVEN, side=(0,), called=ACE)
     assert plaque("five-handed-hidden", contract, (2, 1, 0, 3, 0)).so_far == (
-        "needs 7 tricks: Ann took 2"
+        "needs 7 tricks: 2 won alone"
     )
 
 

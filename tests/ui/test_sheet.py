@@ -13,8 +13,8 @@ from fivehundred.engine.actions import FirstDealer
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result, Tally
+from fivehundred.engine.options import FailedContract, PartnerShare, ScoreSheet
 from fivehundred.engine.options import FirstDealer as FirstDealerBy
-from fivehundred.engine.options import ScoreSheet
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
@@ -23,6 +23,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.points_words import points_words
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.panels.sheet_lines import lines_of
 from fivehundred.ui.panels.sheet_words import (
@@ -158,7 +159,7 @@ def test_a_line_has_the_points_and_the_score_after_it() -> None:
 def test_what_was_brought_along_stands_first() -> None:
     view = replace(_scored("two", ScoreSheet.NET, 2), scores=(100, 40))
     lines = lines_of(view, _company(view), fresh=True)
-    assert lines[0].words[1] == "brought along"
+    assert lines[0].words[1] == "before the first deal"
     assert [line.running for line in lines] == [(100, 40), (600, 540), (100, 40)]
 
 
@@ -180,8 +181,20 @@ def test_what_is_special_about_a_contract_stands_in_its_line() -> None:
     )
     assert contract_words(_deal(declared=True), FIVE, VARIANTS["five"]) == "8♥  Ann, declared"
     played = DealResult(0, None, None, (2,) * 5, (20,) * 5)
-    assert contract_words(played, FIVE, VARIANTS["five"]) == "passed out, played"
+    assert contract_words(played, FIVE, VARIANTS["five"]) == "all passed: no trumps"
     assert "without trumps" in deal_line(played, FIVE, VARIANTS["five"])
+
+
+def test_points_that_are_not_those_of_the_contract_are_explained() -> None:
+    transfer = replace(VARIANTS["two"], failed_contract=FailedContract.TRANSFER)
+    half = replace(VARIANTS["five"], partner_share=PartnerShare.HALF)
+    lost = replace(_deal(), made=False, tricks=(4, 1, 3, 1, 1))
+    assert points_words(lost, transfer) == "The 300 of the contract go to the other side."
+    assert points_words(_deal(), transfer) == ""
+    assert points_words(lost, half) == "The contractor and the partner each lose half of 300."
+    assert points_words(_deal(), half) == "The contractor and the partner each get half of 300."
+    assert points_words(_deal(side=(0,), partner=None), half) == ""
+    assert points_words(lost, VARIANTS["five"]) == ""
 
 
 def test_the_winner_is_you_only_where_one_person_reads_it() -> None:

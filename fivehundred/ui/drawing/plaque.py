@@ -53,7 +53,7 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
         _("{side}, for {points}").format(
             side=_side(view, contract, names), points=contract.points
         ),
-        _so_far(view, contract, names),
+        _so_far(view, contract),
         contract.seat,
         tuple(
             _("{joker}\u00a0{suit}").format(joker=card_word(joker), suit=SYMBOLS[suit])
@@ -81,16 +81,15 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
     return _("{name} & a partner").format(name=name)
 
 
-def _so_far(view: View, contract: Contract, names: Sequence[str]) -> str:
+def _so_far(view: View, contract: Contract) -> str:
     taken = sum(view.won[seat] for seat in contract.side)
     others = sum(view.won) - taken
     if _partner_unknown(view, contract) and isinstance(contract.call, Bid):
         # Whose tricks the others' are is not known before the called card falls.
         return ngettext(
-            "needs {count} trick: {name} took {taken}",
-            "needs {count} tricks: {name} took {taken}",
+            "needs {count} trick: {taken} won alone",
+            "needs {count} tricks: {taken} won alone",
             contract.call.level,
-            name=names[contract.seat],
             taken=taken,
         )
     return contract_progress(contract.call, taken, others, declared=contract.declared)

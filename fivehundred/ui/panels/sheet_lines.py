@@ -15,7 +15,7 @@ from fivehundred.ui.speech.words import _
 class Line:
     """One line: number, contract and tricks in words, points a side and the scores after it.
 
-    ``deal`` is 0 for what was brought along; ``fresh`` marks the deal just scored.
+    ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored.
     """
 
     words: tuple[str, str, str]
@@ -26,10 +26,10 @@ class Line:
 
 
 def lines_of(view: View, company: Company, *, fresh: bool) -> list[Line]:
-    """Give what was brought along, then a line a deal, each with the scores after it."""
+    """Give what stood before the first deal, then a line a deal, each with the scores after it."""
     running, lines = _brought(view), []
     if any(running):
-        words = ("", _("brought along"), "")
+        words = ("", _("before the first deal"), "")
         lines.append(Line(words, tuple(running), tuple(running)))
     for number, deal in enumerate(view.deals, start=1):
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]

@@ -8,6 +8,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company, side_name
 from fivehundred.ui.panels.ending_words import ending_words, not_over_words, signed
+from fivehundred.ui.panels.points_words import points_words
 from fivehundred.ui.speech.revoke_words import reason_words
 from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
@@ -17,7 +18,7 @@ def contract_words(deal: DealResult, company: Company, variant: Variant) -> str:
     """Give a deal's contract for its line: call, contractor, and what is special about it."""
     contract = deal.contract
     if contract is None:
-        return _("passed out, played")
+        return _("all passed: no trumps")
     call, name = call_short(contract.call, variant), company.names[contract.seat]
     if contract.declared:
         return _("{call}  {name}, declared").format(call=call, name=name)
@@ -63,7 +64,7 @@ def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
 def deal_lines(view: View, company: Company) -> list[str]:
     """Say how the last deal went, what was proved in it, and why the game is over or goes on."""
     deal = view.deals[-1]
-    said = [deal_line(deal, company, view.variant)]
+    said = [deal_line(deal, company, view.variant), points_words(deal, view.variant)]
     said += [reason_words(proved, deal.contract, company.names) for proved in deal.proved]
     if view.result is not None:
         said.append(ending_words(view, view.result, company))

@@ -1,0 +1,28 @@
+"""Why the points of a deal are not simply those of its contract: handed over, or halved."""
+
+from __future__ import annotations
+
+from fivehundred.engine.facts import DealResult
+from fivehundred.engine.options import FailedContract, PartnerShare
+from fivehundred.engine.scoring import contract_sides, contract_value
+from fivehundred.engine.variant import Variant
+from fivehundred.ui.speech.words import _
+
+
+def points_words(deal: DealResult, variant: Variant) -> str:
+    """Say what became of a contract's points where somebody might look for others; else empty."""
+    contract = deal.contract
+    if contract is None:
+        return ""
+    taken = sum(deal.tricks[seat] for seat in contract.side)
+    value = contract_value(variant, contract, taken) if deal.made else contract.points
+    if not deal.made and variant.failed_contract is FailedContract.TRANSFER:
+        return _("The {value} of the contract go to the other side.").format(value=value)
+    halves = variant.partner_share is PartnerShare.HALF
+    if not halves or len(contract_sides(variant, contract)) < 2:
+        return ""
+    if deal.made:
+        words = _("The contractor and the partner each get half of {value}.")
+    else:
+        words = _("The contractor and the partner each lose half of {value}.")
+    return words.format(value=value)
