@@ -158,8 +158,13 @@ class Catalogue:
     def _go_on(self) -> None:
         """Begin the thread where there is something to do and none; the lock is held."""
         if self._thread is None and not self._closed:
-            self._thread = threading.Thread(target=self._work, name="catalogue", daemon=True)
-            self._thread.start()
+            thread = threading.Thread(target=self._work, name="catalogue", daemon=True)
+            self._thread = thread
+            try:
+                thread.start()
+            except RuntimeError:
+                # No room for it now; whatever is asked for next tries again.
+                self._thread = None
 
     # — the thread —
 

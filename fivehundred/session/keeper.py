@@ -67,11 +67,23 @@ class Keeper:
             if self._at_rest():
                 self._handed_over_s = time.monotonic()
             self._newest = self._waiting = record
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="keeper", daemon=True)
-                self._thread.start()
-                atexit.register(self.close)
+            if self._thread is None and not self._begin_thread():
+                self._waiting = None
+                self._note(self._write(record))
             self._changed.notify_all()
+
+    def _begin_thread(self) -> bool:
+        """Begin to write beside the game; False where the system has no room for that."""
+        thread = threading.Thread(target=self._work, name="keeper", daemon=True)
+        # It looks for itself here as soon as it may.
+        self._thread = thread
+        try:
+            thread.start()
+        except RuntimeError:
+            self._thread = None
+            return False
+        atexit.register(self.close)
+        return True
 
     def flush(self) -> bool:
         """Wait until the newest record is on disk; False if it could not be written."""

@@ -54,12 +54,6 @@ def bring_back(away: PutAway) -> Path:
     return _move(away.lies, _free(away.path.parent, away.path.name))
 
 
-def backup_of(path: Path) -> Path | None:
-    """Give the version before of a game, if one is there."""
-    backup = path.with_name(path.name + BACKUP_SUFFIX)
-    return backup if backup.is_file() else None
-
-
 def _names_in(folder: Path) -> list[str]:
     try:
         return [other.name.removesuffix(BACKUP_SUFFIX) for other in folder.iterdir()]
@@ -75,10 +69,10 @@ def _free(folder: Path, name: str) -> Path:
 
 
 def _move(path: Path, there: Path) -> Path:
-    backup = backup_of(path)
+    backup = path.with_name(path.name + BACKUP_SUFFIX)
     try:
         path.rename(there)
-        if backup is not None:
+        if backup.is_file():
             backup.rename(there.with_name(there.name + BACKUP_SUFFIX))
     except OSError as error:
         raise _fault(path, error) from error

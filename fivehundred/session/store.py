@@ -1,20 +1,17 @@
 """The store: the folder of saved games.
 
-Saves atomically, never writes over what it cannot read or what another program has added, lists
-quickly. The folder is given, never found. Every fault of the disk is a StoreError, a sentence for
-people.
+Saves atomically, never writes over what it cannot read or what another program has added. The
+folder is given, never found. Every fault of the disk is a StoreError, a sentence for people.
 """
 
 from __future__ import annotations
 
 import os
 from dataclasses import replace
-from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import find_preset
 from fivehundred.session.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.codec import decode, encode
@@ -31,7 +28,7 @@ from fivehundred.session.names import (
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.shapes import printable
 
-__all__ = ["Entry", "Store", "StoreError", "backup_of", "clean_name", "read_game"]
+__all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
 
 Stamp = tuple[int, int]
 _LONGEST_BYTES: Final = 250
@@ -59,49 +56,12 @@ def backup_of(path: Path) -> Path | None:
     return backup
 
 
-class Entry:
-    """A file of the list. What is in it is read when first asked for, and then remembered."""
-
-    def __init__(self, path: Path, stamp: Stamp) -> None:
-        """Name the file as it was found; the stamp is its time in nanoseconds and its size."""
-        self.path = path
-        self.name = path.name.removesuffix(SUFFIX)
-        self.stamp = stamp
-        self.modified = stamp[0] / 1e9
-
-    @cached_property
-    def _content(self) -> tuple[Record | None, str, bool]:
-        try:
-            record = read_game(self.path)
-            over = state_after(record).phase is Phase.OVER
-        except FiveHundredError as error:
-            sentence = str(error).removeprefix(f"{printable(str(self.path))}: ")
-            return None, sentence, False
-        return record, "", over
-
-    @property
-    def record(self) -> Record | None:
-        """The game, or None where the file is not one."""
-        return self._content[0]
-
-    @property
-    def problem(self) -> str:
-        """Why the file is not a game, in a sentence; else empty."""
-        return self._content[1]
-
-    @property
-    def finished(self) -> bool:
-        """Tell whether the game is over."""
-        return self._content[2]
-
-
 class Store:
     """The games of one folder, which is made when the first is saved."""
 
     def __init__(self, folder: Path) -> None:
         """Look after a folder."""
         self.folder = folder
-        self._entries: dict[Path, Entry] = {}
         self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
         """Files known to be games, as this store last wrote them or was told they are."""
         self._renamed: dict[str, str] = {}
@@ -184,32 +144,6 @@ class Store:
             raise FormatError(f"{printable(str(path))}: {error}") from error
         return record
 
-    def list(self) -> tuple[Entry, ...]:
-        """List the files of the folder that should be games, the newest first."""
-        entries = {}
-        for path, stamp in self._files():
-            known = self._entries.get(path)
-            fresh = known is None or known.stamp != stamp
-            entries[path] = Entry(path, stamp) if known is None or fresh else known
-        self._entries = entries
-        newest_first = sorted(entries.values(), key=lambda entry: (-entry.stamp[0], entry.name))
-        return tuple(newest_first)
-
-    def _files(self) -> tuple[tuple[Path, Stamp], ...]:
-        try:
-            with os.scandir(self.folder) as files:
-                games = [file for file in files if is_name_of_game(file.name)]
-                return tuple(
-                    (self.folder / file.name, _stamp_of(_stat(file)))
-                    for file in games
-                    if not file.is_dir()
-                )
-        except FileNotFoundError:
-            return ()
-        except OSError as error:
-            where = printable(str(self.folder))
-            raise StoreError(f"{where}: the folder cannot be read: {in_words(error)}") from error
-
     def new_name(self, record: Record) -> str:
         """Give a name for a new game that no file of the folder has."""
         try:
@@ -243,11 +177,3 @@ def _goes_on(before: Record, after: Record) -> bool:
 
 def _stamp_of(found: os.stat_result) -> Stamp:
     return found.st_mtime_ns, found.st_size
-
-
-def _stat(file: os.DirEntry[str]) -> os.stat_result:
-    try:
-        return file.stat()
-    except OSError:
-        # A link that leads nowhere is listed too, as what it is.
-        return file.stat(follow_symlinks=False)

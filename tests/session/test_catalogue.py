@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -272,6 +273,22 @@ def test_files_from_the_future_come_last(tmp_path: Path) -> None:
     put(tmp_path, "now.json", encode(first(9)), 0)
     names = [row.name for row in listed(tmp_path).rows]
     assert names == ["now", "past", "far future", "future"]
+
+
+def test_where_there_is_no_room_for_a_thread_it_is_tried_again_with_the_next_wish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    put(tmp_path, "a.json", encode(first(9)), 1)
+    catalogue = Catalogue(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr(threading.Thread, "start", no_room)
+        catalogue.list_anew()
+    assert catalogue.wait(20) and not catalogue.listed
+    catalogue.list_anew()
+    assert catalogue.wait(20) and len(catalogue.rows) == 1
 
 
 def test_a_closed_catalogue_has_given_up_in_the_middle_of_a_game(

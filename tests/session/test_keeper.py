@@ -219,6 +219,23 @@ def test_nobody_waits_for_a_disk_that_fails_or_does_not_answer(
     assert not keeper.close()
 
 
+def test_where_there_is_no_room_for_a_thread_the_game_is_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    keeper = Keeper(Store(tmp_path), "Game")
+    with monkeypatch.context() as full:
+        full.setattr(threading.Thread, "start", no_room)
+        keeper.keep(first(3))
+        assert keeper.store.load(keeper.path) == first(3) and keeper.unkept is None
+        assert not keeper.behind and keeper.flush()
+    keeper.keep(first(4))
+    assert keeper.close()
+    assert keeper.store.load(keeper.path) == first(4)
+
+
 _FORGETFUL = """
 import sys
 from pathlib import Path

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.session.files import StoreError
-from fivehundred.session.shelf import TRASH, backup_of, bring_back, put_away, rename_game
+from fivehundred.session.shelf import TRASH, bring_back, put_away, rename_game
 
 
 def put(folder: Path, *names: str) -> Path:
@@ -73,10 +73,3 @@ def test_a_file_that_has_gone_is_a_sentence(tmp_path: Path) -> None:
     for deed in (put_away, lambda path: rename_game(path, "b")):
         with pytest.raises(StoreError, match="the file cannot be moved: no such file"):
             deed(tmp_path / "gone.json")
-
-
-def test_the_backup_of_a_game_is_found(tmp_path: Path) -> None:
-    path = put(tmp_path, "a.json")
-    assert backup_of(path) is None
-    put(tmp_path, "a.json.bak")
-    assert backup_of(path) == tmp_path / "a.json.bak"

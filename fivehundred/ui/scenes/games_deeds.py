@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.catalogue import Stamp
 from fivehundred.session.shapes import printable
-from fivehundred.session.shelf import backup_of, rename_game
 from fivehundred.session.shelf import bring_back as bring_back_game
 from fivehundred.session.shelf import put_away as put_away_game
-from fivehundred.session.store import StoreError
+from fivehundred.session.shelf import rename_game
+from fivehundred.session.store import StoreError, backup_of
 from fivehundred.ui.game_list import Kind
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.scenes.page import FootButton
@@ -61,10 +62,17 @@ def _is_playing(scene: GamesScene) -> bool:
 
 
 def _backup(scene: GamesScene) -> Path | None:
-    """Give the version before of a file that cannot be read, if one is there."""
+    """Give the version before of a file that cannot be read, if that one can."""
     chosen = scene.chosen
-    broken = chosen is not None and chosen.kind is Kind.BROKEN
-    return backup_of(chosen.row.path) if chosen is not None and broken else None
+    if chosen is None or chosen.kind is not Kind.BROKEN:
+        return None
+    return _readable_backup(chosen.row.path, chosen.row.stamp)
+
+
+@lru_cache(maxsize=32)
+def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
+    # Read once for each state of the file, not for every picture of the list.
+    return backup_of(path)
 
 
 def do_first(scene: GamesScene) -> None:
