@@ -25,6 +25,8 @@ _GRACE_S: Final = 0.5
 """How long a worker may go on with a question that no longer matters when there is another."""
 _START_LIMIT_S: Final = 12.0
 """How long a worker may take to start; the first time on a slow disk is the longest."""
+_START_S: Final = 4.0
+"""How much longer a question is waited for where the worker is still starting."""
 _LATE_S: Final = 4.0
 """How much longer than its time a player may take before the game goes on without it."""
 THINKING_LIMIT_S: Final = 20.0
@@ -47,7 +49,7 @@ class Thinker:
         self._answer: Answer | None = None
         self._failures = 0
         self._number = 0
-        self._forgotten_at = 0.0
+        self._forgotten_at = self._begun_at = 0.0
 
     def warm_up(self) -> None:
         """Start the worker, so that the first question need not wait for it."""
@@ -127,6 +129,7 @@ class Thinker:
         self.cancel()
         self._number = question.number
         self._question = question
+        self._begun_at = time.monotonic()
         self._failures = 0
         self.fault = ""
         self._step()
@@ -170,15 +173,16 @@ class Thinker:
         if worker.asked is None:
             if waited > _START_LIMIT_S:
                 self._lose_worker("the worker does not start")
+            elif time.monotonic() - self._begun_at > self._patience_s(question) + _START_S:
+                # The next question may find it started; this one has waited long enough.
+                self._pass_over(question, "the worker has not started yet")
         elif worker.asked is not question:
             if time.monotonic() - self._forgotten_at > _GRACE_S:
                 # Not a failure: it is thinking about something that no longer matters.
                 self._end_worker()
         elif waited > self._patience_s(question):
-            from fivehundred.session.thinking import fallback  # noqa: PLC0415
-
             self._end_worker()
-            self._answer = fallback(question, f"{question.level} thought too long")
+            self._pass_over(question, f"{question.level} thought too long")
 
     def _patience_s(self, question: Question) -> float:
         """Give how long the answer to a question is waited for."""
@@ -199,9 +203,13 @@ class Thinker:
         self._failures += 1
         self.fault = why
         if self._failures >= _TRIES:
-            from fivehundred.session.thinking import fallback  # noqa: PLC0415
+            self._pass_over(question, why)
 
-            self._answer = fallback(question, why)
+    def _pass_over(self, question: Question, why: str) -> None:
+        """Answer a question by the rules of thumb."""
+        from fivehundred.session.thinking import fallback  # noqa: PLC0415
+
+        self._answer = self._answer or fallback(question, why)
 
     def _end_worker(self) -> None:
         worker, self._worker = self._worker, None

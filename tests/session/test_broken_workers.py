@@ -168,6 +168,24 @@ def test_where_no_worker_comes_to_life_the_rules_of_thumb_act(
     assert wait_for(thinker) == by_thumb(view)
 
 
+@pytest.mark.usefixtures("impatient")
+def test_nobody_waits_long_for_a_worker_that_stands_still_while_it_starts(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", frozen)
+    monkeypatch.setattr(thinker_module, "_START_S", 0.0)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0, effort=_A_MOMENT)
+    assert wait_for(thinker) == by_thumb(view)
+    # It may yet come to life, and is not started anew for every question.
+    pid = thinker.worker_pid
+    assert pid is not None
+    thinker.ask(view, "test", 0, effort=_A_MOMENT)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.worker_pid == pid
+
+
 def test_where_no_process_can_be_started_the_rules_of_thumb_act(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
