@@ -30,6 +30,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.drawing.scripts import forget_scripts
+from fivehundred.ui.events import last_size_only, wants_silence
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
@@ -42,7 +43,7 @@ from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.widgets.desk import Desk
-from fivehundred.ui.window import open_window, prepare
+from fivehundred.ui.window import first_size, open_window, prepare
 
 _SHARPENING_MS = 16
 """How soon to look again for cards that are still being drawn at a new size."""
@@ -67,8 +68,9 @@ class App:
         self.cursor = Cursor()
         self.sound = Sound(self.settings.volume)
         self._loud = self.settings.volume or Settings().volume
-        self.pane = Pane(open_window(full_screen=self.settings.full_screen))
-        self._framed: tuple[int, int] | None = None
+        # The size of the window while it does not fill the screen.
+        self._framed = first_size(self.settings.width_px, self.settings.height_px)
+        self.pane = Pane(open_window(full_screen=self.settings.full_screen, framed=self._framed))
         self.art = Art(
             four_colour=self.settings.four_colour, large_index=self.settings.large_index
         )
@@ -76,11 +78,11 @@ class App:
         self.desk = Desk(self.size, self.u, self.palette)
         self.desk.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
+        # House rules that were played and not saved: they can still be.
         self.unsaved_rules: Draft | None = None
-        """House rules that were played and not saved: they can still be."""
         self.unsaved_chosen = False
+        # Who keeps the game that was sat down to last.
         self.keeper: Keeper | None = None
-        """Who keeps the game that was sat down to last."""
         self._scene: Scene | None = None
         self._next: Scene | None = None
         self._running = True
@@ -212,7 +214,7 @@ class App:
         pace = Pace()
         while self._running:
             self._change_scene()
-            events = _last_size_only(pace.wait(self._patience_ms()))
+            events = last_size_only(pace.wait(self._patience_ms()))
             for event in events:
                 self._take(event)
             self._frame(pace.step())
@@ -263,7 +265,7 @@ class App:
             self._resized()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
-        elif event.type == pygame.KEYDOWN and _wants_silence(event):
+        elif event.type == pygame.KEYDOWN and wants_silence(event):
             self._turn_sound()
         elif self._scene is not None and self._next is None:
             self._scene.handle(self.pane.told(event))
@@ -276,9 +278,9 @@ class App:
             self._scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     def _reopen(self) -> None:
-        framed = self._framed
-        self._framed = pygame.display.get_window_size() if self.settings.full_screen else None
-        open_window(full_screen=self.settings.full_screen, framed=framed)
+        if self.settings.full_screen:
+            self._framed = pygame.display.get_window_size()
+        open_window(full_screen=self.settings.full_screen, framed=self._framed)
         self._resized()
 
     def _resized(self) -> None:
@@ -333,6 +335,7 @@ class App:
         """Keep what has to be kept and end the threads and the worker."""
         if self._scene is not None:
             self._scene.leave()
+        self._keep_size()
         self.catalogue.close()
         self.examples.close()
         self.thinker.close()
@@ -344,12 +347,11 @@ class App:
         self.sound.close()
         pygame.quit()
 
-
-def _wants_silence(event: pygame.event.Event) -> bool:
-    return event.key == pygame.K_m and bool(event.mod & pygame.KMOD_CTRL)
-
-
-def _last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Drop the sizes that a dragged window edge has only gone through."""
-    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
-    return [event for event in events if event not in sizes[:-1]]
+    def _keep_size(self) -> None:
+        """Remember the size of the window, if it is another than it began with."""
+        settings = self.settings
+        framed = pygame.display.get_init() and not settings.full_screen
+        size = pygame.display.get_window_size() if framed else self._framed
+        if size != first_size(settings.width_px, settings.height_px):
+            sized = replace(settings, width_px=size[0], height_px=size[1])
+            save_settings(sized, settings_file(self.store.folder))

@@ -32,7 +32,14 @@ VOLUMES: Final = tuple(range(0, 101, 10))
 """The volumes they offer, in percent; 0 is off."""
 THINKING_MS: Final = (300, 800, 2000, 5000)
 """How long a computer player may think about one decision, in milliseconds."""
-_RANGES: Final = {"ui_scale": SCALES, "volume": VOLUMES, "thinking_ms": THINKING_MS}
+_SIZES_PX: Final = (0, 16384)
+_RANGES: Final = {
+    "ui_scale": SCALES,
+    "volume": VOLUMES,
+    "thinking_ms": THINKING_MS,
+    "width_px": _SIZES_PX,
+    "height_px": _SIZES_PX,
+}
 
 
 class PlayBy(StrEnum):
@@ -72,6 +79,9 @@ class Settings:
     volume: int = 30
     """Loudness of sounds in percent; 0 is off."""
     full_screen: bool = False
+    width_px: int = 0
+    height_px: int = 0
+    """The size of the window when it was closed last; 0 where none is remembered."""
     language: str = ""
     preset: str = AUSTRALIAN.key
     house_rules: str = ""

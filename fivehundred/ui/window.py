@@ -15,6 +15,7 @@ from fivehundred.ui.speech.words import _
 
 TITLE: Final = "Five Hundred"
 FIRST_SIZE: Final = (1280, 800)
+_LEAST_SIZE: Final = (480, 300)
 _DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
 
 
@@ -63,14 +64,14 @@ def _lacks_display() -> bool:
     return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def open_window(*, full_screen: bool, framed: tuple[int, int] | None = None) -> pygame.Surface:
-    """Open the window, or open it again over the whole screen, or framed in a size it has had."""
+def open_window(*, full_screen: bool, framed: tuple[int, int]) -> pygame.Surface:
+    """Open the window, or open it again: over the whole screen, or framed in a size."""
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
     try:
         if full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return _framed(framed or _first_size())
+        return _framed(framed)
     except pygame.error as error:
         raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
 
@@ -87,11 +88,14 @@ def _framed(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _first_size() -> tuple[int, int]:
-    """Give the usual size, or less on a small screen."""
+def first_size(width_px: int, height_px: int) -> tuple[int, int]:
+    """Give the size of the last time, or the usual one where that is 0; less on a small screen."""
     sizes = pygame.display.get_desktop_sizes()
-    wide, high = sizes[0] if sizes else FIRST_SIZE
-    return min(FIRST_SIZE[0], wide), min(FIRST_SIZE[1], high)
+    wide, high = max(sizes) if sizes else FIRST_SIZE
+    if not width_px or not height_px:
+        width_px, height_px = FIRST_SIZE
+    least_wide, least_high = _LEAST_SIZE
+    return min(max(width_px, least_wide), wide), min(max(height_px, least_high), high)
 
 
 def _icon() -> pygame.Surface:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import warnings
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
+from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
-from fivehundred.ui.window import open_window
+from fivehundred.ui.window import first_size, open_window
+from tests.ui.hand import PromptThinker
 
 
 def test_a_window_comes_back_from_the_full_screen_as_it_was(
@@ -52,3 +55,32 @@ def test_a_window_manager_that_is_slow_to_shrink_a_window_is_asked_twice(
     assert open_window(full_screen=False, framed=(1100, 700)).get_size() == (1920, 1080)
     assert len(granted) == 1
     pygame.display.quit()
+
+
+def test_the_window_opens_as_large_as_it_was_closed(
+    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
+    before = settings_file.read_bytes()
+    app = App(tmp_path)
+    assert app.size == first_size(0, 0)
+    app.close()
+    assert settings_file.read_bytes() == before
+    app = App(tmp_path)
+    pygame.display.set_mode((900, 640), pygame.RESIZABLE)
+    app._resized()
+    app.close()
+    app = App(tmp_path)
+    assert app.size == (900, 640)
+    app.close()
+
+
+@pytest.mark.parametrize(
+    ("remembered", "size"),
+    [((0, 0), (1280, 800)), ((5, 900), (480, 900)), ((9999, 9999), (1600, 1000))],
+)
+def test_a_remembered_size_fits_the_screen(
+    monkeypatch: pytest.MonkeyPatch, remembered: tuple[int, int], size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 1000)])
+    assert first_size(*remembered) == size

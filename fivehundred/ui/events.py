@@ -1,0 +1,16 @@
+"""What events of keyboard and window mean to the whole program, whatever scene there is."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def wants_silence(event: pygame.event.Event) -> bool:
+    """Tell whether a key turns the sound off, or on again."""
+    return event.key == pygame.K_m and bool(event.mod & pygame.KMOD_CTRL)
+
+
+def last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Drop the sizes that a dragged window edge has only gone through."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event not in sizes[:-1]]
