@@ -115,6 +115,12 @@ class Replay:
                 found = number
         return found
 
+    def first_lead_of(self, deal: int) -> int:
+        """Give the number at which the play of a deal of the score sheet had just begun."""
+        begins = self.beginning_of(deal)
+        later = range(begins, self.count + 1)
+        return next((at for at in later if self._states[at].phase is Phase.PLAY), begins)
+
     @property
     def finished(self) -> bool:
         """True for a game that was played to its end."""
@@ -124,6 +130,10 @@ class Replay:
     def scored(self) -> int:
         """How many deals have been scored by the end of what can be shown."""
         return len(self._states[-1].match.deals)
+
+    def ending(self, seat: Seat | None) -> View:
+        """Give the end of what can be shown as a seat saw it, as far as it may be seen."""
+        return self._secrecy.view(self._states[-1], self.count, seat)
 
     @property
     def state(self) -> State:

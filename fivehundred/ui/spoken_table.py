@@ -106,6 +106,13 @@ def trick_sentence(view: View, company: Company) -> str:
     return " ".join(parts) or _("No card lies in the middle.")
 
 
+def dead_hand_sentence(view: View) -> str:
+    """Say which cards the dead hand holds, for whoever may see them; else empty."""
+    dead = view.variant.seating.dead
+    held = [card for card in view.hands[dead] if card is not None] if dead is not None else []
+    return _("Dead hand: {cards}.").format(cards=_listed(held)) if held else ""
+
+
 def contract_sentence(view: View, company: Company) -> str:
     """Say what the plaque says."""
     plaque = plaque_of(view, company.names)

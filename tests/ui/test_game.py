@@ -62,7 +62,7 @@ def test_a_whole_game(app: App, hand: Hand) -> None:
     else:
         raise AssertionError("the game does not end")
     assert sheets >= 2
-    assert hand.labels()[:4] == ["New game", "Replay", "Analysis", "Take back"]
+    assert hand.labels()[:4] == ["New game", "Replay", "Analysis", "All hands"]
     table.keeper.flush()
     (path,) = app.store.folder.glob("*.json")
     kept = app.store.load(path)

@@ -1,7 +1,7 @@
 """Chips on cards: what a card is here, where its face does not say it.
 
 A left bower bears the suit it belongs to, a joker that cannot win a cross, the higher of two
-jokers a point upwards.
+jokers a point upwards. Where all hands are open, a dot marks what came out of the kitty.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ class Sign(Enum):
 
     CANNOT_WIN = auto()
     HIGHER = auto()
+    FROM_KITTY = auto()
 
 
 Chip = Suit | Sign
@@ -47,7 +48,7 @@ def chips_of(view: View) -> dict[str, Chip]:
     held = [(seat, card) for seat, hand in enumerate(view.hands) for card in hand]
     found: dict[str, Chip] = {}
     for seat, card in (*held, *((played.seat, played.card) for played in view.plays)):
-        if card is None or not (card.is_joker or card.rank is Rank.JACK):
+        if card is None:
             continue
         chip = _chip(view, card, seat)
         if chip is not None:
@@ -56,11 +57,17 @@ def chips_of(view: View) -> dict[str, Chip]:
 
 
 def _chip(view: View, card: Card, seat: Seat) -> Chip | None:
-    if card.is_joker:
-        if cannot_win(view, card, seat):
-            return Sign.CANNOT_WIN
-        return Sign.HIGHER if is_higher_joker(view, card) else None
-    return trump_of_left_bower(view, card)
+    role = _role(view, card, seat) if card.is_joker or card.rank is Rank.JACK else None
+    taken = role is None and view.viewer is None and card in view.taken
+    return Sign.FROM_KITTY if taken else role
+
+
+def _role(view: View, card: Card, seat: Seat) -> Chip | None:
+    if not card.is_joker:
+        return trump_of_left_bower(view, card)
+    if cannot_win(view, card, seat):
+        return Sign.CANNOT_WIN
+    return Sign.HIGHER if is_higher_joker(view, card) else None
 
 
 def draw_chips(
@@ -87,6 +94,9 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
         style = Style(Face.SERIF_BOLD, round(size * 0.78), palette.ink, on_light=True)
         canvas.text(SYMBOLS[chip], style, (round(x), round(y)), "center")
         return
+    if chip is Sign.FROM_KITTY:
+        pygame.draw.aacircle(canvas.surface, palette.brass, (x, y), size / 4)
+        return
     arm, line = size * 0.22, max(2, size // 7)
     if chip is Sign.CANNOT_WIN:
         strokes = (((-arm, -arm), (arm, arm)), ((-arm, arm), (arm, -arm)))
@@ -99,7 +109,7 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
 
 def _middle(pose: Pose, chip: Chip) -> tuple[float, float]:
     """Give the middle of a chip on a card that may lean: below the index, or a joker's word."""
-    far = _DOWN if isinstance(chip, Suit) else _BELOW_JOKER
+    far = _DOWN if isinstance(chip, Suit) or chip is Sign.FROM_KITTY else _BELOW_JOKER
     lean = math.radians(pose.angle)
     right, down = (_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2
     return (

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 _PLAYING_MS: Final = 40
 _STILL_MS: Final = 1000
+_AT_ONCE_MS: Final = 60
+"""The pause between two actions of a replay that plays on at once."""
 
 
 class ReplayScene:
@@ -55,8 +57,8 @@ class ReplayScene:
     replay itself says whose eyes are to be had, whatever is wanted.
     """
 
-    def __init__(self, app: App, replay: Replay, close: Act) -> None:
-        """Stand where the cursor stands; ``close`` leads back."""
+    def __init__(self, app: App, replay: Replay, close: Act, *, all_hands: bool = False) -> None:
+        """Stand where the cursor stands, perhaps with all hands open; ``close`` leads back."""
         self.app = app
         self.replay = replay
         self.close = close
@@ -64,7 +66,7 @@ class ReplayScene:
         self.company = company_of(self._seating, replay.record.seats)
         self.seat = replay.persons[0] if replay.persons else 0
         # Whoever is still to play on does not see the others' cards unless he asks for them.
-        playing = bool(replay.persons) and not replay.finished
+        playing = bool(replay.persons) and not replay.finished and not all_hands
         self.eyes: Seat | None = self.seat if playing else None
         self.speed = app.settings.speed
         self.playing = False
@@ -210,10 +212,15 @@ class ReplayScene:
     # — panels —
 
     def open_sheet(self) -> None:
-        """Show the score sheet as it stood."""
+        """Show the sheet of the whole game, as far as it is played: a line leads to its deal."""
         answer = Answer(_("Close"), self.close_panel, primary=True)
         sheet = SheetPanel(
-            self.view, self.company, (answer,), fresh=False, replay=self._go_to_deal
+            self.replay.ending(self.eyes),
+            self.company,
+            (answer,),
+            fresh=False,
+            several=True,
+            replay=self._go_to_deal,
         )
         self.open(sheet)
 
@@ -271,6 +278,8 @@ class ReplayScene:
 
     def update(self, elapsed_ms: float) -> bool:
         """Move the cards on; where it plays by itself, take the next card after a pause."""
+        if self.playing and self.speed is Speed.OFF:
+            self.director.skip()
         changed = self.director.update(elapsed_ms)
         if looking_back.keep_up(self.app, self.modal):
             self.tell(self.message)
@@ -284,7 +293,8 @@ class ReplayScene:
             self.playing = False
             self.refresh()
             return True
-        self._pause_ms = rest_ms(timings.BOT_PAUSE_MS, self.speed)
+        at_once = self.speed is Speed.OFF
+        self._pause_ms = _AT_ONCE_MS if at_once else rest_ms(timings.BOT_PAUSE_MS, self.speed)
         self._move_on(Stride.CARD)
         return True
 

@@ -159,7 +159,10 @@ def _eyes_sentence(scene: ReplayScene) -> str:
     if scene.replay.secret:
         return not_yet_scored(scene.replay)
     if scene.eyes is None:
-        return _("All hands lie open; the next press shows what one seat saw (O, or 1 to 6).")
+        return _(
+            "All hands lie open, a dot marks what was the kitty’s; "
+            "the next press shows what one seat saw (O, or 1 to 6)."
+        )
     return _(
         "You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6)."
     ).format(name=scene.company.names[scene.eyes])

@@ -8,11 +8,13 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.panels.sheet_words import deal_line
+from fivehundred.ui.panels.ending_words import ending_words
+from fivehundred.ui.panels.sheet_words import deal_line, winner_line
 from fivehundred.ui.scenes import asking, picture
 from fivehundred.ui.speech import telling
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.spoken_table import dead_hand_sentence
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene
@@ -54,9 +56,15 @@ def status(scene: ReplayScene) -> tuple[str, bool]:
     shown = scene.director.view
     scored = shown.phase in (Phase.DEAL, Phase.OVER) and not scene.director.busy
     event = scene.director.say
-    if scored and shown.deals:
+    if scored and shown.result is not None:
+        won = sentence(winner_line(shown, shown.result, scene.company, several=True))
+        event = f"{won} {ending_words(shown, shown.result, scene.company)}"
+    elif scored and shown.deals:
         event = deal_line(shown.deals[-1], scene.company, shown.variant)
-    return scene.line.read(focus=scene.app.desk.sentence, event=event, alarm=scene.message)
+    focus = scene.app.desk.sentence
+    if scene.modal is None and scene.places.dead.box.collidepoint(scene.app.desk.mouse):
+        focus = focus or dead_hand_sentence(shown)
+    return scene.line.read(focus=focus, event=event, alarm=scene.message)
 
 
 def draw_table(scene: ReplayScene, canvas: Canvas) -> None:

@@ -32,6 +32,13 @@ def open_deal(table: TableScene, deal: int) -> None:
     _open(table, replay)
 
 
+def open_hands(table: TableScene) -> None:
+    """Open the deal scored last with all hands open, as they were before its first card."""
+    replay = Replay(table.session.record)
+    replay.go(replay.first_lead_of(len(table.view.deals)))
+    _open(table, replay, all_hands=True)
+
+
 def open_analysis(table: TableScene, back: Act) -> None:
     """Look into the deal scored last; closed it leads ``back``, a card of it to the replay."""
     app = table.app
@@ -52,6 +59,6 @@ def open_analysis(table: TableScene, back: Act) -> None:
     table.open(AnalysisPanel(look, table.company.names, close, go))
 
 
-def _open(table: TableScene, replay: Replay) -> None:
+def _open(table: TableScene, replay: Replay, *, all_hands: bool = False) -> None:
     table.session.lay_open()
-    table.app.go(ReplayScene(table.app, replay, lambda: table.app.go(table)))
+    table.app.go(ReplayScene(table.app, replay, lambda: table.app.go(table), all_hands=all_hands))

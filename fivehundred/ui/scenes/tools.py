@@ -165,14 +165,14 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
             lambda: replaying.open_game(table),
             say=_("See the game again, card by card."),
         )
-        more = (*taking_back.answers(table), *_claim_answer(table))
+        more = (*_hands_answer(table), *taking_back.answers(table), *_claim_answer(table))
         answers = (again, replay, _analysis(table, fresh=fresh), *more, home)
         cancel = home
     elif fresh:
         on = Answer(_("Next deal"), lambda: _deal_on(table), True)
         say = _("Menu: save, settings, home, quit (Esc).")
         cancel = Answer(_("Menu"), lambda: open_menu(table), say=say)
-        more = (*taking_back.answers(table), *_claim_answer(table))
+        more = (*_hands_answer(table), *taking_back.answers(table), *_claim_answer(table))
         answers = (on, _analysis(table, fresh=True), *more, cancel)
     else:
         cancel = Answer(_("Close"), table.close, True)
@@ -186,6 +186,13 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
         several=table.chair.shared,
         replay=lambda deal: replaying.open_deal(table, deal),
     )
+
+
+def _hands_answer(table: TableScene) -> tuple[Answer, ...]:
+    """Offer to see every hand of the deal just scored, and what was discarded."""
+    say = _("All hands of this deal as they were played, with the discards (O).")
+    act_ = partial(replaying.open_hands, table)
+    return (Answer(_("All hands"), act_, say=say, keys=(pygame.K_o,)),) if table.view.deals else ()
 
 
 def _deal_on(table: TableScene) -> None:

@@ -1,0 +1,129 @@
+"""What a replay tells besides the cards: who won, where each deal is, the kitty, the dead hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from fivehundred.engine.events import DealScored
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.paths import examples_folder
+from fivehundred.session.record import replay
+from fivehundred.session.replay import open_replay
+from fivehundred.ui.drawing.chips import Sign, chips_of
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes import replay_picture
+from fivehundred.ui.scenes.replay import ReplayScene
+from tests.ui.hand import Hand
+from tests.ui.replays import RECORD, kept, the_replay
+
+EXAMPLES = examples_folder()
+SCORED = [
+    number
+    for number, step in enumerate(replay(RECORD), 1)
+    if any(isinstance(event, DealScored) for event in step.events)
+]
+
+
+def opened(hand: Hand) -> ReplayScene:
+    hand.app.replay(kept(hand.app, RECORD), hand.app.go_home)
+    hand.frame()
+    return the_replay(hand.app)
+
+
+def test_its_end_tells_who_has_won_and_why(hand: Hand) -> None:
+    scene = opened(hand)
+    hand.key(pygame.K_END)
+    result = scene.view.result
+    assert result is not None
+    winners = scene.company.names[result.winners[0]]
+    said = replay_picture.status(scene)[0]
+    assert winners in said and "won the game" in said
+    assert len(said) > len(f"{winners} won the game.") + 10
+
+
+def test_the_sheet_leads_to_every_deal_from_anywhere(hand: Hand) -> None:
+    scene = opened(hand)
+    assert scene.replay.at == 0
+    hand.key(pygame.K_t, "t")
+    assert isinstance(scene.modal, SheetPanel)
+    hand.push("See deal 3 again, card by card.")
+    assert scene.replay.position.deal == 3
+    hand.key(pygame.K_t, "t")
+    hand.push("See deal 1 again, card by card.")
+    assert scene.replay.position.deal == 1
+
+
+def test_at_once_plays_many_cards_a_second(hand: Hand) -> None:
+    scene = opened(hand)
+    assert scene.speed is Speed.OFF
+    scene.jump(SCORED[0] + 1)
+    hand.key(pygame.K_SPACE)
+    begun = scene.replay.at
+    hand.frames(50, 20.0)
+    assert scene.replay.at - begun >= 10
+
+
+def test_what_came_out_of_the_kitty_is_marked_where_all_hands_are_open() -> None:
+    marked = 0
+    for step in replay(RECORD):
+        shown = view(step.state, None)
+        if shown.phase is Phase.PLAY and shown.taken:
+            held = {card for hand in shown.hands for card in hand}
+            mine = {c.code for c in shown.taken if c in held}
+            chips = chips_of(shown)
+            found = {code for code, chip in chips.items() if chip is Sign.FROM_KITTY}
+            # A bower or a joker says what it is instead.
+            assert found <= mine and mine - found <= set(chips)
+            assert Sign.FROM_KITTY not in chips_of(view(step.state, 0)).values()
+            marked += len(found)
+    assert marked > 20
+
+
+def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
+    hand.app.replay(EXAMPLES / "three-handed-dead-hand.json", hand.app.go_home)
+    hand.frame()
+    scene = the_replay(hand.app)
+    scene.jump(scene.replay.beginning_of(1) + 2)
+    hand.key(pygame.K_o, "o")
+    if scene.eyes is not None:
+        hand.key(pygame.K_o, "o")
+    dead = PRESETS["three-handed-dead-hand"].variant.seating.dead
+    assert dead is not None
+    hand.move(scene.places.dead.box.center)
+    said = replay_picture.status(scene)[0]
+    assert said.startswith("Dead hand: ") and said.count(",") == len(scene.view.hands[dead]) - 1
+    hand.key(pygame.K_1, "1")
+    hand.move(scene.places.dead.box.center)
+    assert not replay_picture.status(scene)[0].startswith("Dead hand")
+
+
+def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: Hand) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(replace(RECORD, actions=RECORD.actions[: SCORED[1]]), "test")
+    hand.frame()
+    table = hand.table
+    hand.until(lambda: isinstance(table.modal, SheetPanel))
+    hand.push("All hands of this deal as they were played, with the discards (O).")
+    hand.frame()
+    scene = the_replay(hand.app)
+    assert scene.eyes is None and not scene.replay.secret
+    assert scene.replay.position.deal == 2 and scene.view.phase is Phase.PLAY
+    assert all(len(cards) == 10 and None not in cards for cards in scene.view.hands)
+    assert len(scene.view.discards) == 3
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(table.modal, SheetPanel)
+
+
+def test_no_deal_of_a_game_is_without_its_first_lead() -> None:
+    for path in sorted(EXAMPLES.glob("*.json"))[::5]:
+        found = open_replay(path)
+        for deal in range(1, found.scored + 1):
+            found.go(found.first_lead_of(deal))
+            assert found.state.phase is Phase.PLAY and not found.state.play.plays
+            assert found.position.deal == deal
