@@ -22,11 +22,7 @@ from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
-from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import (
     described,
     looking_back,
@@ -38,7 +34,6 @@ from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.speech.spoken import StatusLine
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
@@ -210,35 +205,6 @@ class ReplayScene:
             self.places = self.director.places = self._fresh_places()
 
     # — panels —
-
-    def open_sheet(self) -> None:
-        """Show the sheet of the whole game, as far as it is played: a line leads to its deal."""
-        answer = Answer(_("Close"), self.close_panel, primary=True)
-        sheet = SheetPanel(
-            self.replay.ending(self.eyes),
-            self.company,
-            (answer,),
-            fresh=False,
-            several=True,
-            replay=self._go_to_deal,
-        )
-        self.open(sheet)
-
-    def _go_to_deal(self, deal: int) -> None:
-        self.modal = None
-        self.jump(self.replay.beginning_of(deal))
-
-    def open_keys(self) -> None:
-        """Show the list of keys."""
-        self.open(KeysPanel(self.close_panel, replay_keys.key_rows()))
-
-    def open_last_trick(self) -> None:
-        """Show the last trick of this deal, if there is one."""
-        history = self.view.history
-        if history:
-            self.open(LastTrickPanel(history[-1], self.company, self.close_panel))
-        else:
-            self.message = _("No trick has been taken yet.")
 
     def open(self, panel: Panel) -> None:
         """Open a panel over the table."""

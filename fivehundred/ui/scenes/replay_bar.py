@@ -16,7 +16,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.scenes import looking_back
+from fivehundred.ui.scenes import looking_back, replay_panels
+from fivehundred.ui.scenes.replay_keys import key_rows
 from fivehundred.ui.scenes.replay_picture import not_yet_scored
 from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.speech.words import _, ngettext
@@ -121,8 +122,8 @@ def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
     box.right = row.right
     for icon, say, act in (
         ("close", _("Close (Esc)."), scene.close),
-        ("help", _("List of keys (?)."), scene.open_keys),
-        ("sheet", _("Score sheet (T)."), scene.open_sheet),
+        ("help", _("List of keys (?)."), partial(replay_panels.open_keys, scene, key_rows())),
+        ("sheet", _("Score sheet (T)."), partial(replay_panels.open_sheet, scene)),
         ("eye", _("Analysis of the deal (A)."), partial(looking_back.open_from_replay, scene)),
     ):
         desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)

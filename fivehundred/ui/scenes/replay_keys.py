@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.session.replay import Stride
-from fivehundred.ui.scenes import looking_back
+from fivehundred.ui.scenes import looking_back, replay_panels
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
 
@@ -50,17 +50,18 @@ def key_rows() -> tuple[tuple[str, str], ...]:
 
 def key(scene: ReplayScene, event: pygame.event.Event) -> None:
     """Take a key that no button has used."""
+    keys = partial(replay_panels.open_keys, scene, key_rows())
     acts: dict[int, Act] = {
         pygame.K_HOME: lambda: scene.jump(0),
         pygame.K_END: lambda: scene.jump(scene.replay.count),
         pygame.K_SPACE: scene.toggle_playing,
         pygame.K_o: scene.open_hands,
         pygame.K_v: scene.change_speed,
-        pygame.K_t: scene.open_sheet,
-        pygame.K_l: scene.open_last_trick,
+        pygame.K_t: partial(replay_panels.open_sheet, scene),
+        pygame.K_l: partial(replay_panels.open_last_trick, scene),
         pygame.K_a: partial(looking_back.open_from_replay, scene),
-        pygame.K_QUESTION: scene.open_keys,
-        pygame.K_F1: scene.open_keys,
+        pygame.K_QUESTION: keys,
+        pygame.K_F1: keys,
         pygame.K_ESCAPE: scene.close,
     }
     if event.key in _BACK:
@@ -70,7 +71,7 @@ def key(scene: ReplayScene, event: pygame.event.Event) -> None:
     elif event.key in acts:
         acts[event.key]()
     elif event.unicode == "?":
-        scene.open_keys()
+        keys()
     elif event.unicode.isdecimal() and event.unicode != "0":
         scene.sit(int(event.unicode) - 1)
 
