@@ -193,6 +193,18 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
     assert opened == []
 
 
+@pytest.mark.parametrize("command", [[], ["replay"], ["inspect"]])
+def test_nobody_waits_for_a_pipe(
+    tmp_path: Path, command: list[str], opened: list[object], capsys: Capture
+) -> None:
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    assert cli.main([*command, str(pipe)]) == 2
+    said = capsys.readouterr().err
+    assert said == f"fivehundred: {pipe}: this is no plain file, not a saved game\n"
+    assert opened == []
+
+
 def test_the_command_line_starts_lean() -> None:
     program = "import fivehundred.cli, fivehundred.__main__, sys; print(*sys.modules)"
     loaded = python("-c", program).stdout.split()

@@ -34,7 +34,7 @@ _WORDS: Final = {
     "Expecting ','": "a comma or a closing bracket should stand here",
     "Expecting ':'": "a colon should stand here",
     "Expecting property name": "a key in double quotes should stand here",
-    "Unterminated string": "text in quotes begins here and does not end",
+    "Unterminated string": "the file breaks off in the text that begins here",
     "Invalid control character": "a line break or another control character stands inside text",
     "Invalid \\": "there is a backslash that means nothing",
     "Extra data": "the file should end here, and there is more",

@@ -54,9 +54,13 @@ class App:
 
     def __init__(self, saves: Path) -> None:
         """Open the window and the folder of games; raises NoWindow."""
-        self.settings, self._to_tell = read_settings(settings_file(saves))
-        """The settings, and why they cannot be read or kept, until somebody has been told."""
+        self.settings, problem = read_settings(settings_file(saves))
+        self._to_tell = ""
+        """Why the settings cannot be read or kept, until somebody has been told."""
         use_language(self.settings.language or "en", languages_folder())
+        if problem:
+            said = _("{problem} The usual settings are used.")
+            self._to_tell = said.format(problem=sentence(problem))
         give_back_large()
         prepare()
         self.store = Store(saves)
@@ -194,7 +198,7 @@ class App:
         old, self.settings = self.settings, settings
         problem = save_settings(settings, settings_file(self.store.folder))
         if problem != self._unsaved:
-            self._unsaved = self._to_tell = problem
+            self._unsaved, self._to_tell = problem, sentence(problem) if problem else ""
             self._tell_of_settings()
         if settings.volume != old.volume:
             self._loud = settings.volume or old.volume
@@ -253,7 +257,7 @@ class App:
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""
         if self._scene is not None and self._to_tell:
-            self._scene.tell(sentence(self._to_tell))
+            self._scene.tell(self._to_tell)
             self._to_tell = ""
 
     def _handle(self, event: pygame.event.Event) -> None:

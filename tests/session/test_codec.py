@@ -305,7 +305,7 @@ FAULTS = (
             '{"a": "\t"}',
             "line 1, column 8: a line break or another control character stands inside text",
         ),
-        ('{"a": "', "line 1, column 7: text in quotes begins here and does not end"),
+        ('{"a": "', "line 1, column 7: the file breaks off in the text that begins here"),
         ('{"a": 1 "b"', "line 1, column 9: a comma or a closing bracket should stand here"),
         ('{"a" 1', "line 1, column 6: a colon should stand here"),
         ("{7: 1", "line 1, column 2: a key in double quotes should stand here"),

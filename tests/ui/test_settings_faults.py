@@ -45,7 +45,8 @@ def test_a_broken_file_is_told_on_the_first_screen(
     app, said = at_home(tmp_path, opened)
     assert app.settings == Settings()
     assert said.endswith(
-        "settings.json: line 1, column 21: the file breaks off here; its end is missing."
+        "settings.json: line 1, column 21: the file breaks off here; its end is missing. "
+        "The usual settings are used."
     )
 
 
