@@ -36,11 +36,11 @@ from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
 from fivehundred.ui.pane import Pane
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.settings import Settings, read_settings, save_settings
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.settings_keeper import SettingsKeeper
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.window import first_size, open_window, prepare
@@ -54,13 +54,9 @@ class App:
 
     def __init__(self, saves: Path) -> None:
         """Open the window and the folder of games; raises NoWindow."""
-        self.settings, problem = read_settings(settings_file(saves))
-        self._to_tell = ""
-        """Why the settings cannot be read or kept, until somebody has been told."""
+        self._settings_keeper = SettingsKeeper(settings_file(saves))
+        self.settings = self._settings_keeper.found
         use_language(self.settings.language or "en", languages_folder())
-        if problem:
-            said = _("{problem} The usual settings are used.")
-            self._to_tell = said.format(problem=sentence(problem))
         give_back_large()
         prepare()
         self.store = Store(saves)
@@ -91,7 +87,6 @@ class App:
         self._next: Scene | None = None
         self._running = True
         self._dirty = True
-        self._unsaved = ""
         self._pointed = False
 
     @property
@@ -196,10 +191,8 @@ class App:
     def change_settings(self, settings: Settings) -> None:
         """Take and keep new settings."""
         old, self.settings = self.settings, settings
-        problem = save_settings(settings, settings_file(self.store.folder))
-        if problem != self._unsaved:
-            self._unsaved, self._to_tell = problem, sentence(problem) if problem else ""
-            self._tell_of_settings()
+        self._settings_keeper.keep(settings)
+        self._tell_of_settings()
         if settings.volume != old.volume:
             self._loud = settings.volume or old.volume
             self.sound.set_volume(settings.volume)
@@ -256,9 +249,8 @@ class App:
 
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""
-        if self._scene is not None and self._to_tell:
-            self._scene.tell(self._to_tell)
-            self._to_tell = ""
+        if self._scene is not None and (news := self._settings_keeper.news()):
+            self._scene.tell(news)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
