@@ -350,4 +350,4 @@ class App:
         size = pygame.display.get_window_size() if framed else self._framed
         if size != first_size(settings.width_px, settings.height_px):
             sized = replace(settings, width_px=size[0], height_px=size[1])
-            save_settings(sized, settings_file(self.store.folder))
+            self._settings_keeper.keep(sized)
