@@ -235,3 +235,9 @@ def test_r6_19_after_an_inkle_the_dealer_may_pass() -> None:
     table.call("pass")
     assert isinstance(table, Table)
     assert (table.phase, table.state.dealer) == ("deal", 0)
+
+
+def test_r6_19_after_a_denied_joker_the_dealer_may_pass_too() -> None:
+    options: dict[str, OptionValue] = {"all_pass": "dealer_must_bid", "six_bids": "inkle"}
+    table = bidding("6N pass pass", dealer=3, variant=rules(inkle_no="split", **options))
+    assert table.may_call().split()[0] == "pass"

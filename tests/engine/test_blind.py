@@ -25,6 +25,7 @@ def test_r6_20_the_cards_lie_face_down() -> None:
     (event,) = table.events(Dealt)
     for seat in range(4):
         assert table.seen_by(seat).hands == (FACE_DOWN,) * 4
+        assert table.seen_by(seat).hand == ()
         told = seen_by(event, seat)
         assert isinstance(told, Dealt)
         assert told.blind

@@ -198,3 +198,9 @@ def test_r13_a_dummys_only_open_card_is_not_its_last_while_another_lies_below() 
     last = playing("7NT", "AH", "7H", "JK", "8H", variant=variant, leader=2)
     last.play("JK/H")
     assert last.state.play.plays[0].suit is Suit.HEARTS
+
+
+def test_r13_a_players_last_card_is_his_last_though_dummies_have_piles() -> None:
+    variant = dummies(joker_lead="last_trick_only")
+    table = playing("7NT", "JK", "7H", "KH", "8H", variant=variant)
+    assert table.may_play() == "JK"

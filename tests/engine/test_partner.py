@@ -11,6 +11,7 @@ from fivehundred.engine.ending import result_of
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import PartnerCalled, PartnerKnown
 from fivehundred.engine.facts import DealResult, Trick
+from fivehundred.engine.partner import is_to_be_called
 from fivehundred.engine.variant import OptionValue, Variant
 from tests.engine.table import Table, dealt, playing, rules
 
@@ -29,6 +30,10 @@ def contract_of_0(call: str = "8S", laid: str = KITTY, **options: OptionValue) -
     if table.phase == "exchange":
         table.discard(laid)
     return table
+
+
+def test_r14_1_nobody_is_to_be_called_before_there_is_a_contract() -> None:
+    assert not is_to_be_called(dealt(five(), dealer=4).state)
 
 
 def test_r14_1_the_contractor_calls_a_card_after_laying_away() -> None:

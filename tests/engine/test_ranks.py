@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.options import TopJoker
-from fivehundred.engine.strains import order_under, strength, suit_of
+from fivehundred.engine.strains import Bower, bower_of, order_under, strength, suit_of
 from tests.engine.table import playing
 
 
@@ -129,3 +129,15 @@ def test_any_trump_stands_above_any_other_card() -> None:
     order = order_under(Strain.CLUBS)
     assert order.strengths[parse_card("5C")] > order.strengths[parse_card("AH")]
     assert order.strengths[parse_card("JS")] > order.strengths[parse_card("AC")]
+
+
+def test_r4_1_without_trumps_there_is_no_bower() -> None:
+    jacks = parse_cards("JS JC JD JH")
+    assert [bower_of(card, Strain.NO_TRUMPS) for card in jacks] == [None] * 4
+    assert [bower_of(card, Strain.CLUBS) for card in jacks] == [
+        Bower.LEFT,
+        Bower.RIGHT,
+        None,
+        None,
+    ]
+    assert bower_of(parse_card("AC"), Strain.CLUBS) is None

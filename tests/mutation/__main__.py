@@ -57,7 +57,7 @@ class Tally:
     def hear(self, mutant: Mutant, answer: str, users: list[str]) -> None:
         """Take what became of a mutant; ``users`` are the tests that use its module."""
         if answer == "cold":
-            answer = _try_cold(mutant, users or list(self._floor.tests))
+            answer = _try_cold(mutant, [*users, *self._floor.tests])
         self.answers[answer] += 1
         if answer != "killed":
             self.alive.append(f"{answer}: {mutant.name}  (line {mutant.lines[0]})")
