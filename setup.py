@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import platform
 import sys
+import sysconfig
 import tempfile
 import zlib
 from pathlib import Path
@@ -17,6 +18,11 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = "fivehundred.players.solver"
 MODULES = ("board", "nullo", "moves", "known", "tree", "search")
+
+# One build serves every Python from this one on, where Python has a stable interface at all.
+STABLE = sys.implementation.name == "cpython" and not sysconfig.get_config_var("Py_GIL_DISABLED")
+OLDEST = "cp311"
+OLDEST_HEX = "0x030B0000"
 
 DIRECTIVES = {
     "language_level": 3,
@@ -92,8 +98,15 @@ def extensions() -> list[Extension]:
         return []
     folder = PACKAGE.replace(".", "/")
     macros: list[tuple[str, str | None]] = [("SOLVER_STAMP", f"{stamp(Path(folder))}u")]
+    if STABLE:
+        macros.append(("Py_LIMITED_API", OLDEST_HEX))
     sources = [
-        Extension(f"{PACKAGE}.{name}", [f"{folder}/{name}.py"], define_macros=macros)
+        Extension(
+            f"{PACKAGE}.{name}",
+            [f"{folder}/{name}.py"],
+            define_macros=macros,
+            py_limited_api=STABLE,
+        )
         for name in MODULES
     ]
     made: list[Extension] = cythonize(
@@ -105,4 +118,8 @@ def extensions() -> list[Extension]:
     return made
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildExtensions},
+    options={"bdist_wheel": {"py_limited_api": OLDEST}} if STABLE else {},
+)

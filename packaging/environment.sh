@@ -8,6 +8,7 @@
 #   unfinished            an installation has begun and not ended
 #   ready-play, ready-dev what was installed, from where, for which Python
 #   lock/                 an installation is going on now
+#   plain                 the solver could not be compiled: the file of Python's headers it wants
 #   install.log           what pip said last
 
 from_menu=''
@@ -114,6 +115,7 @@ describe() {
 
 is_ready() {
     [ -x "$venv/bin/python" ] && [ ! -e "$venv/unfinished" ] || return 1
+    ! is_worth_another_try || return 1
     for kind in dev "$1"; do
         if [ -r "$venv/ready-$kind" ]; then
             IFS= read -r found <"$venv/ready-$kind" || true
@@ -121,6 +123,20 @@ is_ready() {
         fi
     done
     return 1
+}
+
+# What was missing for the compiled solver when it was installed is there now.
+is_worth_another_try() {
+    [ -r "$venv/plain" ] || return 1
+    IFS= read -r headers <"$venv/plain" || true
+    can_compile "$headers"
+}
+
+# can_compile HEADERS: HEADERS is where this Python's Python.h would be.
+can_compile() {
+    [ -r "$1" ] || return 1
+    command -v cc >/dev/null 2>&1 || command -v gcc >/dev/null 2>&1 ||
+        command -v clang >/dev/null 2>&1
 }
 
 # --- Making it ------------------------------------------------------------------------------
@@ -183,6 +199,7 @@ make_environment() {
         create_environment
     fi
     install_project "$1"
+    tell_about_the_solver
     describe
     echo "$description" >"$venv/ready-play"
     [ "$1" = play ] || echo "$description" >"$venv/ready-$1"
@@ -209,7 +226,8 @@ can_be_kept() {
 }
 
 throw_away() {
-    for part in bin include lib lib64 share pyvenv.cfg ready-play ready-dev source install.log; do
+    for part in bin include lib lib64 share pyvenv.cfg ready-play ready-dev plain source \
+        install.log; do
         rm -rf "${venv:?}/$part"
     done
 }
@@ -262,6 +280,38 @@ install_project() {
     fi
     stop 1 "The parts of the program could not be installed: all that pip said is in" \
         "“$venv/install.log”; put right what it names and start again."
+}
+
+# One sentence where computer players will be weaker than they could be, and what mends it.
+tell_about_the_solver() {
+    rm -f "$venv/plain"
+    ask='from fivehundred.players.solver.solver import form; import sysconfig as where;'
+    ask="$ask print(form(), where.get_path('include'))"
+    found=$("$venv/bin/python" -P -c "$ask" 2>/dev/null || true)
+    case $found in
+        'plain '*) headers=${found#plain }/Python.h ;;
+        *) return 0 ;;
+    esac
+    if can_compile "$headers"; then
+        say 'The solver could not be compiled, so computer players are weaker and slower: what' \
+            "the compiler said is in “$venv/install.log”."
+        return
+    fi
+    echo "$headers" >"$venv/plain"
+    say 'Computer players will be weaker and slower, for there is no C compiler here with the' \
+        "headers of Python: $(how_to_get_a_compiler)."
+}
+
+how_to_get_a_compiler() {
+    if command -v apt-get >/dev/null 2>&1; then
+        echo 'install them with “sudo apt install gcc python3-dev” and start again'
+    elif command -v dnf >/dev/null 2>&1; then
+        echo 'install them with “sudo dnf install gcc python3-devel” and start again'
+    elif [ "$(uname -s)" = Darwin ]; then
+        echo 'install them with “xcode-select --install” and start again'
+    else
+        echo 'install both and start again'
+    fi
 }
 
 # DDS is what the solver is held against; a Python that is too new for it can do without.

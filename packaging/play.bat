@@ -62,6 +62,10 @@ set "PIP_USER=0"
 if errorlevel 1 goto no_parts
 >"%VENV%\ready-root" echo "%ROOT%"
 call :write_sources "%VENV%\ready-sources"
+"%PY%" -P -c "import sys; from fivehundred.players.solver.solver import form; sys.exit(form() == 'plain')"
+if not errorlevel 1 goto open
+echo Computer players will be weaker and slower, for there is no C compiler here: install the
+echo C++ build tools of Visual Studio, delete "%VENV%" and start again.
 goto open
 
 :write_sources

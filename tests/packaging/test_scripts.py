@@ -83,7 +83,7 @@ class Checkout:
         """What Python was asked to do since the last look, leaving out "are you new enough?"."""
         lines = self.notes.read_text().splitlines() if self.notes.exists() else []
         self.notes.unlink(missing_ok=True)
-        return [line for line in lines if not line.startswith("-c ")]
+        return [line for line in lines if not line.startswith(("-c ", "-P -c "))]
 
 
 @pytest.fixture
@@ -185,6 +185,44 @@ def test_checks_want_the_solver_compiled(checkout: Checkout, form: str) -> None:
     failed = "compiled solver. The tests run all the same." in checks.stdout
     assert failed == (form == "plain")
     assert ("The solver is not compiled" in checks.stdout) == (form == "plain")
+
+
+def _with_solver(checkout: Checkout, answer: str) -> None:
+    """Let Python say in which form the solver is, and where its headers would be."""
+    said = f"*'import form'*) echo '{answer}' ;;\n    *'pip install'*)"
+    Path(checkout.settings["PYTHON"]).write_text(STAND_IN.replace("*'pip install'*)", said))
+
+
+def test_a_plain_solver_is_told_of_once_and_built_again_when_that_can_be_done(
+    checkout: Checkout, tmp_path: Path
+) -> None:
+    headers = tmp_path / "include"
+    _with_solver(checkout, f"plain {headers}")
+    first = checkout.play("--version")
+    sentence = r"Computer players will be weaker and slower, [^\n]+ and start again\.\n"
+    assert re.search(sentence, first.stderr)
+    assert checkout.play("--version").stderr == ""
+    checkout.asked()
+    compiler = tmp_path / "bin" / "cc"
+    compiler.parent.mkdir()
+    compiler.write_text("#!/bin/sh\n")
+    compiler.chmod(0o755)
+    path = f"{compiler.parent}:{os.environ['PATH']}"
+    assert checkout.play("--version", PATH=path).stderr == ""
+    headers.mkdir()
+    (headers / "Python.h").touch()
+    checkout.asked()
+    again = checkout.play("--version", PATH=path)
+    assert "The solver could not be compiled" in again.stderr
+    assert checkout.asked()[0].startswith("-m pip install ")
+    # Both are there and it came to nothing: that is no reason to try at every start.
+    assert checkout.play("--version", PATH=path).stderr == ""
+
+
+def test_a_compiled_solver_needs_no_word(checkout: Checkout) -> None:
+    _with_solver(checkout, "compiled /usr/include")
+    assert "weaker" not in checkout.play("--version").stderr
+    assert not (checkout.root / ".venv" / "plain").exists()
 
 
 def test_unfinished_installation_is_begun_afresh(checkout: Checkout) -> None:

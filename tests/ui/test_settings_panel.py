@@ -297,3 +297,16 @@ def test_who_began_without_sound_gets_it_at_the_usual_volume(
     home.app._loud = Settings().volume
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
     assert home.app.settings.volume == Settings().volume
+
+
+def test_experts_that_are_weaker_without_a_compiler_are_told_of(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def says() -> str:
+        rows = {row.key: row for group in groups(Settings(), deaf=False) for row in group.rows}
+        return rows["thinking_ms"].sentence(0)
+
+    monkeypatch.setattr("fivehundred.players.solver.solver.form", lambda: "plain")
+    assert says().endswith("experts think slower and play weaker.")
+    monkeypatch.setattr("fivehundred.players.solver.solver.form", lambda: "compiled")
+    assert "weaker" not in says()

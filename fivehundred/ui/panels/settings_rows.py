@@ -170,7 +170,12 @@ def _hints(now: Settings) -> Row:
 
 
 def _thinking(now: Settings) -> Row:
+    # Only where somebody looks at it: most starts of the program need no solver.
+    from fivehundred.players.solver.solver import form  # noqa: PLC0415
+
     says = _("So long an expert may think about one decision; most take far less.")
+    if form() == "plain":
+        says = _("Without a C compiler at installation experts think slower and play weaker.")
     steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
     near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
     return _row(near, "thinking_ms", _("Thinking time"), steps)
