@@ -103,7 +103,7 @@ def test_at_the_usual_size_everything_is_on_one_page() -> None:
 
 
 def test_every_setting_that_is_a_matter_of_taste_is_there() -> None:
-    elsewhere = {"name", "language", "preset", "house_rules", "company"}
+    elsewhere = {"name", "language", "preset", "house_rules", "company", "width_px", "height_px"}
     assert set(ROWS) == {field.name for field in fields(Settings)} - elsewhere
 
 
