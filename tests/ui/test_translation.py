@@ -18,7 +18,7 @@ from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 
 OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
-KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"CDFHJKLMNOPRSTZ"}
+KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"CDFHJKLMNOPRSTXZ"}
 
 
 class Brackets(gettext.NullTranslations):
