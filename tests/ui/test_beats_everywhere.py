@@ -293,7 +293,7 @@ def test_a_replayed_revoke_ends_where_its_trick_began() -> None:
         found = told(step, 0)
         assert found[0].rest_ms > 0
         assert NAMES[event.claimant] in found[0].say
-        assert ("again from there" in found[0].say) == event.replayed
+        assert ("played again" in found[0].say) == event.replayed
         assert found[-1].view == view(step[2], 0)
 
 

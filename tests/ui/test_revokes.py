@@ -100,8 +100,8 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     assert isinstance(table.modal, Dialog)
     assert table.modal.says == (
         "A revoke is proved. Ann proved it: Bea played the 9 of clubs in trick 8 and held 5♥. "
-        "Nothing in this deal for Bea, and 100 points less. "
-        "Trick 8 and all later ones are taken back and played again."
+        "Trick 8 and all later ones are taken back and played again. "
+        "Nothing in this deal for Bea, and 100 points less."
     )
     hand.push("Go on")
     hand.settle()

@@ -15,7 +15,7 @@ from fivehundred.players.revokes import provable
 from fivehundred.session.record import HUMAN
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.speech.refusals import refusal
-from fivehundred.ui.speech.revoke_words import follows_words, penalty_words
+from fivehundred.ui.speech.revoke_words import penalty_words
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 
@@ -80,7 +80,6 @@ def open_proof(table: TableScene, proved: RevokeProved) -> None:
         (
             tell(proved, names, table.viewer),
             penalty_words(noted, contract, names),
-            follows_words(noted),
         )
     )
     go_on = Answer(_("Go on"), table.close, primary=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Contract, ProvedRevoke
 from fivehundred.engine.revoke import PENALTY_POINTS
 from fivehundred.ui.speech.wording import card_short
@@ -23,7 +24,7 @@ def penalty_words(proved: ProvedRevoke, contract: Contract | None, names: Sequen
     return _("The contract counts as made, and there is nothing for its defenders.")
 
 
-def follows_words(proved: ProvedRevoke) -> str:
+def follows_words(proved: ProvedRevoke | RevokeProved) -> str:
     """Say how the deal goes on after a proof."""
     if proved.replayed:
         words = _("Trick {number} and all later ones are taken back and played again.")

@@ -12,6 +12,7 @@ from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
 from fivehundred.engine.variant import Variant
+from fivehundred.ui.speech.revoke_words import follows_words
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, suit_word
 from fivehundred.ui.speech.words import _, ngettext
 
@@ -151,13 +152,14 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
 
 def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
     words = _("{claimant} proved it: {name} played the {card} in trick {number} and held {held}.")
-    return words.format(
+    said = words.format(
         claimant=names[event.claimant],
         number=event.number,
         name=names[event.against],
         card=card_word(event.card),
         held=", ".join(card_short(card) for card in event.held),
     )
+    return f"{said} {follows_words(event)}"
 
 
 def nothing_bid(event: ev.PassedOut) -> str:
