@@ -59,7 +59,7 @@ def test_a_card_is_advised_by_key_and_by_button(
 ) -> None:
     table = sit(hand, following())
     best, other = plays(table)[-1], plays(table)[0]
-    thinker.hint = advice((best, 126.4, 0.714), (other, -40.2, 0.5))
+    thinker.hint = advice((best, -26.4, 0.714), (other, -40.2, 0.5))
     if ways == "button":
         hand.push("Hint: what an expert would do (H, Ctrl+H).")
     else:
@@ -73,8 +73,8 @@ def test_a_card_is_advised_by_key_and_by_button(
     # By key the ring goes to the card, and it is said after the hint.
     told = heard[-1 if ways == "button" else -2]
     assert "71 of 100" in told
-    assert "+126" in told
-    assert "minus 40" in told
+    assert "minus 26 points for you, 0 for the others" in told
+    assert told.endswith(", 50 of 100.")
 
 
 def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: PromptThinker) -> None:
