@@ -41,6 +41,11 @@ exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
 file that is not a game, with one line on standard error that says why.
 """
 
+_SAFE: Final = (
+    "start with default settings and without what may be broken: no sound, no full screen, "
+    "nothing looked for in the folder, and nothing of it kept"
+)
+
 _INSPECT_ABOUT: Final = """\
 Print how a saved game stands: after its last action, or after the first N. With
 --seat nothing is shown that the player at that seat may not know. Nothing is
@@ -138,7 +143,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         more = _MORE.format(saves=saves, examples=examples_folder(), settings=settings_file(saves))
     parser = argparse.ArgumentParser(
         prog="fivehundred",
-        usage="fivehundred [--saves DIR] [GAME.json]\n"
+        usage="fivehundred [--saves DIR] [--safe] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
         "       fivehundred inspect FILE ...\n"
         "       fivehundred arena PLAYER OPPONENT ...\n"
@@ -270,4 +275,4 @@ def _open_table(words: list[str]) -> int:
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    return run(saves=saves, game=game)
+    return run(saves=saves, game=game, safe=asked.safe)

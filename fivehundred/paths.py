@@ -65,6 +65,12 @@ def house_rules_folder(saves: Path) -> Path:
     return saves / "house-rules"
 
 
+def reports_folders(saves: Path) -> tuple[Path, ...]:
+    """Give where reports of faults may lie: with the games, or else in the user's own folder."""
+    own = _of_the_user("user_data_path")
+    return (saves / "reports", own / "reports") if own else (saves / "reports",)
+
+
 def settings_file(saves: Path) -> Path:
     """Give the file of the settings, which need not be there, of who plays with these games.
 

@@ -31,8 +31,12 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
     class Program:
         @staticmethod
-        def run(*, saves: Path, game: Path | None, replay_at: int | None = None) -> int:
-            if replay_at is None:
+        def run(
+            *, saves: Path, game: Path | None, replay_at: int | None = None, safe: bool = False
+        ) -> int:
+            if safe:
+                calls.append((saves, game, "safe"))
+            elif replay_at is None:
                 calls.append((saves, game))
             else:
                 calls.append((saves, game, replay_at))
@@ -49,11 +53,25 @@ def game_in(folder: Path) -> Path:
     return path
 
 
+def test_a_program_that_does_not_start_is_started_safely(
+    opened: list[tuple[object, ...]], tmp_path: Path
+) -> None:
+    assert cli.main(["--safe", "--saves", str(tmp_path)]) == 0
+    assert opened == [(tmp_path, None, "safe")]
+
+
 def test_help_is_worth_reading(capsys: Capture) -> None:
     for words, said in (
         (
             ["--help"],
-            ["inspect FILE", "GAME.json", "Games are kept in", "exit status", "./inspect"],
+            [
+                "inspect FILE",
+                "GAME.json",
+                "Games are kept in",
+                "exit status",
+                "./inspect",
+                "--safe",
+            ],
         ),
         (["replay", "--help"], ["--at N", "--saves DIR", "exit status", "australian.json"]),
         (["arena", "--help"], ["--cluster ADDRESS", "--json FILE", "exit status", "examples:"]),

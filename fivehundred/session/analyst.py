@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import time
+import traceback
 from typing import TYPE_CHECKING, Final
 
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.lifeline import live_with_parent
 from fivehundred.session.record import Record
 
@@ -69,6 +71,8 @@ class Analyst:
             self._heard_at = time.monotonic()
             if isinstance(said, DealAnalysis):
                 self._found = said
+            elif isinstance(said, str) and said != _LOOKED:
+                BESIDE.tell("the analysis of a deal", said)
             self.failed = said != _LOOKED and self._found is None
         if time.monotonic() - self._heard_at > _PATIENCE_S:
             self.failed = self._found is None
@@ -95,7 +99,10 @@ def _look(connection: Connection, record: Record, deal: int) -> None:
 
         connection.send(_LOOKED)
         found: DealAnalysis | None = None
-        for so_far in analysing(record, deal):
-            found = so_far
-            connection.send(_LOOKED)
-        connection.send(found)
+        try:
+            for so_far in analysing(record, deal):
+                found = so_far
+                connection.send(_LOOKED)
+            connection.send(found)
+        except Exception:
+            connection.send(traceback.format_exc())

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
 from fivehundred.players.temperament import Temperament
+from fivehundred.session.faults import BESIDE
 
 if TYPE_CHECKING:
     from fivehundred.players.advice import Advice
@@ -143,6 +144,8 @@ class Thinker:
         if found is not None:
             self._question = self._answer = None
             self.fault = found.fault
+            if found.fault:
+                BESIDE.tell("the thinking of a computer player", found.fault)
         return found
 
     def _step(self) -> None:

@@ -127,7 +127,8 @@ def answer(choose: Choose, question: Question, watch: Watch | None = None) -> An
         action = chosen.action if isinstance(chosen, Advice) else chosen
         if is_offered(view.legal, action):
             return Answer(question.number, action, advice=advice)
-        fault = f"{question.level} chose {action!r}, which is not legal"
+        # Which cards it chose may be a secret, and this stands in a report.
+        fault = f"{question.level} chose a {type(action).__name__} that is not legal"
     except Exception:
         fault = traceback.format_exc()
     return fallback(question, fault)

@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from fivehundred.paths import examples_folder, house_rules_folder, languages_folder, settings_file
+from fivehundred.paths import (
+    examples_folder,
+    house_rules_folder,
+    languages_folder,
+    reports_folders,
+    settings_file,
+)
 from fivehundred.session.catalogue import Catalogue
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.house_rules import RulesStore
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record
 from fivehundred.session.replay import open_replay
+from fivehundred.session.reports import Reports
 from fivehundred.session.session import Session
 from fivehundred.session.store import Store
 from fivehundred.session.thinker import Thinker
@@ -27,11 +33,10 @@ from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
-from fivehundred.ui.drawing.scripts import forget_scripts
-from fivehundred.ui.events import last_size_only, wants_silence
+from fivehundred.ui.events import last_size_only, take_key
 from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.guard import Guard
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
 from fivehundred.ui.pane import Pane
@@ -41,7 +46,7 @@ from fivehundred.ui.settings_keeper import SettingsKeeper
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
-from fivehundred.ui.speech.words import _, use_language
+from fivehundred.ui.speech.words import use_language
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.window import first_size, open_window, prepare
 
@@ -52,25 +57,44 @@ _SHARPENING_MS = 16
 class App:
     """Everything that lasts as long as the window; scenes come and go in it."""
 
-    def __init__(self, saves: Path) -> None:
-        """Open the window and the folder of games; raises NoWindow."""
-        self._settings_keeper = SettingsKeeper(settings_file(saves))
-        self.settings = self._settings_keeper.found
+    def __init__(self, saves: Path, *, safe: bool = False) -> None:
+        """Open the window and the folder of games; raises NoWindow. ``safe`` is as ``--safe``."""
+        self.safe = safe
+        self.settings_keeper = SettingsKeeper(settings_file(saves), safe=safe)
+        self.settings = self.settings_keeper.found
         use_language(self.settings.language or "en", languages_folder())
         give_back_large()
         prepare()
         self.store = Store(saves)
-        self.catalogue = Catalogue(saves)
+        self.catalogue = Catalogue(saves, remembers=not safe)
         self.examples = Catalogue(examples_folder(), remembers=False)
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
         self.spoken = Spoken()
         self.cursor = Cursor()
         self.sound = Sound(self.settings.volume)
-        self._loud = self.settings.volume or Settings().volume
+        self.loud = self.settings.volume or Settings().volume
         # The size of the window while it does not fill the screen.
         self._framed = first_size(self.settings.width_px, self.settings.height_px)
-        self.pane = Pane(open_window(full_screen=self.settings.full_screen, framed=self._framed))
+        open_window(full_screen=self.settings.full_screen, framed=self._framed)
+        self.furnish()
+        # House rules that were played and not saved: they can still be.
+        self.unsaved_rules: Draft | None = None
+        self.unsaved_chosen = False
+        # Who keeps the game that was sat down to last.
+        self.keeper: Keeper | None = None
+        self._running = True
+        self._dirty = True
+        self._pointed = False
+        self.guard = Guard(self, Reports(reports_folders(saves)))
+
+    def furnish(self) -> None:
+        """Make everything that scenes draw with, for a window that no scene fills."""
+        self._scene: Scene | None = None
+        self._next: Scene | None = None
+        window = pygame.display.get_surface()
+        assert window is not None
+        self.pane = Pane(window)
         self.art = Art(
             four_colour=self.settings.four_colour, large_index=self.settings.large_index
         )
@@ -78,16 +102,10 @@ class App:
         self.desk = Desk(self.size, self.u, self.palette)
         self.desk.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
-        # House rules that were played and not saved: they can still be.
-        self.unsaved_rules: Draft | None = None
-        self.unsaved_chosen = False
-        # Who keeps the game that was sat down to last.
-        self.keeper: Keeper | None = None
-        self._scene: Scene | None = None
-        self._next: Scene | None = None
-        self._running = True
+
+    def touch(self) -> None:
+        """Have the whole window drawn anew with the next frame."""
         self._dirty = True
-        self._pointed = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -151,15 +169,16 @@ class App:
 
     def sit_down(self, record: Record, name: str) -> None:
         """Go to the table with a game, kept under a name."""
-        self._sit(record, Keeper(self.store, name))
+        self.sit(record, Keeper(self.store, name))
 
     def open_game(self, path: Path, message: str = "") -> None:
         """Go to the table with a saved game; raises FiveHundredError if it is not one."""
         record = self.store.load(path)
         store = self.store if path.parent == self.store.folder else Store(path.parent)
-        self._sit(record, Keeper(store, store.name_of(path)), message)
+        self.sit(record, Keeper(store, store.name_of(path)), message)
 
-    def _sit(self, record: Record, keeper: Keeper, message: str = "") -> None:
+    def sit(self, record: Record, keeper: Keeper, message: str = "") -> None:
+        """Go to the table with a game that somebody keeps already."""
         from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
 
         table = TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper)
@@ -183,18 +202,19 @@ class App:
         """End after this frame; asks first where a game would be lost."""
         from fivehundred.ui.scenes.unkept import leave_game  # noqa: PLC0415
 
-        leave_game(self, self._end)
+        leave_game(self, self.end)
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """End after this frame, whatever is lost."""
         self._running = False
 
     def change_settings(self, settings: Settings) -> None:
         """Take and keep new settings."""
         old, self.settings = self.settings, settings
-        self._settings_keeper.keep(settings)
+        self.settings_keeper.keep(settings)
         self._tell_of_settings()
         if settings.volume != old.volume:
-            self._loud = settings.volume or old.volume
+            self.loud = settings.volume or old.volume
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)
         self.art.use_deck(four_colour=settings.four_colour, large_index=settings.large_index)
@@ -210,11 +230,16 @@ class App:
         """Run until the window is closed."""
         pace = Pace()
         while self._running:
-            self._change_scene()
-            events = last_size_only(pace.wait(self._patience_ms()))
-            for event in events:
-                self._take(event)
-            self._frame(pace.step())
+            self.guard.over(lambda: self._turn(pace))
+
+    def _turn(self, pace: Pace) -> None:
+        """Go round once: another scene perhaps, what has happened, a frame."""
+        self.guard.look()
+        self._change_scene()
+        for event in last_size_only(pace.wait(self._patience_ms())):
+            self.guard.inputs.note(event)
+            self._take(event)
+        self._frame(pace.step())
 
     def _take(self, event: pygame.event.Event) -> None:
         """Take an event; what a mouse that only moves has changed, the scene knows itself."""
@@ -249,7 +274,7 @@ class App:
 
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""
-        if self._scene is not None and (news := self._settings_keeper.news()):
+        if self._scene is not None and (news := self.settings_keeper.news()):
             self._scene.tell(news)
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -259,19 +284,10 @@ class App:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self._resized()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
-        elif event.type == pygame.KEYDOWN and wants_silence(event):
-            self._turn_sound()
+        elif take_key(self, event):
+            return
         elif self._scene is not None and self._next is None:
             self._scene.handle(self.pane.told(event))
-
-    def _turn_sound(self) -> None:
-        """Turn the sound off, or on again as loud as it was."""
-        volume = 0 if self.settings.volume else self._loud
-        self.change_settings(replace(self.settings, volume=volume))
-        if self._scene is not None:
-            self._scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     def _reopen(self) -> None:
         if self.settings.full_screen:
@@ -329,25 +345,6 @@ class App:
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
-        if self._scene is not None:
-            self._scene.leave()
-        self._keep_size()
-        self.catalogue.close()
-        self.examples.close()
-        self.thinker.close()
-        self.art.close()
-        forget_fonts()
-        forget_scripts()
-        # Nobody is to look at a dead window while a sound server takes its time.
-        pygame.display.quit()
-        self.sound.close()
-        pygame.quit()
+        from fivehundred.ui.ending import close  # noqa: PLC0415  it knows the app
 
-    def _keep_size(self) -> None:
-        """Remember the size of the window, if it is another than it began with."""
-        settings = self.settings
-        framed = pygame.display.get_init() and not settings.full_screen
-        size = pygame.display.get_window_size() if framed else self._framed
-        if size != first_size(settings.width_px, settings.height_px):
-            sized = replace(settings, width_px=size[0], height_px=size[1])
-            self._settings_keeper.keep(sized)
+        close(self, self._framed)

@@ -4,37 +4,97 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import threading
+import traceback
 from pathlib import Path
 
-import pygame
-
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.faults import BESIDE
 from fivehundred.ui.app import App
 from fivehundred.ui.window import NoWindow
 
+_FAILED = 1
+_NO_WINDOW = 2
 
-def run(*, saves: Path, game: Path | None, replay_at: int | None = None) -> int:
+
+def run(
+    *, saves: Path, game: Path | None, replay_at: int | None = None, safe: bool = False
+) -> int:
     """Open the table and play until the window is closed; gives the exit status.
 
-    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on.
+    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on. A ``safe``
+    program leaves out whatever may be broken.
     """
+    threading.excepthook = _tell
     try:
-        app = App(saves)
+        app = _opened(saves, safe=safe)
     except NoWindow as error:
-        print(f"fivehundred: {error}", file=sys.stderr)  # noqa: T201
-        return 2
+        _complain(str(error))
+        return _NO_WINDOW
+    except Exception as error:
+        _complain(
+            f"the program cannot be started ({error!r}). “--safe” leaves out what may be broken"
+        )
+        return _FAILED
+    app.guard.reports.watch()
     try:
-        if game is None:
-            app.go_home()
-        elif replay_at is not None:
-            app.replay(game, app.go_home, replay_at)
-        else:
-            app.open_game(game)
+        _begin(app, game, replay_at)
         app.run()
     except FiveHundredError as error:
-        print(f"fivehundred: {error}", file=sys.stderr)  # noqa: T201
-        return 2
+        _complain(str(error))
+        return _NO_WINDOW
     finally:
-        with contextlib.suppress(pygame.error):
+        # Nobody is to see how the end has failed: every game is on the disk by now.
+        with contextlib.suppress(Exception):
             app.close()
-    return 0
+        app.guard.reports.close()
+    return app.guard.status
+
+
+def _opened(saves: Path, *, safe: bool) -> App:
+    """Open the program, without what may be broken if it cannot be had otherwise."""
+    try:
+        return App(saves, safe=safe)
+    except NoWindow:
+        raise
+    except Exception:
+        if safe:
+            raise
+        _tell_of("the beginning")
+        return App(saves, safe=True)
+
+
+def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
+    """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
+    try:
+        _go(app, game, replay_at)
+    except FiveHundredError:
+        raise
+    except Exception as error:
+        app.guard.meet(error)
+
+
+def _go(app: App, game: Path | None, replay_at: int | None) -> None:
+    if game is None:
+        app.go_home()
+    elif replay_at is not None:
+        app.replay(game, app.go_home, replay_at)
+    else:
+        app.open_game(game)
+
+
+def _tell(failed: threading.ExceptHookArgs) -> None:
+    """Hand over what has ended a thread."""
+    name = failed.thread.name if failed.thread is not None else "without a name"
+    told = "".join(
+        traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback)
+    )
+    BESIDE.tell(f"the thread “{name}”", told)
+
+
+def _tell_of(where: str) -> None:
+    BESIDE.tell(where, traceback.format_exc())
+
+
+def _complain(sentence: str) -> None:
+    print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201

@@ -13,17 +13,19 @@ from fivehundred.ui.speech.words import _
 
 
 class SettingsKeeper:
-    """Keeps the settings in one file."""
+    """Keeps the settings in one file; where it is ``safe``, in none."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, safe: bool = False) -> None:
         """Read the file, if it is there; ``found`` are the settings to begin with."""
         self._path = path
-        self.found, self._unread = read_settings(path)
+        self._safe = safe
+        # A sound device may be what is broken.
+        self.found, self._unread = (Settings(volume=0), "") if safe else read_settings(path)
         self._unsaved = self._news = ""
 
     def keep(self, settings: Settings) -> None:
         """Write the settings down; that this cannot be done is news when it was not so before."""
-        problem = save_settings(settings, self._path)
+        problem = "" if self._safe else save_settings(settings, self._path)
         if problem and problem != self._unsaved:
             self._news = sentence(problem)
         self._unsaved = problem

@@ -207,7 +207,7 @@ if __name__ == "__main__":
     from tests.session.thinkers import auction_view, wait_for
     from fivehundred.session.thinker import Thinker
 
-    def run(*, saves, game):
+    def run(*, saves, game, safe):
         thinker = Thinker()
         thinker.ask(auction_view(), "learner", 1)
         print(wait_for(thinker) is not None, repr(thinker.fault), flush=True)

@@ -294,7 +294,7 @@ def test_who_began_without_sound_gets_it_at_the_usual_volume(
     home.app.change_settings(replace(home.app.settings, volume=0))
     silent = load_settings(settings_file)
     assert silent.volume == 0
-    home.app._loud = Settings().volume
+    home.app.loud = Settings().volume
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
     assert home.app.settings.volume == Settings().volume
 

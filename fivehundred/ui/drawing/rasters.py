@@ -12,12 +12,14 @@ import logging
 import math
 import queue
 import threading
+import traceback
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from fivehundred.paths import asset_bytes
+from fivehundred.session.faults import BESIDE
 from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
 from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.drawing.plain import plain_card
@@ -97,7 +99,8 @@ class Rasters:
         while (raster := self._jobs.get()[2]) is not None:
             try:
                 self._done.put((raster, upright(raster)))
-            except DRAWING_FAULTS as error:
+            except Exception as error:
+                # A thread that ended would leave every card after this one undrawn.
                 self._done.put((raster, error))
 
     def collect(self) -> list[Raster]:
@@ -119,6 +122,9 @@ class Rasters:
     def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
         """Let a plain card stand in for one that cannot be drawn, and say so once."""
         say_missing(raster.file, error)
+        if not isinstance(error, DRAWING_FAULTS):
+            told = "".join(traceback.format_exception(error))
+            BESIDE.tell("the drawing of cards", told)
         face = plain_card(raster.code, raster.width_px)
         return self.kept.put(raster, _with_shadow(face, raster.width_px))
 

@@ -44,9 +44,10 @@ class HomeScene:
         self._problem = self._told = ""
         self._drawn = -1
         self._line = StatusLine(app.spoken)
-        app.catalogue.list_anew()
-        app.catalogue.seek_unfinished()
-        app.catalogue.wait(_FIRST_LOOK_S)
+        if not app.safe:
+            app.catalogue.list_anew()
+            app.catalogue.seek_unfinished()
+            app.catalogue.wait(_FIRST_LOOK_S)
         self._look()
 
     def _look(self) -> None:

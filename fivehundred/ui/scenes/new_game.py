@@ -42,7 +42,7 @@ class NewGameScene(Page):
         super().__init__(app)
         self._files: tuple[RulesFile, ...] = ()
         try:
-            self._files = app.house_rules.list()
+            self._files = () if app.safe else app.house_rules.list()
         except StoreError as error:
             self.message = sentence(str(error))
         self._seats = seat_choices.remembered(app.settings)

@@ -1,0 +1,303 @@
+"""The guard: the one place where a fault of the program ends, so that nothing else does.
+
+A fault is written into a report, told in a dialog that needs nothing of what may be broken, and
+left behind: everything on the screen is made anew, and the way leads back to the table, home, or
+wherever a fault has not just come again. The game is on the disk already.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import asdict
+from enum import Enum, auto
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.session.faults import BESIDE, Fault
+from fivehundred.session.report_text import public_game, report
+from fivehundred.session.reports import Reports
+from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.inputs import Inputs
+from fivehundred.ui.plain_dialog import PlainDialog, Words, ask
+from fivehundred.ui.speech.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.ui.app import App
+    from fivehundred.ui.scene import Scene
+
+_AGAIN_S: Final = 30.0
+"""The same fault so soon after a way was taken tells that this way is none."""
+_AT_ONCE_S: Final = 3.0
+"""So soon any fault tells that."""
+_MOST_REPORTS: Final = 3
+"""So many reports are written of one fault while the program runs."""
+
+
+class Way(Enum):
+    """Where a dialog may lead."""
+
+    ON = auto()
+    """Where one was: nothing on the screen has failed."""
+    TABLE = auto()
+    HOME = auto()
+    NEW_GAME = auto()
+    QUIT = auto()
+
+
+class Guard:
+    """Meets whatever fails while one program runs."""
+
+    def __init__(self, app: App, reports: Reports) -> None:
+        """Stand beside a program; reports go to a place of their own."""
+        self.inputs = Inputs()
+        self.reports = reports
+        self.status = 0
+        """The exit status: 1 where nothing could be shown any more."""
+        self._app = app
+        self._written: Counter[str] = Counter()
+        self._failed: set[Way] = set()
+        self._taken: Way | None = None
+        self._taken_at_s = 0.0
+        self._last = ""
+
+    # — what has failed —
+
+    def over(self, deed: Callable[[], None]) -> None:
+        """Let something be done, and meet whatever fails in it."""
+        try:
+            deed()
+        except Exception as error:
+            self.meet(error)
+
+    def meet(self, error: Exception) -> None:
+        """Meet a fault of a frame or of an event; afterwards the program stands somewhere else."""
+        scene = self._app.scene
+        self._learn(_kind(error), scene)
+        where = f"the screen, in {type(scene).__name__}"
+        # Every way is tried once at most, so that there is an end to it.
+        for _way in Way:
+            told = "".join(traceback.format_exception(error))
+            path = self._report(_kind(error), where, told)
+            ways = self._ways(scene)
+            try:
+                way = self._ask(_words(ways, self._failed, path), ways)
+            except Exception as worse:
+                error = worse
+                break
+            try:
+                self._take(way, scene)
+            except Exception as worse:
+                self._failed.add(way)
+                error, where = worse, f"the way to {way.name}"
+            else:
+                return
+        self._give_up(error)
+
+    def last(self, deed: Callable[[], object]) -> None:
+        """Let something be done while the program ends: what fails is reported, not shown."""
+        try:
+            deed()
+        except Exception as error:
+            told = "".join(traceback.format_exception(error))
+            self._report(_kind(error), "the end of the program", told)
+
+    def look(self) -> None:
+        """Tell of what has failed in a thread or in a helper process, once of each fault."""
+        fault = BESIDE.take()
+        if fault is None:
+            return
+        kind = _kind_of(fault)
+        fresh = not self._written[kind]
+        path = self._report(kind, fault.where, fault.told)
+        if fresh:
+            words = Words(
+                _("That went wrong"),
+                " ".join((_helper_failed(), _where(path))),
+                (_("Go on"), _("Quit")),
+            )
+            self._take(self._ask(words, (Way.ON, Way.QUIT)), self._app.scene)
+
+    def _learn(self, kind: str, scene: Scene | None) -> None:
+        """Find out whether a way that was taken has failed at once."""
+        since_s = time.monotonic() - self._taken_at_s
+        again = since_s < (_AGAIN_S if kind == self._last else _AT_ONCE_S)
+        if self._taken is not None and again and _way_to(scene) in (self._taken, None):
+            self._failed.add(self._taken)
+        elif not again:
+            self._failed.clear()
+        self._last = kind
+
+    # — what is written —
+
+    def _report(self, kind: str, where: str, told: str) -> Path | None:
+        """Write a report; None where that is impossible, or was done often enough."""
+        self._written[kind] += 1
+        if self._written[kind] > _MOST_REPORTS:
+            return None
+        try:
+            text = report(
+                where,
+                told,
+                self.inputs.lines,
+                asdict(self._app.settings),
+                self._game(),
+                {
+                    "pygame-ce": pygame.version.ver,
+                    "SDL": ".".join(map(str, pygame.version.SDL)),
+                    "window": f"{pygame.display.get_window_size()} {pygame.display.get_driver()}",
+                },
+            )
+        except Exception as error:
+            text = f"{where}\n{told}\nThe rest of the report failed: {error!r}\n"
+        return self.reports.write(kind.partition(" ")[0], text)
+
+    def _game(self) -> str:
+        session = getattr(self._app.scene, "session", None)
+        return "none at the table" if session is None else public_game(session.record)
+
+    # — where it leads —
+
+    def _ways(self, scene: Scene | None) -> tuple[Way, ...]:
+        """List the ways on that have not just failed; the last always ends the program."""
+        wanted = [Way.TABLE] if _way_to(scene) is Way.TABLE else []
+        wanted += [Way.HOME]
+        open_ways = [way for way in wanted if way not in self._failed]
+        if not open_ways and Way.NEW_GAME not in self._failed:
+            open_ways = [Way.NEW_GAME]
+        return (*open_ways, Way.QUIT)
+
+    def _ask(self, words: Words, ways: tuple[Way, ...]) -> Way:
+        app = self._app
+        # A screen without cursors of its own keeps whatever it shows.
+        with contextlib.suppress(pygame.error):
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+        app.cursor.shape = pygame.SYSTEM_CURSOR_ARROW
+        unit = unit_for(*pygame.display.get_window_size()) * app.scale
+        return ways[ask(PlainDialog(words, unit, app.palette))]
+
+    def _take(self, way: Way, scene: Scene | None) -> None:
+        """Go a way: everything that is drawn with is made anew first."""
+        app = self._app
+        self._taken, self._taken_at_s = way, time.monotonic()
+        if way is Way.ON:
+            app.touch()
+            return
+        if way is Way.QUIT:
+            # What may be lost is asked about only where that can still be shown.
+            (app.end if self._failed else app.quit)()
+            return
+        self._leave(scene)
+        _renew(app)
+        if way is Way.TABLE:
+            _sit_again(app, scene)
+        elif way is Way.HOME:
+            app.go_home()
+        else:
+            app.go_new_game()
+
+    def _leave(self, scene: Scene | None) -> None:
+        """Let the broken scene hand back what it has, as far as it still can."""
+        if scene is None:
+            return
+        try:
+            scene.leave()
+        except Exception as error:
+            told = "".join(traceback.format_exception(error))
+            self._report(_kind(error), f"leaving {type(scene).__name__}", told)
+
+    def _give_up(self, error: Exception) -> None:
+        """End, with a sentence where somebody may read it; nothing can be shown any more."""
+        self.status = 1
+        self._report(_kind(error), "the guard", "".join(traceback.format_exception(error)))
+        sentence = _(
+            "something in the program has failed, and nothing can be shown any more. The game is "
+            "kept; “fivehundred --safe” starts without what may be broken."
+        )
+        print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201
+        self._app.end()
+
+
+def _renew(app: App) -> None:
+    """Make everything anew that scenes draw with."""
+    with contextlib.suppress(Exception):
+        app.art.close()
+    window = pygame.display.get_surface()
+    if window is not None:
+        window.set_clip(None)
+    app.furnish()
+    app.touch()
+
+
+def _sit_again(app: App, scene: Scene | None) -> None:
+    """Sit down anew at a table that has failed, with the game as it stands."""
+    from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
+
+    assert isinstance(scene, TableScene)
+    app.sit(scene.session.record, scene.keeper)
+
+
+def _words(ways: tuple[Way, ...], failed: set[Way], path: Path | None) -> Words:
+    """Say what happened, where the report lies, and where it leads from here."""
+    sentences = [_("Something in the program has failed. The game is kept as it stands.")]
+    if ways == (Way.QUIT,):
+        sentences.append(
+            _(
+                "It has failed wherever the way led. “fivehundred --safe” starts with default "
+                "settings and without what may be broken."
+            )
+        )
+    elif failed:
+        sentences.append(_("It has failed again at once; another way leads on."))
+    sentences.append(_where(path))
+    answers = tuple(_ANSWERS[way]() for way in ways)
+    return Words(_("That went wrong"), " ".join(sentences), answers)
+
+
+_ANSWERS: Final = {
+    Way.TABLE: lambda: _("Back to the table"),
+    Way.HOME: lambda: _("Home"),
+    Way.NEW_GAME: lambda: _("New game"),
+    Way.QUIT: lambda: _("Quit"),
+}
+
+
+def _where(path: Path | None) -> str:
+    if path is None:
+        return _("No further report of it could be written.")
+    return _("A report has been written, and sent to nobody: {path}").format(path=path)
+
+
+def _helper_failed() -> str:
+    return _("Something beside the table has failed: a thread, or a computer player’s thinking.")
+
+
+def _way_to(scene: Scene | None) -> Way | None:
+    """Tell which way leads to a scene; None where none does."""
+    # Scenes are imported when they are gone to.
+    from fivehundred.ui.scenes.home import HomeScene  # noqa: PLC0415
+    from fivehundred.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+    from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
+
+    kinds = {TableScene: Way.TABLE, HomeScene: Way.HOME, NewGameScene: Way.NEW_GAME}
+    return next((way for kind, way in kinds.items() if isinstance(scene, kind)), None)
+
+
+def _kind(error: Exception) -> str:
+    """Name a fault by its type and the place it comes from."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return f"{type(error).__name__} {place}"
+
+
+def _kind_of(fault: Fault) -> str:
+    """Name a fault beside the screen by the last line that is known of it."""
+    last = fault.told.strip().rpartition("\n")[2]
+    name = last.partition(":")[0]
+    return f"{name if name.isidentifier() else 'Helper'} {fault.where}"

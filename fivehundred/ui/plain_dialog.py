@@ -1,0 +1,235 @@
+"""A dialog that needs nothing but a window: for when anything else may be what is broken.
+
+Drawn with pygame alone, with a font of the system's library where ours cannot be had, over what
+was last to be seen. Keyboard and mouse work as in every other dialog.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.palettes import DUSK, Palette
+
+_WIDTH_U: Final = 620
+_EDGE_U: Final = 34
+_TITLE_U: Final = 30
+_TEXT_U: Final = 19
+_BUTTON_U: Final = (165, 48)
+_GAP_U: Final = 16
+_LEAST_PX: Final = 9
+_LEADING: Final = 1.4
+_VEIL: Final = 150
+_SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
+_NEXT: Final = (pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN)
+_BEFORE: Final = (pygame.K_LEFT, pygame.K_UP)
+_PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a dialog says, and its answers; the first is what most people want."""
+
+    title: str
+    text: str
+    answers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where everything is in a window, and in which fonts."""
+
+    box: pygame.Rect
+    title: pygame.font.Font
+    body: pygame.font.Font
+    heads: tuple[str, ...]
+    lines: tuple[str, ...]
+    buttons: tuple[pygame.Rect, ...]
+    edge_px: int
+
+
+class PlainDialog:
+    """One question over a window; ``handle`` gives the number of an answer when there is one."""
+
+    def __init__(self, words: Words, unit: float, palette: Palette = DUSK) -> None:
+        """Ask in a unit, smaller where the window has no room for it."""
+        self._words = words
+        self._unit = unit
+        self._palette = palette
+        self._focus = 0
+        self._pressed: int | None = None
+        self._behind: pygame.Surface | None = None
+
+    # — what is done —
+
+    def handle(self, event: pygame.event.Event, window: pygame.Surface) -> int | None:
+        """Take an event; Esc is the first answer, which leads on."""
+        last = len(self._words.answers) - 1
+        if event.type == pygame.KEYDOWN:
+            if event.key in _PRESS:
+                return self._focus
+            if event.key == pygame.K_ESCAPE:
+                return 0
+            back = event.key in _BEFORE or bool(event.mod & pygame.KMOD_SHIFT)
+            if event.key in (*_NEXT, *_BEFORE):
+                self._focus = (self._focus + (-1 if back else 1)) % (last + 1)
+        elif event.type == pygame.QUIT:
+            return last
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = self._at(event.pos, window)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed == self._at(event.pos, window):
+                return pressed
+        elif event.type == pygame.MOUSEMOTION:
+            under = self._at(event.pos, window)
+            self._focus = self._focus if under is None else under
+        return None
+
+    def _at(self, point: tuple[int, int], window: pygame.Surface) -> int | None:
+        buttons = self._plan(window).buttons
+        return next((at for at, box in enumerate(buttons) if box.collidepoint(point)), None)
+
+    # — the picture —
+
+    def draw(self, window: pygame.Surface) -> None:
+        """Draw it over what was last seen in the window."""
+        plan, palette = self._plan(window), self._palette
+        self._draw_behind(window)
+        radius = max(2, plan.edge_px // 3)
+        pygame.draw.rect(window, palette.panel, plan.box, border_radius=radius)
+        pygame.draw.rect(window, palette.panel_edge, plan.box, 1, border_radius=radius)
+        y = plan.box.top + plan.edge_px
+        for font, colour, lines in (
+            (plan.title, palette.strong, plan.heads),
+            (plan.body, palette.text, plan.lines),
+        ):
+            for line in lines:
+                image = font.render(line, True, colour)
+                window.blit(image, image.get_rect(midtop=(plan.box.centerx, y)))
+                y += round(font.get_height() * _LEADING / 1.2)
+            y += plan.edge_px // 2
+        for at, box in enumerate(plan.buttons):
+            self._draw_button(window, plan, at, box)
+
+    def _draw_behind(self, window: pygame.Surface) -> None:
+        if self._behind is None or self._behind.get_size() != window.get_size():
+            self._behind = window.copy()
+            veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
+            veil.fill((*self._palette.veil, _VEIL))
+            self._behind.blit(veil, (0, 0))
+        window.blit(self._behind, (0, 0))
+
+    def _draw_button(self, window: pygame.Surface, plan: _Plan, at: int, box: pygame.Rect) -> None:
+        palette, first = self._palette, at == 0
+        radius = max(2, plan.edge_px // 4)
+        ground = palette.brass if first else palette.raised
+        pygame.draw.rect(window, ground, box, border_radius=radius)
+        if at == self._focus:
+            ring = box.inflate(8, 8)
+            pygame.draw.rect(window, palette.accent, ring, 2, border_radius=radius + 3)
+        colour = palette.ink if first else palette.text
+        image = plan.body.render(self._words.answers[at], True, colour)
+        window.blit(image, image.get_rect(center=box.center))
+
+    def _plan(self, window: pygame.Surface) -> _Plan:
+        """Lay it out as large as is wanted, or as large as there is room."""
+        for share in _SHARES:
+            plan = self._laid_out(window, self._unit * share)
+            if window.get_rect().contains(plan.box):
+                break
+        return plan
+
+    def _laid_out(self, window: pygame.Surface, u: float) -> _Plan:
+        wide, high = window.get_size()
+        width, edge = min(round(_WIDTH_U * u), max(1, wide - 4)), round(_EDGE_U * u)
+        title = _font(_TITLE_U * u, strong=True)
+        body = _font(_TEXT_U * u, strong=False)
+        room = max(1, width - 2 * edge)
+        heads, lines = (
+            _wrapped(self._words.title, title, room),
+            _wrapped(self._words.text, body, room),
+        )
+        steps = [round(font.get_height() * _LEADING / 1.2) for font in (title, body)]
+        buttons, foot = self._buttons(body, room, u)
+        top = edge + len(heads) * steps[0] + len(lines) * steps[1] + 2 * (edge // 2)
+        box = pygame.Rect(0, 0, width, top + foot + edge)
+        box.center = (wide // 2, high // 2)
+        placed = tuple(one.move(box.left + edge, box.top + top) for one in buttons)
+        return _Plan(box, title, body, heads, lines, placed, edge)
+
+    def _buttons(
+        self, body: pygame.font.Font, room: int, u: float
+    ) -> tuple[list[pygame.Rect], int]:
+        """Put the buttons in as many rows as they need; gives them and how high they are."""
+        gap, high = round(_GAP_U * u), max(body.get_height() + 4, round(_BUTTON_U[1] * u))
+        rows: list[list[int]] = [[]]
+        for answer in self._words.answers:
+            wide = max(round(_BUTTON_U[0] * u), body.size(answer)[0] + 2 * gap)
+            if rows[-1] and sum(rows[-1]) + gap * len(rows[-1]) + wide > room:
+                rows.append([])
+            rows[-1].append(min(wide, room))
+        found = []
+        for number, row in enumerate(rows):
+            x = (room - sum(row) - gap * (len(row) - 1)) // 2
+            for wide in row:
+                found.append(pygame.Rect(x, number * (high + gap), wide, high))
+                x += wide + gap
+        return found, len(rows) * (high + gap) - gap
+
+
+def _font(size: float, *, strong: bool) -> pygame.font.Font:
+    """Give our own font, or the one that pygame brings along."""
+    size_px = max(_LEAST_PX, round(size))
+    try:
+        # What is imported here may be what is broken.
+        from fivehundred.ui.drawing.fonts import Face, font_file  # noqa: PLC0415
+
+        return pygame.font.Font(font_file(Face.SERIF_BOLD if strong else Face.SANS), size_px)
+    except Exception:
+        return pygame.font.Font(None, size_px)
+
+
+def _wrapped(text: str, font: pygame.font.Font, room: int) -> tuple[str, ...]:
+    """Break text into lines; a word that is too long, as a path, is broken anywhere."""
+    lines: list[str] = []
+    line = ""
+    for word in _printable(text).split():
+        for part in _parts(word, font, room):
+            longer = f"{line} {part}".lstrip()
+            if line and font.size(longer)[0] > room:
+                lines.append(line)
+                longer = part
+            line = longer
+    return (*lines, line)
+
+
+def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
+    """Cut a word into as few parts as fit."""
+    parts: list[str] = []
+    while len(word) > 1 and font.size(word)[0] > room:
+        fitting = (n for n in range(len(word) - 1, 1, -1) if font.size(word[:n])[0] <= room)
+        most = next(fitting, 1)
+        parts.append(word[:most])
+        word = word[most:]
+    return [*parts, word]
+
+
+def _printable(text: str) -> str:
+    """Give text that any font can be asked to draw."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
+
+
+def ask(dialog: PlainDialog) -> int:
+    """Show a dialog until it is answered; gives the number of the answer."""
+    while True:
+        window = pygame.display.get_surface()
+        assert window is not None
+        dialog.draw(window)
+        pygame.display.flip()
+        for event in [pygame.event.wait(), *pygame.event.get()]:
+            answer = dialog.handle(event, window)
+            if answer is not None:
+                return answer

@@ -1,0 +1,309 @@
+"""A fault in any scene, panel, thread or helper ends in a sentence, a report and a way on."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import fivehundred.ui.panels
+import fivehundred.ui.scenes
+from fivehundred.session.analyst import Analyst
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.thinker import Thinker
+from fivehundred.ui import guard as guard_module
+from fivehundred.ui import program
+from fivehundred.ui.app import App
+from fivehundred.ui.drawing.art import Shown
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.plain_dialog import PlainDialog, Words
+from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.new_game import NewGameScene
+from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.unkept import UnkeptPage
+from tests.session.games import finished_game
+from tests.session.thinkers import auction_view, wait_for, wrong
+from tests.ui.deals import calling, leading
+from tests.ui.hand import Hand
+
+SCENE_METHODS = ("enter", "leave", "handle", "update", "draw", "patience_ms")
+PANEL_METHODS = ("build", "draw", "key")
+
+
+def classes(package: object, methods: tuple[str, ...]) -> list[type]:
+    """Find every class of a package that has all of some methods."""
+    found = set()
+    for module in pkgutil.iter_modules(package.__path__):  # type: ignore[attr-defined]
+        there = importlib.import_module(f"{package.__name__}.{module.name}")  # type: ignore[attr-defined]
+        for _name, kind in inspect.getmembers(there, inspect.isclass):
+            own = kind.__module__ == there.__name__ and not inspect.isabstract(kind)
+            if own and all(hasattr(kind, method) for method in methods):
+                found.add(kind)
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+SCENES = classes(fivehundred.ui.scenes, SCENE_METHODS)
+PANELS = [
+    kind
+    for kind in classes(fivehundred.ui.panels, PANEL_METHODS)
+    if "Protocol" not in [base.__name__ for base in kind.__mro__]
+]
+
+
+def _replay(app: App) -> None:
+    app.store.save("over", finished_game())
+    app.replay(app.store.path_of("over"), app.go_home)
+
+
+def _unkept(app: App) -> None:
+    app.sit_down(calling(), "guarded")
+    app._change_scene()
+    assert app.keeper is not None
+    app.go(UnkeptPage(app, app.keeper, app.scene))
+
+
+WAYS_THERE: dict[str, Callable[[App], None]] = {
+    "HomeScene": lambda app: app.go_home(),
+    "NewGameScene": lambda app: app.go_new_game(),
+    "HouseRulesScene": lambda app: app.go_house_rules(Draft.of_preset("australian")),
+    "GamesScene": lambda app: app.go_games(),
+    "TableScene": lambda app: app.sit_down(calling(), "guarded"),
+    "ReplayScene": _replay,
+    "UnkeptPage": _unkept,
+}
+
+
+class Asked(list[Words]):
+    """What dialogs have said; each is drawn once and answered by the first answer."""
+
+    after: Callable[[], None] | None = None
+    """Done when a dialog has been answered, as taking a planted fault away."""
+    answer = 0
+
+    def ask(self, dialog: PlainDialog) -> int:
+        window = pygame.display.get_surface()
+        assert window is not None
+        dialog.draw(window)
+        self.append(dialog._words)
+        if self.after is not None:
+            self.after()
+        return self.answer if self.answer >= 0 else len(dialog._words.answers) - 1
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
+    """Answer every dialog of the guard."""
+    while BESIDE.take() is not None:
+        pass
+    said = Asked()
+    monkeypatch.setattr(guard_module, "ask", said.ask)
+    yield said
+
+
+@pytest.fixture
+def plant() -> Iterator[pytest.MonkeyPatch]:
+    """Put faults into the program that can be taken away before the test ends."""
+    planted = pytest.MonkeyPatch()
+    yield planted
+    planted.undo()
+
+
+def guarded(hand: Hand, frames: int = 4) -> None:
+    """Let frames pass as the program's own loop does."""
+    for _frame in range(frames):
+        hand.app.guard.over(lambda: (hand.app.guard.look(), hand.frame()))  # type: ignore[arg-type]
+
+
+def press_nothing(hand: Hand) -> None:
+    """Press a key that means nothing, and let everything be drawn."""
+    for _turn in range(3):
+        hand.app._dirty = True
+        hand.app.guard.over(lambda: hand.app.scene and hand.app.scene.patience_ms())  # type: ignore[arg-type, return-value]
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, unicode="", mod=0))
+        guarded(hand, 1)
+
+
+def forget(hand: Hand) -> None:
+    """Let the guard forget what has failed: as after half a minute."""
+    hand.app.guard._taken = None
+    hand.app.guard._failed.clear()
+    hand.app.guard._written.clear()
+
+
+def reports(hand: Hand) -> list[Path]:
+    folder = hand.app.store.folder / "reports"
+    return sorted(folder.glob("*.txt")) if folder.is_dir() else []
+
+
+def broken(*_whatever: object, **_named: object) -> None:
+    raise LookupError("planted here")
+
+
+def test_every_scene_can_be_gone_to_here() -> None:
+    assert {kind.__name__ for kind in SCENES} == set(WAYS_THERE)
+
+
+@pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
+def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
+    hand: Hand, asked: Asked, plant: pytest.MonkeyPatch, kind: type
+) -> None:
+    app, asked.after = hand.app, plant.undo
+    app.store.save("kept", leading())
+    for number, method in enumerate(SCENE_METHODS, 1):
+        app.open_game(app.store.path_of("kept"))
+        guarded(hand)
+        WAYS_THERE[kind.__name__](app)
+        plant.setattr(kind, method, broken)
+        press_nothing(hand)
+        if method == "leave":
+            app.guard.over(lambda: (app.go_new_game(), app._change_scene()))  # type: ignore[arg-type]
+        assert len(asked) == number and "has failed" in asked[-1].text, method
+        assert "planted here" in reports(hand)[-1].read_text(encoding="utf-8")
+        guarded(hand)
+        assert len(asked) == number and app.scene is not None and app._running
+        app.open_game(app.store.path_of("kept"))
+        guarded(hand)
+        assert hand.table.session.record == leading()
+        forget(hand)
+    assert str(reports(hand)[0]) in asked[0].text
+
+
+@pytest.mark.parametrize("kind", PANELS, ids=lambda kind: kind.__name__)
+def test_a_fault_in_a_panel_leads_back_to_the_table(
+    hand: Hand, asked: Asked, plant: pytest.MonkeyPatch, kind: type
+) -> None:
+    hand.app.sit_down(leading(), "guarded")
+    guarded(hand)
+    asked.after = plant.undo
+    for broken_one in PANEL_METHODS:
+        table, panel = hand.table, object.__new__(kind)
+        for name in PANEL_METHODS:
+            good = name != broken_one
+            plant.setattr(kind, name, (lambda *_a: False) if good else broken)
+        for name in ("moving", "ready"):
+            plant.setattr(kind, name, False, raising=False)
+        plant.setattr(kind, "update", lambda *_a: False, raising=False)
+        table.modal = panel
+        hand.app.guard.over(table.fill_desk)
+        press_nothing(hand)
+        assert hand.table is not table and hand.table.modal is None, broken_one
+        assert hand.table.session.record == table.session.record
+        forget(hand)
+    assert [words.answers for words in asked] == [("Back to the table", "Home", "Quit")] * 3
+    hand.play(hand.table.view.legal[0].card.code)  # type: ignore[union-attr]
+    assert len(hand.table.session.record.actions) > len(leading().actions)
+
+
+def test_what_fails_again_at_once_is_not_gone_to_again(
+    hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.app.sit_down(calling(), "guarded")
+    monkeypatch.setattr(TableScene, "draw", broken)
+    guarded(hand, 6)
+    assert [words.answers for words in asked] == [
+        ("Back to the table", "Home", "Quit"),
+        ("Home", "Quit"),
+    ]
+    assert isinstance(hand.app.scene, HomeScene)
+
+
+def test_where_home_fails_too_the_way_leads_elsewhere_and_at_last_out(
+    hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.app.go_home()
+    monkeypatch.setattr(HomeScene, "draw", broken)
+    monkeypatch.setattr(NewGameScene, "draw", broken)
+    for _turn in range(8):
+        if hand.app._running:
+            guarded(hand, 1)
+    assert [words.answers for words in asked] == [
+        ("Home", "Quit"),
+        ("New game", "Quit"),
+        ("Quit",),
+    ]
+    assert not hand.app._running and "--safe" in asked[-1].text
+
+
+def test_a_dialog_that_cannot_be_shown_ends_with_a_sentence(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand.app.go_home()
+    monkeypatch.setattr(guard_module, "ask", broken)
+    monkeypatch.setattr(HomeScene, "draw", broken)
+    guarded(hand, 1)
+    assert not hand.app._running and hand.app.guard.status == 1
+    said = capsys.readouterr().err
+    assert said.startswith("fivehundred: ") and "--safe" in said and "Traceback" not in said
+
+
+def test_a_broken_thread_is_told_once_and_the_table_stays(
+    hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threading, "excepthook", program._tell)
+    hand.app.sit_down(calling(), "guarded")
+    guarded(hand)
+    table = hand.table
+    for _time in range(5):
+        thread = threading.Thread(target=broken, name="rasters")
+        thread.start()
+        thread.join()
+        guarded(hand, 2)
+    assert [words.answers for words in asked] == [("Go on", "Quit")]
+    assert hand.table is table
+    assert len(reports(hand)) == 3
+    assert "planted here" in reports(hand)[0].read_text(encoding="utf-8")
+
+
+def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
+    hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.app.sit_down(calling(), "guarded")
+    guarded(hand)
+    monkeypatch.setattr("fivehundred.ui.drawing.rasters.upright", broken)
+    hand.app.art.draw_ahead([Shown("QH", 77, 0, dim=False)])
+    hand.app.art.finish()
+    guarded(hand)
+    assert [words.answers for words in asked] == [("Go on", "Quit")]
+    assert isinstance(hand.app.scene, TableScene)
+
+
+def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
+    hand.app.go_home()
+    thinker = Thinker(wrong)
+    thinker.ask(auction_view(), "raises", 1)
+    assert wait_for(thinker) is not None
+    thinker.close()
+    analyst = Analyst(finished_game(), 99)
+    for _look in range(2000):
+        if analyst.poll() is not None or analyst.failed:
+            break
+        pygame.time.wait(5)
+    analyst.close()
+    guarded(hand)
+    assert len(asked) == 2 and all("beside the table" in words.text for words in asked)
+    assert len(reports(hand)) == 2
+
+
+def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> None:
+    hand.app.go_home()
+    hand.app.guard.look = broken  # type: ignore[method-assign]
+    asked.answer = -1
+    hand.app.run()
+    assert len(asked) == 1
+
+
+def test_a_replay_that_fails_leads_home(
+    hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _replay(hand.app)
+    monkeypatch.setattr(ReplayScene, "draw", broken)
+    guarded(hand, 3)
+    assert isinstance(hand.app.scene, HomeScene)
+    assert asked[0].answers == ("Home", "Quit")
