@@ -233,8 +233,10 @@ class Catalogue:
         latest = time.time_ns() + _YET_TO_COME_NS
         rows.sort(key=lambda row: (row.stamp[0] > latest, -row.stamp[0], row.name))
         with self._changed:
-            self._rows, self._problem, self._listed = tuple(rows), problem, True
-            self._version += 1
+            found_out = tuple(rows), problem, True
+            if found_out != (self._rows, self._problem, self._listed):
+                self._version += 1
+            self._rows, self._problem, self._listed = found_out
             self._changed.notify_all()
 
     def _look_into(self, row: Row) -> None:

@@ -123,3 +123,12 @@ def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> N
         assert hand.table is table
         hand.key(pygame.K_ESCAPE)
         assert table.modal is None
+
+
+def test_scores_and_plaque_open_the_sheet(hand: Hand) -> None:
+    table = sit(hand, leading())
+    for box in (table.places.scores, table.places.plaque):
+        hand.click(box.center)
+        assert isinstance(table.modal, SheetPanel)
+        hand.push("Close")
+        assert table.modal is None

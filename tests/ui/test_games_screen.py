@@ -187,6 +187,18 @@ def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> No
     assert names(hand) == ["one", "three"]
 
 
+def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
+    path = keep(hand, "one", leading())
+    hand.app.go_games()
+    hand.frames(2)
+    before = list(hand.app.desk.controls)
+    for moment in range(3):
+        # As when what is known of the games is put on the disk beside them.
+        os.utime(path.parent, (moment, moment))
+        hand.frames(2, ms=1000)
+    assert hand.app.desk.controls == before
+
+
 def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
     keep(hand, "Sunday", leading(), 1)
     keep(hand, "At the club", leading(), 2)

@@ -12,7 +12,8 @@ from fivehundred.engine.view import View
 from fivehundred.ui import spoken_table
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.motion.director import Director
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.desk import Act, Desk
 
 if TYPE_CHECKING:
     from fivehundred.engine.seats import Seat
@@ -22,9 +23,16 @@ _SEATS = "seats"
 _TABLE = "table"
 
 
-def build(desk: Desk, director: Director, company: Company) -> None:
-    """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then."""
+def build(desk: Desk, director: Director, company: Company, sheet: Act | None = None) -> None:
+    """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
+
+    The mouse opens the ``sheet`` at scores and plaque, where there is one.
+    """
     places = director.places
+    if sheet is not None:
+        for box in (places.scores, places.plaque):
+            say = _("The score sheet (T).")
+            desk.button(box, "", sheet, style="line", say=say, in_ring=False)
 
     def seat(number: Seat) -> str:
         return spoken_table.seat_sentence(director.view, number, company)

@@ -272,7 +272,7 @@ class TableScene:
         if self.asked is not None:
             self.asked.build(desk, self.places)
         tools.build(self, desk, self.places)
-        described.build(desk, self.director, self.company)
+        described.build(desk, self.director, self.company, lambda: tools.open_sheet(self))
         desk.beyond = True
 
     def open(self, panel: Panel) -> None:
