@@ -95,6 +95,19 @@ class HotSeat:
         person = self.decider()
         return person is not None and not (self.open and person == self.bottom)
 
+    @property
+    def only_card(self) -> act.PlayCard | None:
+        """The card of whoever is to come before the screen, where nothing else can be done.
+
+        What was taken back is done again by its person alone.
+        """
+        to_act = self._session.state.to_act
+        if not self.changing or to_act is None or self._session.taken_back:
+            return None
+        legal = () if self.early_offers() else self._session.view(to_act).legal
+        only = legal[0] if len(legal) == 1 else None
+        return only if isinstance(only, act.PlayCard) else None
+
     def look(self) -> bool:
         """Let the next person's turn come to the screen; True if anything has changed."""
         person = self.decider()

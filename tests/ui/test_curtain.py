@@ -18,6 +18,7 @@ from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.settings import ByItself
 from tests.session.games import new_record
 from tests.ui.choosing import called
 from tests.ui.hand import Hand
@@ -256,3 +257,32 @@ def test_it_does_not_fall_for_a_hand_that_all_may_see(hand: Hand) -> None:
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
     hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
     assert curtain(hand)._name == "Dot"
+
+
+@pytest.mark.parametrize("by_itself", [ByItself.NOTHING, ByItself.ONLY_CARD])
+def test_it_does_not_fall_for_a_card_that_is_played_by_itself(
+    hand: Hand, by_itself: ByItself
+) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.change_settings(replace(hand.app.settings, by_itself=by_itself))
+    hands = ("4H 5S 7D", "6H 7S 8S", "AH 9D 10D", "9H 10H QH")
+    start = Start(
+        hands=tuple(parse_cards(cards) for cards in hands),
+        contract=MakeCall(3, parse_call("7S")),
+        tricks=(0, 3, 0, 4),
+        leader=3,
+        dealer=3,
+    )
+    seats = tuple(SeatInfo(name, "human") for name in ("Ann", "Bea", "Cid", "Dot"))
+    hand.app.sit_down(new_record(start, seats), "test")
+    hand.frame()
+    table = hand.table
+    hand.until(lambda: isinstance(table.modal, CurtainPanel))
+    assert curtain(hand)._name == "Dot"
+    lift(hand)
+    hand.play("9H")
+    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
+    # Ann, Bea and Cid have one heart each.
+    forced = by_itself is ByItself.ONLY_CARD
+    assert curtain(hand)._name == ("Cid" if forced else "Ann")
+    assert len(table.session.record.actions) == (4 if forced else 1)

@@ -57,6 +57,11 @@ def is_due(table: TableScene) -> bool:
     return _deed(table) is not None
 
 
+def plays_only_card(table: TableScene) -> bool:
+    """Tell whether the only card that may be played is to be played by itself."""
+    return table.app.settings.by_itself in _CARD
+
+
 def _deed(table: TableScene) -> Callable[[], None] | None:
     """Give what is to be done by itself now, if anything is."""
     chosen, modal = table.app.settings.by_itself, table.modal
@@ -64,7 +69,7 @@ def _deed(table: TableScene) -> Callable[[], None] | None:
         counted = not table.director.busy and not table.director.counting
         leads_on = chosen in _DEAL and modal.leads_on and counted and table.proof is None
         return modal.go_on if leads_on else None
-    play = _only_card(table) if chosen in _CARD and modal is None else None
+    play = _only_card(table) if plays_only_card(table) and modal is None else None
     return None if play is None else lambda: table.perform(play)
 
 

@@ -9,6 +9,7 @@ import pygame
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.scenes import by_itself
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
@@ -49,6 +50,11 @@ def go_on(table: TableScene) -> bool:
         # Something was opened over it, and has gone.
         table.modal = table.curtain
         table.fill_desk()
+        return True
+    only = table.chair.only_card if by_itself.plays_only_card(table) else None
+    if only is not None:
+        # Nobody has to come for what is done by itself.
+        table.perform(only)
         return True
     if not table.turns.plays_out and table.chair.look():
         turn_to_person(table)
