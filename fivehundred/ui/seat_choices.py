@@ -79,6 +79,27 @@ def default_name(seat: int, settings: Settings) -> str:
     return BOT_NAMES[seat - 1] if seat else settings.name or _("You")
 
 
+def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
+    """Give who sits down with the names they have at the table: *You* is nobody's among several.
+
+    Where one person is left, whoever had no other name is *You* again.
+    """
+    several = sum(info.player == HUMAN for info in seats[:players]) > 1
+    named = []
+    for seat, info in enumerate(seats):
+        old, new = _("You"), player_name(seat)
+        if not several:
+            old, new = new, old
+        person = info.player == HUMAN and seat < players
+        named.append(replace(info, name=new) if person and info.name == old else info)
+    return tuple(named)
+
+
+def player_name(seat: int) -> str:
+    """Give the name of a person without one, where several share the screen."""
+    return _("Player {number}").format(number=seat + 1)
+
+
 def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     """Give who sits at each of six seats: as last time, or a person and computer players."""
     seats = [SeatInfo(default_name(0, settings), HUMAN)]
@@ -94,8 +115,9 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
 
 def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> Settings:
     """Keep who sits down; the first person at the table gives the program its name for him."""
-    people = [info.name for info in seats[:players] if info.player == HUMAN]
-    name = people[0] if people else settings.name
+    people = [(seat, one.name) for seat, one in enumerate(seats[:players]) if one.player == HUMAN]
+    own = [name for seat, name in people[:1] if name != player_name(seat)]
+    name = own[0] if own else settings.name
     company = tuple((info.name, info.player, info.temperament.value) for info in seats)
     return replace(settings, name=name, company=company)
 

@@ -10,6 +10,8 @@ from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.drawing.paint import side_name, side_number
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.seat_choices import as_told_apart, remember
+from fivehundred.ui.settings import Settings
 
 BOT = SeatInfo("Bea", "learner")
 
@@ -62,3 +64,19 @@ def test_a_side_has_one_name_and_one_colour_whoever_looks(
         assert tuple(side_name(shown, side, company) for side in (0, 1)) == names
         first = persons[0] if persons and names[0] != "P0 & P2" else 0
         assert [side_number(shown, seat, company) for seat in (first, first ^ 1)] == [0, 1]
+
+
+def test_you_is_called_otherwise_as_soon_as_a_second_person_sits_down_and_not_at_the_table() -> (
+    None
+):
+    alone = (SeatInfo("You", HUMAN), BOT, SeatInfo("Cid", "club"), SeatInfo("Dot", "club"))
+    assert as_told_apart(alone, 4) == alone
+    two = as_told_apart((alone[0], alone[1], SeatInfo("Cid", HUMAN), alone[3]), 4)
+    assert [info.name for info in two] == ["Player 1", "Bea", "Cid", "Dot"]
+    assert company_of(PAIRS.seating, two).names == ("Player 1", "Bea", "Cid", "Dot")
+    # Whoever does not play does not count, and the name is no person's own.
+    assert as_told_apart(two, 2)[0].name == "You"
+    assert as_told_apart((*two[:2], alone[2], two[3]), 4) == alone
+    assert remember(Settings(), two, 4).name == ""
+    assert remember(Settings(name="Zoe"), two, 4).name == "Zoe"
+    assert remember(Settings(), (SeatInfo("Ann", HUMAN), *two[1:]), 4).name == "Ann"

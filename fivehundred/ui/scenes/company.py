@@ -9,7 +9,7 @@ from fivehundred.session.names import unique_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.secrecy import persons_of
 from fivehundred.ui.drawing.paint import BIRDS, Company
-from fivehundred.ui.seat_choices import player_word
+from fivehundred.ui.seat_choices import player_name, player_word
 from fivehundred.ui.speech.words import _
 
 
@@ -39,7 +39,7 @@ def _home(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
 def _name(number: int, name: str, shared: bool) -> str:
     """Give the name of a player; where several share the screen nobody can be “You”."""
     if shared and name == _("You"):
-        return _("Player {number}").format(number=number + 1)
+        return player_name(number)
     return name or _("Seat {number}").format(number=number)
 
 

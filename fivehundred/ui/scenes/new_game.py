@@ -47,6 +47,7 @@ class NewGameScene(Page):
             self.message = sentence(str(error))
         self._seats = seat_choices.remembered(app.settings)
         self._players, self._chosen = self._last_choice()
+        self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self._bring_into_view = True
 
     def _last_choice(self) -> tuple[int, int]:
@@ -197,6 +198,7 @@ class NewGameScene(Page):
 
     def _choose_players(self, at: int) -> None:
         self._players, self._chosen = PLAYERS[at], 0
+        self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self.scroll.to(0)
         self.message = ""
         self.refill()
@@ -221,6 +223,7 @@ class NewGameScene(Page):
         kinds, info = seat_choices.KINDS, self._seats[seat]
         kind = kinds[(kinds.index(info.player) + step) % len(kinds)]
         self._put_seat(seat, replace(info, player=kind))
+        self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self.refill()
 
     def _turn_temperament(self, seat: int, step: int) -> None:
