@@ -159,10 +159,9 @@ def _may_raise(variant: Variant, auction: Auction) -> bool:
     assert auction.high is not None
     if variant.rebid is not Rebid.NEWCASTLE:
         return False
-    last, others = auction.calls[-1], len(variant.seating.players) - 1
-    alone_before = sum(call.call is Special.PASS for call in auction.calls[:-1]) == others
-    bid_before = any(call.seat == last.seat for call in auction.calls[:-1])
-    if last is auction.high and alone_before and bid_before:
+    # All others have passed: who spoke last has used his raise, unless that was his first call.
+    last = auction.calls[-1]
+    if last is auction.high and any(call.seat == last.seat for call in auction.calls[:-1]):
         return False
     standing = schedule(variant).rank(auction.high.call)
     return bool(_calls_above(variant, standing, _highest_level(auction), True))

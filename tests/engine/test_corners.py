@@ -1,15 +1,23 @@
-"""Corners of the rules that random games came into."""
+"""Corners of the rules that random games, and faults planted by chance, came into."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from fivehundred.engine.actions import ClaimRevoke
-from fivehundred.engine.cards import parse_card
+import pytest
+
+from fivehundred.engine.actions import ClaimRevoke, PlayCard
+from fivehundred.engine.calls import Special
+from fivehundred.engine.cards import parse_card, parse_cards
+from fivehundred.engine.deck import parse_pattern
+from fivehundred.engine.declaring import may_declare
+from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.facts import Phase, Pile
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.options import OpenMisereRank, Revokes
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.variant import read_option
 from fivehundred.engine.variants import PRESETS
-from tests.engine.table import Table, playing, rules
+from tests.engine.table import Table, bidding, dealt, playing, rules
 
 
 def test_who_calls_a_card_of_the_dead_hand_plays_alone() -> None:
@@ -93,3 +101,53 @@ def test_a_dummys_only_open_card_is_not_its_last() -> None:
         leader=2,
     )
     assert table.may_play() == "JK/S JK/C JK/D JK/H"
+
+
+@pytest.mark.parametrize("text", ["3+\u0661 4+1 3+1", "\u0663+1 4+1 3+1", "3+100 4 3", "300 4 3"])
+def test_a_deal_pattern_has_plain_numbers_of_two_digits(text: str) -> None:
+    with pytest.raises(FormatError, match="is not a deal pattern"):
+        parse_pattern(text)
+
+
+def test_text_of_an_option_has_a_hundred_letters_at_most() -> None:
+    assert read_option("deal", "3" * 100) == "3" * 100
+    with pytest.raises(VariantError):
+        read_option("deal", "3" * 101)
+
+
+def test_without_a_contract_nothing_can_be_declared() -> None:
+    table = bidding(
+        "pass pass pass pass", variant=rules(all_pass="play_no_trumps", declare="any_contract")
+    )
+    assert table.phase == "play"
+    assert not may_declare(table.state)
+
+
+def test_a_joker_is_never_called_for_a_partner() -> None:
+    five = rules(players=5, sides="called_partner", deck=53, call_own_card=True)
+    table = dealt(five, dealer=4)
+    table.call("8S pass pass pass pass")
+    table.discard("2S 3S 4S")
+    assert "JK" in {card.code for card in table.state.hands[0]}
+    assert "KD" in table.may_call_partner()
+    assert "JK" not in table.may_call_partner()
+
+
+def test_a_position_in_play_keeps_its_kitty() -> None:
+    kitty = parse_cards("4D 4H 5S")
+    table = playing("7S", "AH", "7H", "KH", "8H", kitty=kitty)
+    assert table.state.kitty == kitty
+
+
+def test_a_blind_misere_stands_once_in_the_schedule_wherever_an_open_one_ranks() -> None:
+    for place in OpenMisereRank:
+        lines = schedule(rules(open_misere=place.value, blind_misere=True)).lines
+        assert [line.call for line in lines].count(Special.BLIND_MISERE) == 1
+
+
+def test_what_is_lawful_are_plays_alone() -> None:
+    table = playing("7NT", "JK AH", "7H 6H", "KH QH", "8H 9H")
+    assert table.may_attach() != ""
+    seen = table.seen_by(0)
+    assert seen.lawful == tuple(offer for offer in seen.legal if isinstance(offer, PlayCard))
+    assert len(seen.lawful) < len(seen.legal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.variants import PRESETS
-from tests.engine.table import Table, playing
+from tests.engine.table import Table, playing, rules
 
 
 def alone_in_seven_hearts(*hands: str, **more: object) -> Table:
@@ -57,3 +57,20 @@ def test_r15_7_who_arrives_by_it_arrives_when_it_was_played() -> None:
     table.claim(1, 0)
     assert table.scores == (-200, 500, 500)
     assert table.ending == (2, "target")
+
+
+def test_r15_7_a_defenders_revoke_gives_him_no_trick() -> None:
+    hands = ("KS QS 9D 7H", "AS 9C KD 8C", "8S 10C 7D 9S")
+    table = alone_in_seven_hearts(*hands, leader=0, tricks=(4, 1, 1))
+    table.play("KS 9C 8S")
+    table.play("9D KD 7D")
+    table.play("AS 9S 7H")
+    table.claim(1, 0)
+    assert table.state.match.deals[0].tricks == (5, 3, 1)
+
+
+def test_r15_4_when_a_deal_is_ended_the_cards_are_thrown_down() -> None:
+    table = playing("7S", "AH KH", "10H 9C", "QH 7D", "7H 6H", variant=rules(revokes="american"))
+    table.play("AH 9C QH")
+    table.claim(0, 1)
+    assert (table.state.play.plays, table.state.hands) == ((), ((),) * 4)

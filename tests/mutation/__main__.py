@@ -57,7 +57,7 @@ class Tally:
     def hear(self, mutant: Mutant, answer: str, users: list[str]) -> None:
         """Take what became of a mutant; ``users`` are the tests that use its module."""
         if answer == "cold":
-            answer = _try_cold(mutant, [*users, *self._floor.tests])
+            answer = _try_cold(mutant, [*users, *self._floor.words])
         self.answers[answer] += 1
         if answer != "killed":
             self.alive.append(f"{answer}: {mutant.name}  (line {mutant.lines[0]})")
@@ -115,7 +115,7 @@ def main() -> int:
     words = ["-s", "--tb=no", "--benchmark-disable", "-qq", "-p", "tests.mutation.haste"]
     book = ROOT / "build" / "mutation" / f"{asked.floor}.json"
     warm = Warm(ROOT, floor.files(ROOT), mutants, tally.hear, asked.budget, book)
-    pytest.main([*words, *floor.tests], plugins=[warm])
+    pytest.main([*words, *floor.words], plugins=[warm])
     tally.tell()
     return 1 if tally.alive else 0
 
