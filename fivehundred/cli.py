@@ -157,6 +157,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "game", nargs="?", type=_file, metavar="GAME.json", help="a saved game to open"
     )
     parser.add_argument("--saves", type=_folder, metavar="DIR", help="the folder to keep games in")
+    parser.add_argument("--safe", action="store_true", help=_SAFE)
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     return parser
 
