@@ -118,9 +118,20 @@ class Keeper:
         Nobody waits for a disk that has failed or does not answer.
         """
         with self._changed:
-            if self._at_rest() or self._unkept is not None:
-                return False
-            return time.monotonic() - self._handed_over_s < _PATIENCE_S
+            return not self._need_not_wait() and self._patience_s() > 0
+
+    def catch_up(self) -> None:
+        """Wait as long as ``behind`` is true."""
+        with self._changed:
+            if not self._need_not_wait():
+                self._changed.wait_for(self._need_not_wait, max(0.0, self._patience_s()))
+
+    def _need_not_wait(self) -> bool:
+        return self._at_rest() or self._unkept is not None
+
+    def _patience_s(self) -> float:
+        """Give how long the disk may still take."""
+        return self._handed_over_s + _PATIENCE_S - time.monotonic()
 
     @property
     def unkept(self) -> Unkept | None:

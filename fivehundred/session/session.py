@@ -154,4 +154,6 @@ class Session:
 
     def _keep(self) -> None:
         if self._keeper is not None:
+            # Whoever is cut off loses the action under way, and none before it.
+            self._keeper.catch_up()
             self._keeper.keep(self.record)

@@ -6,14 +6,17 @@ import threading
 import time
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from fivehundred.session import keeper as keeper_module
+from fivehundred.session.dealer import Dealer
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record
+from fivehundred.session.session import Session
 from fivehundred.session.store import Store, StoreError
-from tests.session.games import finished_game
+from tests.session.games import finished_game, new_record, step
 
 
 def first(count: int) -> Record:
@@ -198,6 +201,24 @@ def test_whoever_need_not_hurry_waits_until_what_was_done_is_on_disk(tmp_path: P
     assert keeper.close()
 
 
+def test_a_session_hands_over_no_action_before_the_last_one_is_on_disk(tmp_path: Path) -> None:
+    written: list[int] = []
+
+    class LateStore(Store):
+        def save(self, name: str, record: Record) -> Path:
+            time.sleep(0.01)
+            written.append(len(record.actions))
+            return super().save(name, record)
+
+    keeper = Keeper(LateStore(tmp_path), "Game")
+    session = Session(new_record(), dealer=Dealer(1), keeper=keeper)
+    chance = Random(1)
+    for _ in range(8):
+        step(session, chance)
+    assert keeper.close()
+    assert written == list(range(1, 9))
+
+
 def test_nobody_waits_for_a_disk_that_fails_or_does_not_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +228,7 @@ def test_nobody_waits_for_a_disk_that_fails_or_does_not_answer(
     assert store.begun.wait(10)
     monkeypatch.setattr(keeper_module, "_PATIENCE_S", 0)
     assert not keeper.behind
+    keeper.catch_up()
     monkeypatch.undo()
     store.folder = tmp_path / "file"
     store.folder.write_text("in the way")
