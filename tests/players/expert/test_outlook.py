@@ -173,3 +173,14 @@ def test_of_cards_that_come_to_the_same_a_hint_names_the_one_people_would_play(
     # At the table any of them is played, so that nothing can be read from it.
     played = {choose(view(state, 0), "expert", seed, effort=EFFORT) for seed in range(12)}
     assert len(played) > 1
+
+
+def test_what_rests_on_the_rules_of_thumb_alone_says_so() -> None:
+    call = at_table(PRESETS["australian"].variant, SURE)
+    exchange = in_exchange(SURE, "9C 6D 7H", "8NT pass pass pass")
+    for state, effort in ((call, Effort(0, 0)), (call, Effort(2, 50)), (exchange, Effort(0, 0))):
+        advice = advised(state, effort)
+        assert advice.by_thumb
+        assert (advice.weighed, advice.worlds) == ((), 0)
+    for state in (call, exchange):
+        assert advised(state).by_thumb is (form() == "plain")
