@@ -33,6 +33,7 @@ def key_table() -> Rows:
         ("P  M", _("pass; misère and other special calls")),
         ("K", _("bids with or without the kitty")),
         (f"H {_('Ctrl+H')}", _("a hint; Ctrl+H where H is hearts")),
+        ("A", _("the auction of this deal")),
         ("L", _("last trick")),
         ("J", _("what has happened")),
         ("C", _("claim the rest, if it is sure")),

@@ -18,7 +18,15 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import hinting, passing_on, replaying, revoking, taking_back, the_rest
+from fivehundred.ui.scenes import (
+    auction_again,
+    hinting,
+    passing_on,
+    replaying,
+    revoking,
+    taking_back,
+    the_rest,
+)
 from fivehundred.ui.scenes.unkept import build_mark, leave_game
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.sound.cues import Cue
@@ -88,6 +96,7 @@ def key(table: TableScene, event: pygame.event.Event) -> None:
     """Take the keys of the table."""
     wanted = {
         pygame.K_ESCAPE: open_menu,
+        pygame.K_a: auction_again.open_auction,
         pygame.K_l: open_last_trick,
         pygame.K_j: open_happened,
         pygame.K_t: open_sheet,
@@ -260,6 +269,7 @@ def open_menu(table: TableScene) -> None:
             lambda: replaying.open_from_menu(table),
             say=_("See this game again from its beginning; closing leads back to the table."),
         ),
+        *auction_again.answer(table),
         *_claim_answer(table),
         *_curtain_answer(table),
         Answer(

@@ -1,0 +1,76 @@
+"""The auction again: the calls of the deal that is being played, as they were made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.events import CallMade
+from fivehundred.engine.view import View
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
+from fivehundred.ui.panels.dialog import dialog_frame
+from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.speech.telling import tell
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.spoken_table import contract_sentence
+from fivehundred.ui.widgets.desk import Act, Desk
+
+_HEAD_U: Final = 80
+_EDGE_U: Final = 34
+_WIDE_U: Final = 520
+_LINE_U: Final = 40
+
+
+class AuctionAgainPanel:
+    """The calls by seat, and what came of them; ``view`` is of a deal that has a contract."""
+
+    modal = True
+
+    def __init__(self, view: View, company: Company, close: Act) -> None:
+        """Show until closed."""
+        self._view = view
+        self._company = company
+        self._close = close
+        self._table = CallTable(view, company)
+
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens: every call, and the contract."""
+        names, variant = self._company.names, self._view.variant
+        made = [CallMade(one.seat, one.call) for one in self._view.calls]
+        calls = [tell(event, names, None, variant) for event in made]
+        return " ".join((_("The auction."), *calls, contract_sentence(self._view, self._company)))
+
+    def _plan(self, places: Places) -> tuple[float, pygame.Rect]:
+        high = _HEAD_U + self._table.size_u[1] + _LINE_U + FOOT_U
+        u = unit_in(window_room(places), places.wanted, _WIDE_U, high)
+        return u, centred(places, u, _WIDE_U, high)
+
+    def build(self, desk: Desk, places: Places) -> None:
+        """Put the closing button on the desk."""
+        u, rect = self._plan(places)
+        close_button(desk, rect, u, self._close)
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the calls, and below them the contract."""
+        u, rect = self._plan(places)
+        canvas = canvas.at(u)
+        dialog_frame(canvas, rect, _("The auction"))
+        px = canvas.px
+        area = rect.inflate(-2 * px(_EDGE_U), 0)
+        area.top = rect.top + px(_HEAD_U)
+        area.height = px(self._table.size_u[1])
+        self._table.draw(canvas, area)
+        line = pygame.Rect(area.left, area.bottom, area.width, px(_LINE_U))
+        style = canvas.style(Face.SANS, 18, canvas.palette.text)
+        canvas.fitted(contract_sentence(self._view, self._company), style, line)
+
+    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+        """Any of the usual keys closes it."""
+        return closing_key(event, self._close)

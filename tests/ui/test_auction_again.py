@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.ui.panels.auction_again import AuctionAgainPanel
+from tests.ui.choosing import called, sit
+from tests.ui.deals import calling, following
+from tests.ui.hand import Hand
+from tests.ui.scripted import fresh_game
+
+
+def test_the_auction_is_seen_again_while_the_deal_is_played(hand: Hand) -> None:
+    table = sit(hand, following())
+    hand.key(pygame.K_a, "a")
+    assert isinstance(table.modal, AuctionAgainPanel)
+    assert table.modal.says.startswith(
+        "The auction. Ann passed. Bea called 7♠. Cid passed. Dot passed. 7♠."
+    )
+    hand.key(pygame.K_ESCAPE)
+    assert table.modal is None
+    hand.key(pygame.K_ESCAPE)
+    hand.push("The auction again")
+    assert isinstance(table.modal, AuctionAgainPanel)
+
+
+def test_while_it_goes_on_there_is_none_to_look_back_at(hand: Hand) -> None:
+    table = sit(hand, calling())
+    hand.key(pygame.K_a, "a")
+    assert table.modal is None
+    assert table.message == "There is no auction to look back at now."
+    hand.key(pygame.K_ESCAPE)
+    assert "The auction again" not in hand.labels()
+
+
+@pytest.mark.parametrize("preset", ["six-handed", "five-handed"])
+def test_it_fits_where_every_seat_has_a_row(hand: Hand, preset: str) -> None:
+    calls = ["pass", "7S", *["pass"] * 8]
+    players = fresh_game(preset).variant.players
+    record = called(fresh_game(preset), calls[:players]).record
+    table = sit(hand, record)
+    hand.key(pygame.K_a, "a")
+    assert isinstance(table.modal, AuctionAgainPanel)
+    _u, box = table.modal._plan(table.places)
+    assert pygame.Rect((0, 0), hand.app.size).contains(box)
+    assert all(name in table.modal.says for name in ("Ann", "Bea", "Eve"))
