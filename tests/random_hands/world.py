@@ -97,7 +97,7 @@ class World:
         (self.things / "empty.json").write_text("")
         (self.things / "binary.json").write_bytes(bytes(range(256)))
         (self.things / "folder").mkdir()
-        for folder in (self.things,):
+        for folder in (self.things, self.saves):
             with open(os.path.join(os.fsencode(folder), _NO_UTF8), "wb") as strange:  # noqa: PTH118, PTH123
                 strange.write(b"{}")
 
