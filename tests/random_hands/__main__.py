@@ -2,6 +2,7 @@
 
     python -m tests.random_hands [--events 2000000] [--length 600] [--seed 1] [--keep FOLDER]
     python -m tests.random_hands --again FILE.json
+    python -m tests.random_hands --window --minutes 60 [--seed 1]
 
 Ends with status 1 if anything failed.
 """
@@ -14,6 +15,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import argparse
 import sys
+import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -29,12 +31,27 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="the folder for sequences that fail")
     parser.add_argument("--again", type=Path, help="a sequence to be done once more")
+    parser.add_argument("--window", action="store_true", help="in real windows, by xdotool")
+    parser.add_argument("--minutes", type=float, default=60.0)
     asked = parser.parse_args()
+    if asked.window:
+        return _at_windows(asked)
     if asked.again is not None:
         failure = run(read(asked.again.read_text(encoding="utf-8"))).failure
         print(failure.told if failure else "it holds")
         return int(failure is not None)
     return _long(asked)
+
+
+def _at_windows(asked: argparse.Namespace) -> int:
+    from tests.random_hands.window import hands_at_windows  # noqa: PLC0415  needs an X server
+
+    with tempfile.TemporaryDirectory(prefix="hands-") as folder:
+        events, starts, found = hands_at_windows(Path(folder), asked.minutes, asked.seed)
+    print(f"{events} deeds in {asked.minutes:g} minutes, {starts} starts")
+    for fault in found:
+        print(fault)
+    return int(bool(found))
 
 
 def _long(asked: argparse.Namespace) -> int:

@@ -28,7 +28,8 @@ class Deed:
 SIZES: Final = ((480, 360), (640, 400), (960, 600), (700, 1000), (1280, 720))
 TINY: Final = ((1, 1), (3, 500), (500, 3), (120, 90), (240, 180), (320, 240), (479, 359))
 DROPPED: Final = (
-    "game", "running", "over", "rules", "broken", "folder", "missing", "empty", "strange", "binary",
+    "game", "running", "over", "rules", "broken", "folder", "missing", "empty", "strange",
+    "binary",
 )  # fmt: skip
 """What lies ready to be dropped on the window."""
 
