@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.facts import Contract, DealResult, Phase
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.hindsight import best_contracts
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver, form
@@ -36,6 +38,29 @@ class Judged:
     lost: int
     better: tuple[PlayCard, ...]
 
+    @property
+    def seat(self) -> Seat:
+        """Who played it."""
+        return self.play.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """The call that was played: ``number`` actions were done before it.
+
+    ``better`` is what its side could have made instead, seen with every card open; None where
+    that is nothing, or nothing dearer than what was made.
+    """
+
+    number: int
+    make: MakeCall
+    better: MakeCall | None
+
+    @property
+    def seat(self) -> Seat:
+        """Who made it."""
+        return self.make.seat
+
 
 @dataclass(frozen=True, slots=True)
 class DealAnalysis:
@@ -45,7 +70,8 @@ class DealAnalysis:
     nobody had erred from the first lead on; None where there was no contract, where five tricks
     exactly were wanted, or where the beginning was too much to look into. ``whole`` is False where
     that left out some cards. ``best`` are the dearest contracts the sides could have made, the
-    dearest of all first; empty where that was too much to look into.
+    dearest of all first; empty where that was too much to look into. ``called`` is the call that
+    was played, None where there was none.
     """
 
     deal: int
@@ -54,6 +80,7 @@ class DealAnalysis:
     plays: tuple[Judged, ...]
     whole: bool
     best: tuple[MakeCall, ...] = ()
+    called: Called | None = None
 
     @property
     def contract(self) -> Contract | None:
@@ -83,7 +110,34 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
     for so_far in _judging(replay, found):
         found = so_far
         yield found
-    yield replace(found, best=_best_of(replay, deal))
+    best = _best_of(replay, deal)
+    yield replace(found, best=best, called=_called(replay, found.deal, found.result, best))
+
+
+def _called(
+    replay: Replay, deal: int, result: DealResult, best: tuple[MakeCall, ...]
+) -> Called | None:
+    """Give the call that was played, beside what its side could have made."""
+    contract = result.contract
+    if contract is None:
+        return None
+    made, numbers = MakeCall(contract.seat, contract.call), list[int]()
+    for number in range(replay.beginning_of(deal), replay.count):
+        replay.go(number)
+        if replay.state.phase is Phase.PLAY:
+            break
+        if replay.record.actions[number] == made:
+            numbers.append(number)
+    if not numbers:
+        # The deal was set up with its contract.
+        return None
+    variant = replay.record.variant
+    side_of, points = variant.seating.side_of, schedule(variant).points
+    own = (make for make in best if side_of[make.seat] == side_of[contract.seat])
+    better = next(own, None)
+    if result.made and better is not None and points(better.call) <= contract.points:
+        better = None
+    return Called(numbers[-1], made, better)
 
 
 def _best_of(replay: Replay, deal: int) -> tuple[MakeCall, ...]:

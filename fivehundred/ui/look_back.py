@@ -18,7 +18,9 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.thinker import Thinker
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis import DealAnalysis, Judged
+    from fivehundred.session.analysis import Called, DealAnalysis, Judged
+
+    Moment = Judged | Called
 
 
 class LookBack:
@@ -58,27 +60,27 @@ class LookBack:
                 self.asked, changed = None, True
         return changed
 
-    def view_of(self, judged: Judged) -> View:
-        """Give what the seat saw that played a card, just before it did."""
-        self._replay.go(judged.number)
-        return self._replay.view(judged.play.seat)
+    def view_of(self, moment: Moment) -> View:
+        """Give what the seat saw that played a card, or called, just before it did."""
+        self._replay.go(moment.number)
+        return self._replay.view(moment.seat)
 
-    def ask(self, judged: Judged) -> None:
+    def ask(self, moment: Moment) -> None:
         """Begin to work out what an expert would have done there, knowing what the seat knew."""
-        if judged.number in self._advice or self.asked == judged.number:
+        if moment.number in self._advice or self.asked == moment.number:
             return
-        self.asked = judged.number
-        seed = zlib.crc32(f"{self._replay.record.created} {judged.number} hint".encode())
+        self.asked = moment.number
+        seed = zlib.crc32(f"{self._replay.record.created} {moment.number} hint".encode())
         effort = effort_of_hint(self._time_ms)
-        self._thinker.ask_advice(self.view_of(judged), seed, effort=effort)
+        self._thinker.ask_advice(self.view_of(moment), seed, effort=effort)
 
-    def has_asked(self, judged: Judged) -> bool:
+    def has_asked(self, moment: Moment) -> bool:
         """Tell whether advice for a moment has been wanted."""
-        return judged.number in self._advice or self.asked == judged.number
+        return moment.number in self._advice or self.asked == moment.number
 
-    def advice_for(self, judged: Judged) -> Advice | None:
+    def advice_for(self, moment: Moment) -> Advice | None:
         """Give the advice for a moment, if it has been worked out."""
-        return self._advice.get(judged.number)
+        return self._advice.get(moment.number)
 
     def close(self) -> None:
         """Stop looking and thinking."""

@@ -15,6 +15,7 @@ import pytest
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.schedule import schedule
 from fivehundred.players.solver.solver import form
 from fivehundred.session import analyst as analyst_module
 from fivehundred.session.analysis import DealAnalysis, analyse
@@ -74,6 +75,27 @@ def test_a_card_is_found_at_the_moment_it_was_played() -> None:
         assert len(replay.state.match.deals) == 1
         assert sum(replay.state.play.won) == one.trick - 1
         assert set(one.better) <= set(replay.view(one.play.seat).legal)
+
+
+@compiled_only
+@pytest.mark.parametrize("name", ["australian", "newcastle", "three-handed"])
+def test_the_call_that_was_played_stands_beside_the_best_of_its_side(name: str) -> None:
+    record, replay = game(name), Replay(game(name))
+    points = schedule(record.variant).points
+    sides = record.variant.seating.side_of
+    for deal in range(1, min(4, replay.scored) + 1):
+        found = analyse(record, deal)
+        assert found.called is not None and found.contract is not None
+        assert record.actions[found.called.number] == found.called.make
+        made = found.called.make
+        assert (made.seat, made.call) == (found.contract.seat, found.contract.call)
+        own = [make for make in found.best if sides[make.seat] == sides[made.seat]]
+        better = found.called.better
+        if better is None:
+            assert not own or (found.result.made and points(own[0].call) <= points(made.call))
+        else:
+            assert better == own[0]
+            assert not found.result.made or points(better.call) > points(made.call)
 
 
 @pytest.mark.parametrize("deal", [0, 5, 99])

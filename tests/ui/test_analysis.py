@@ -11,6 +11,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.analysis import DealAnalysis, analyse
 from fivehundred.session.record import Record
@@ -21,6 +22,7 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.speech.analysis_words import (
     best_words,
+    called_words,
     cost_words,
     held_words,
     summary_words,
@@ -207,6 +209,45 @@ def test_the_best_contracts_of_a_deal_are_named_with_who_could_have_made_them(
     one = best_words(replace(found, best=made[:1]), NAMES)
     assert one == f"The best contract with every card open: 8♥ by {NAMES[2]}."
     assert best_words(replace(found, best=()), NAMES) == ""
+
+
+def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
+    hand: Hand, game: Record
+) -> None:
+    panel = from_the_sheet(hand, game, lambda: hand.key(pygame.K_a, "a"))
+    found, thinker = panel.look.found, hand.app.thinker
+    assert found is not None and found.called is not None
+    assert isinstance(thinker, PromptThinker)
+    for _card in found.costly:
+        hand.key(pygame.K_DOWN)
+    assert hand.app.desk.focus is hand.control(called_words(found, NAMES))
+    view = panel.look.view_of(found.called)
+    assert view.phase is Phase.AUCTION
+    assert view.viewer == view.to_act == found.called.seat
+    passing = MakeCall(found.called.seat, Special.PASS)
+    thinker.hint = Advice(passing, (Weighed(passing, -20.0, None, 15.0, 60.0),), 90)
+    thinker.silent = False
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    assert "+15 points for you, +60 for the others" in panel.seen_words(found.called)
+    hand.key(pygame.K_RETURN, "\r")
+    hand.frame()
+    assert the_replay(hand.app).replay.at == found.called.number
+
+
+def test_words_of_the_call(game: Record) -> None:
+    found = analyse(game, 3)
+    assert found.called is not None
+    name, other = NAMES[found.called.seat], MakeCall(0, Bid(9, Strain.HEARTS))
+    told = replace(found, best=(other,), called=replace(found.called, better=other))
+    assert called_words(told, NAMES) == f"The call, {name}: 7♥; open cards make 9♥ by {NAMES[0]}."
+    nothing = replace(told, called=replace(found.called, better=None))
+    dearer = f"The call, {name}: 7♥; open cards make nothing dearer for this side."
+    assert found.result.made
+    assert called_words(nothing, NAMES) == dearer
+    lost = replace(nothing, result=replace(found.result, made=False))
+    assert called_words(lost, NAMES).endswith("; open cards make nothing for this side.")
+    assert called_words(replace(told, best=()), NAMES) == f"The call, {name}: 7♥."
 
 
 def test_words_of_a_deal(game: Record) -> None:

@@ -24,6 +24,7 @@ from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.analysis_words import (
     best_words,
+    called_words,
     cost_words,
     deal_title,
     held_words,
@@ -33,7 +34,8 @@ from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act, Desk
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis import DealAnalysis, Judged
+    from fivehundred.session.analysis import DealAnalysis
+    from fivehundred.ui.look_back import Moment
 
 _WIDE_U: Final = 660
 _EDGE_U: Final = 34
@@ -73,7 +75,8 @@ class _Plan:
 class AnalysisPanel:
     """What hindsight says of a deal; ``go`` leads to a moment of it, given as a number of actions.
 
-    Of the cards that cost something the dearest are listed, in the order they were played.
+    Of the cards that cost something the dearest are listed, in the order they were played, and
+    after them the call.
     """
 
     modal = True
@@ -113,16 +116,22 @@ class AnalysisPanel:
             return self.seen_words(judged)
         return self.says
 
-    def _listed(self, found: DealAnalysis) -> tuple[Judged, ...]:
-        """List the dearest cards in the order they were played."""
+    def _listed(self, found: DealAnalysis) -> tuple[tuple[Moment, str], ...]:
+        """List the dearest cards in the order they were played and then the call, in words."""
         dearest = sorted(found.costly, key=lambda one: (-one.lost, one.number))[:_ROWS]
-        return tuple(sorted(dearest, key=lambda one: one.number))
+        rows: list[tuple[Moment, str]] = [
+            (one, cost_words(found, one, self._names))
+            for one in sorted(dearest, key=lambda one: one.number)
+        ]
+        if found.called is not None:
+            rows.append((found.called, called_words(found, self._names)))
+        return tuple(rows)
 
     @property
-    def _judged(self) -> Judged | None:
-        """The card that is chosen in the list."""
+    def _judged(self) -> Moment | None:
+        """The card, or the call, that is chosen in the list."""
         listed = self._listed(self.look.found) if self.look.found else ()
-        return listed[min(self._chosen, len(listed) - 1)] if listed else None
+        return listed[min(self._chosen, len(listed) - 1)][0] if listed else None
 
     def _plan(self, places: Places) -> _Plan:
         listed = self._listed(self.look.found) if self.look.found else ()
@@ -139,8 +148,7 @@ class AnalysisPanel:
         desk.u = plan.u
         found, judged = self.look.found, self._judged
         if found is not None:
-            for at, one in enumerate(self._listed(found)):
-                words = cost_words(found, one, self._names)
+            for at, (one, words) in enumerate(self._listed(found)):
                 desk.button(
                     plan.row(at).inflate(0, -round(2 * plan.u)),
                     words,
@@ -157,10 +165,10 @@ class AnalysisPanel:
             # Not before: it begins with the list.
             desk.focus_on(desk.controls[0])
 
-    def _buttons(self, desk: Desk, plan: _Plan, judged: Judged | None) -> None:
+    def _buttons(self, desk: Desk, plan: _Plan, judged: Moment | None) -> None:
         buttons: list[tuple[str, Act, str]] = []
         if judged is not None:
-            name = self._names[judged.play.seat]
+            name = self._names[judged.seat]
             buttons.append(
                 (
                     _("What could be known?"),
@@ -205,7 +213,7 @@ class AnalysisPanel:
         desk.refill(lambda: self.build(desk, places), self)
         return True
 
-    def _ask(self, judged: Judged) -> None:
+    def _ask(self, judged: Moment) -> None:
         self.look.ask(judged)
 
     # — picture —
@@ -235,7 +243,7 @@ class AnalysisPanel:
         left = ngettext("{count} more is not listed.", "{count} more are not listed.", more)
         return f"{summary_words(found)} {left}"
 
-    def _draw_seen(self, canvas: Canvas, plan: _Plan, judged: Judged) -> None:
+    def _draw_seen(self, canvas: Canvas, plan: _Plan, judged: Moment) -> None:
         """Draw what an expert would have done with what the seat knew, once it has been asked."""
         box, px, palette = plan.seen, canvas.px, canvas.palette
         edge = mixed(palette.brass, palette.panel, 0.35)
@@ -243,14 +251,14 @@ class AnalysisPanel:
         draw_lamp(canvas, (box.left + px(26), box.top + px(26)))
         inner = pygame.Rect(box.left + px(52), box.top + px(8), box.width - px(66), px(24))
         bold = canvas.style(Face.SANS_BOLD, 17, palette.strong)
-        name = self._names[judged.play.seat]
+        name = self._names[judged.seat]
         canvas.fitted(_("From {name}’s seat").format(name=name), bold, inner, "midleft")
         below = pygame.Rect(inner.left, inner.bottom, inner.width, 0)
         below.height = box.bottom - inner.bottom - px(8)
         style = canvas.style(Face.SANS, 16, palette.text)
         draw_fitted(canvas, self.seen_words(judged), style, below, "topleft", most=3)
 
-    def seen_words(self, judged: Judged) -> str:
+    def seen_words(self, judged: Moment) -> str:
         """Say what an expert would have done with what the seat knew, as far as it is known."""
         advice = self.look.advice_for(judged)
         if advice is not None:

@@ -70,6 +70,27 @@ def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
     )
 
 
+def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
+    """Say what the side that played could have made instead of what it called."""
+    called = found.called
+    assert called is not None
+    words = _("The call, {name}: {call}").format(
+        name=names[called.seat], call=call_short(called.make.call)
+    )
+    if not found.best:
+        return sentence(words)
+    if called.better is not None:
+        other = _("{call} by {name}").format(
+            call=call_short(called.better.call), name=names[called.better.seat]
+        )
+        told = _("open cards make {other}").format(other=other)
+    elif found.result.made:
+        told = _("open cards make nothing dearer for this side")
+    else:
+        told = _("open cards make nothing for this side")
+    return sentence(f"{words}; {told}")
+
+
 def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str:
     """Say what a card has cost: “Trick 3, Col: 9♣ cost a trick; Q♣ keeps it.”."""
     words = _("Trick {trick}, {name}: {card} {cost}").format(
