@@ -250,12 +250,12 @@ After 1 action: the cards are being played; 1 Zoë is to act.
 
 Dealer      seat 3
 Calls       -
-Contract    8NT by 0 Ann\\x1b[2J for 320
-Trick       0 Ann\\x1b[2J leads: 0 JK (names clubs)
+Contract    8NT by 0 Ann [2J for 320
+Trick       0 Ann [2J leads: 0 JK (names clubs)
 May do      KS, QS
 
 Seat                          Tricks  Hand
-0 Ann\\x1b[2J                       6  AH
+0 Ann [2J                       6  AH
 1 Zoë                              1  KS QS
 seat 2                             1  4D 5D
 seat 3                             0  9C AC
