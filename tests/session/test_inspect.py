@@ -255,7 +255,7 @@ Trick       0 Ann [2J leads: 0 JK (names clubs)
 May do      KS, QS
 
 Seat                          Tricks  Hand
-0 Ann [2J                       6  AH
+0 Ann [2J                          6  AH
 1 Zoë                              1  KS QS
 seat 2                             1  4D 5D
 seat 3                             0  9C AC
