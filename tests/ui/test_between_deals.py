@@ -132,3 +132,15 @@ def test_scores_and_plaque_open_the_sheet(hand: Hand) -> None:
         assert isinstance(table.modal, SheetPanel)
         hand.push("Close")
         assert table.modal is None
+
+
+def test_the_menu_says_that_the_rules_are_changed(hand: Hand) -> None:
+    table = sit(hand, leading())
+    hand.key(pygame.K_ESCAPE)
+    assert table.modal is not None
+    assert table.modal.says == "Pause."
+    record = leading()
+    table = sit(hand, replace(record, variant=replace(record.variant, target=1000)))
+    hand.key(pygame.K_ESCAPE)
+    assert table.modal is not None
+    assert table.modal.says == "Pause. Australian with 1 change (Points to win: 1000)."

@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import Revokes
+from fivehundred.engine.variants import PRESETS
 from fivehundred.session.store import StoreError
 from fivehundred.ui.beginning import begin_like, save_as
 from fivehundred.ui.geometry.places import Places
@@ -30,6 +31,7 @@ from fivehundred.ui.scenes import (
 from fivehundred.ui.scenes.unkept import build_mark, leave_game
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.speech.rule_words import changed_options, difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -41,6 +43,8 @@ if TYPE_CHECKING:
 _ZONE = "tools"
 _BUTTON_U = 45
 _MOST_BUTTONS = 4
+_CHANGES_SHOWN = 3
+"""More changes of the rules have no room above the menu."""
 
 
 def build(table: TableScene, desk: Desk, places: Places) -> None:
@@ -285,7 +289,19 @@ def open_menu(table: TableScene) -> None:
         ),
         Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
     )
-    table.open(Dialog(_("Pause"), answers, cancel=table.close))
+    text = _house_rules(table)
+    table.open(Dialog(_("Pause"), answers, text=text, cancel=table.close))
+
+
+def _house_rules(table: TableScene) -> str:
+    """Say what is changed from the preset that is played; empty where nothing is."""
+    record = table.session.record
+    preset = PRESETS.get(record.preset)
+    if preset is None or record.variant == preset.variant:
+        return ""
+    if len(changed_options(record.variant, preset.variant)) <= _CHANGES_SHOWN:
+        return difference(record.preset, record.variant)
+    return _("{preset} with house rules.").format(preset=_(preset.name))
 
 
 def _open_games(table: TableScene) -> None:
