@@ -9,7 +9,7 @@ from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.session.record import Record
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.scenes import tools
+from fivehundred.ui.scenes import leaving
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import PlayBy
 from tests.ui.deals import PERSON, exchanging, following, leading
@@ -333,7 +333,7 @@ def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.Monke
     assert told[1:] == [pygame.SYSTEM_CURSOR_ARROW]
     hand.move(hand.control("Menu (Esc).").rect.center)
     assert told[2:] == [pygame.SYSTEM_CURSOR_HAND]
-    tools.open_save_as(table)
+    leaving.open_save_as(table)
     hand.move(hand.app.desk.fields[0].rect.center)
     assert told[3:] == [pygame.SYSTEM_CURSOR_IBEAM]
 

@@ -9,9 +9,6 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import Revokes
-from fivehundred.engine.variants import PRESETS
-from fivehundred.session.store import StoreError
-from fivehundred.ui.beginning import begin_like, save_as
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.happened import HappenedPanel
@@ -22,6 +19,7 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import (
     auction_again,
     hinting,
+    leaving,
     passing_on,
     replaying,
     revoking,
@@ -30,9 +28,6 @@ from fivehundred.ui.scenes import (
 )
 from fivehundred.ui.scenes.unkept import build_mark, leave_game
 from fivehundred.ui.settings import Settings
-from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.speech.rule_words import changed_options, difference
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
 
@@ -43,8 +38,6 @@ if TYPE_CHECKING:
 _ZONE = "tools"
 _BUTTON_U = 45
 _MOST_BUTTONS = 4
-_CHANGES_SHOWN = 3
-"""More changes of the rules have no room above the menu."""
 
 
 def build(table: TableScene, desk: Desk, places: Places) -> None:
@@ -172,7 +165,7 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
     view = table.view
     home = Answer(_("Home"), lambda: leave_game(table.app, table.app.go_home))
     if view.phase is Phase.OVER:
-        again = Answer(_("New game"), lambda: _ask_new_game(table), True)
+        again = Answer(_("New game"), lambda: leaving.ask_new_game(table), True)
         replay = Answer(
             _("Replay"),
             lambda: replaying.open_game(table),
@@ -250,17 +243,17 @@ def open_menu(table: TableScene) -> None:
         Answer(_("Go on"), table.close, primary=True, say=_("Back to the table (Esc).")),
         Answer(
             _("Save as…"),
-            lambda: open_save_as(table),
+            lambda: leaving.open_save_as(table),
             say=_("Go on under another name; the game so far stays under this one."),
         ),
         Answer(
             _("Saved games…"),
-            lambda: leave_game(table.app, lambda: _open_games(table)),
+            lambda: leave_game(table.app, lambda: leaving.open_games(table)),
             say=_("All games there are; this one is kept."),
         ),
         Answer(
             _("New game…"),
-            lambda: _ask_new_game(table),
+            lambda: leaving.ask_new_game(table),
             say=_("Begin again with the same company and rules; this game is kept."),
         ),
         Answer(
@@ -289,58 +282,8 @@ def open_menu(table: TableScene) -> None:
         ),
         Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
     )
-    text = _house_rules(table)
+    text = leaving.house_rules(table)
     table.open(Dialog(_("Pause"), answers, text=text, cancel=table.close))
-
-
-def _house_rules(table: TableScene) -> str:
-    """Say what is changed from the preset that is played; empty where nothing is."""
-    record = table.session.record
-    preset = PRESETS.get(record.preset)
-    if preset is None or record.variant == preset.variant:
-        return ""
-    if len(changed_options(record.variant, preset.variant)) <= _CHANGES_SHOWN:
-        return difference(record.preset, record.variant)
-    return _("{preset} with house rules.").format(preset=_(preset.name))
-
-
-def _open_games(table: TableScene) -> None:
-    table.app.go_games(lambda: table.app.go(table), table.keeper.path)
-
-
-def _ask_new_game(table: TableScene) -> None:
-    """Begin a new game at the same table; asks first while this one is not over."""
-
-    def begin() -> None:
-        leave_game(table.app, lambda: begin_like(table.app, table.session.record))
-
-    if table.view.phase is Phase.OVER:
-        begin()
-        return
-    answers = (Answer(_("Go on with this one"), table.close, True), Answer(_("New game"), begin))
-    text = _("This game is not over. It is kept, and stands among the saved games.")
-    table.open(Dialog(_("A new game?"), answers, text=text, cancel=table.close))
-
-
-def open_save_as(table: TableScene, text: str = "", entry: str | None = None) -> None:
-    """Ask for a name and go on under it; what was refused may be mended."""
-
-    def save() -> None:
-        wanted = dialog.entered
-        try:
-            save_as(table.app, table.session.record, wanted)
-        except StoreError as error:
-            open_save_as(table, sentence(str(error)), wanted)
-            table.app.sound.play(Cue.ERROR)
-
-    dialog = Dialog(
-        _("Save as"),
-        (Answer(_("Save"), save, primary=True), Answer(_("Cancel"), table.close)),
-        text=text or _("The game goes on under this name; the old file stays as it is."),
-        entry=table.keeper.name if entry is None else entry,
-        cancel=table.close,
-    )
-    table.open(dialog)
 
 
 def open_settings(table: TableScene) -> None:
