@@ -22,6 +22,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.report_text import public_game
 from fivehundred.session.session import Session
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
@@ -237,3 +238,16 @@ def test_a_film_shows_what_may_be_known(filming: Hand) -> None:
     assert not set(map(str, films[0])) >= set(map(str, films[1]))
     said = [{text for text in film if isinstance(text, str)} for film in films]
     assert said[0] != said[1]
+
+
+@pytest.mark.parametrize(("preset", "persons"), TABLES)
+def test_a_report_says_nothing_of_hidden_cards_whoever_would_read_it(
+    preset: str, persons: int
+) -> None:
+    record, _begins = played(preset, persons)
+    told = public_game(record)
+    assert "CardPlayed" in told
+    for seat in record.variant.seating.players:
+        other = other_world(record, seat, seed=seat)
+        assert other.actions != record.actions
+        assert public_game(other) == told
