@@ -29,6 +29,16 @@ def begin_like(app: App, record: Record) -> None:
     begin(app, record.preset, record.variant, record.seats)
 
 
+def begin_deal_again(app: App, record: Record, dealt: int) -> None:
+    """Begin a game that stands where the cards of another had just been dealt.
+
+    ``dealt`` is the number of its actions until then; the other game stays as it is.
+    """
+    created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    again = replace(record, created=created, actions=record.actions[:dealt])
+    app.sit_down(again, app.store.new_name(again))
+
+
 def begin_by(app: App, draft: Draft) -> None:
     """Begin a new game by rules on the screen, kept or not, with who sat down last."""
     app.unsaved_rules = draft if draft.changed else app.unsaved_rules

@@ -128,3 +128,30 @@ def test_no_deal_of_a_game_is_without_its_first_lead() -> None:
             found.go(found.first_lead_of(deal))
             assert found.state.phase is Phase.PLAY and not found.state.play.plays
             assert found.position.deal == deal
+
+
+def test_a_deal_that_was_scored_can_be_played_again_in_a_game_of_its_own(hand: Hand) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    scene = opened(hand)
+    path = hand.app.store.path_of("game")
+    before = path.read_bytes()
+    scene.jump(scene.replay.first_lead_of(2) + 5)
+    hand.key(pygame.K_t, "t")
+    hand.push("Play deal 2 again")
+    hand.frame()
+    table = hand.table
+    dealt = scene.replay.beginning_of(2)
+    assert table.session.record.actions[:dealt] == RECORD.actions[:dealt]
+    assert table.session.record.seats == RECORD.seats
+    assert len(table.view.deals) == 1
+    assert table.view.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY)
+    assert path.read_bytes() == before
+    assert table.keeper.name != "game"
+
+
+def test_a_deal_that_goes_on_cannot_be_dealt_again(hand: Hand) -> None:
+    running = replace(RECORD, actions=RECORD.actions[: SCORED[1] + 9])
+    hand.app.replay(kept(hand.app, running), hand.app.go_home, len(running.actions))
+    hand.frame()
+    hand.key(pygame.K_t, "t")
+    assert not any(label.startswith("Play deal") for label in hand.labels())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from fivehundred.ui.beginning import begin_deal_again
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.keys import KeysPanel, Rows
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes.unkept import leave_game
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
@@ -21,9 +24,27 @@ def open_sheet(scene: ReplayScene) -> None:
         scene.modal = None
         scene.jump(scene.replay.beginning_of(deal))
 
-    answer = Answer(_("Close"), scene.close_panel, primary=True)
+    close = Answer(_("Close"), scene.close_panel, primary=True)
     whole = scene.replay.ending(scene.eyes)
-    scene.open(SheetPanel(whole, scene.company, (answer,), False, several=True, replay=go))
+    answers = (close, *_deal_again(scene))
+    sheet = SheetPanel(whole, scene.company, answers, False, cancel=close, several=True, replay=go)
+    scene.open(sheet)
+
+
+def _deal_again(scene: ReplayScene) -> tuple[Answer, ...]:
+    """Offer to play the deal where the replay stands again, once it has been scored."""
+    replay = scene.replay
+    deal = replay.position.deal
+    if not 1 <= deal <= replay.scored:
+        return ()
+    dealt = replay.beginning_of(deal)
+
+    def again() -> None:
+        leave_game(scene.app, partial(begin_deal_again, scene.app, replay.record, dealt))
+
+    words = _("Play deal {number} again").format(number=deal)
+    say = _("A new game with the same cards, from the first call; this one stays as it is.")
+    return (Answer(words, again, say=say),)
 
 
 def open_keys(scene: ReplayScene, rows: Rows) -> None:
