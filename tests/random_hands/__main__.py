@@ -14,13 +14,18 @@ import os
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import argparse
+import gc
 import sys
 import tempfile
 import time
 from collections import Counter
 from pathlib import Path
 
-from tests.random_hands.running import drawn, read, run, shortened, written
+from tests.random_hands.running import drawn, memory_mb, read, run, shortened, written
+
+_LOOK_EVERY = 50
+_MOST_GROWTH_MB = 120
+"""So much more memory may be held than after the first sequences."""
 
 
 def main() -> int:
@@ -32,7 +37,7 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, help="the folder for sequences that fail")
     parser.add_argument("--again", type=Path, help="a sequence to be done once more")
     parser.add_argument("--window", action="store_true", help="in real windows, by xdotool")
-    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--minutes", type=float, default=60.0, help="no longer than so many")
     asked = parser.parse_args()
     if asked.window:
         return _at_windows(asked)
@@ -56,8 +61,8 @@ def _at_windows(asked: argparse.Namespace) -> int:
 
 def _long(asked: argparse.Namespace) -> int:
     found: Counter[str] = Counter()
-    began, done, seed = time.monotonic(), 0, asked.seed
-    while done < asked.events:
+    began, done, seed, least_mb = time.monotonic(), 0, asked.seed, 0.0
+    while done < asked.events and time.monotonic() - began < asked.minutes * 60:
         sequence = drawn(seed, asked.length)
         outcome = run(sequence)
         failure, done = outcome.failure, done + outcome.events
@@ -73,6 +78,13 @@ def _long(asked: argparse.Namespace) -> int:
                     path = asked.keep / f"seed-{seed}.json"
                     path.write_text(written(short, failure.kind), encoding="utf-8")
         seed += 1
+        if (seed - asked.seed) % _LOOK_EVERY == 0:
+            gc.collect()
+            now_mb = memory_mb()
+            print(f"{done} events, {now_mb:.0f} MB", flush=True)
+            least_mb = least_mb or now_mb
+            if now_mb > least_mb + _MOST_GROWTH_MB:
+                found["memory grows"] += 1
     took = time.monotonic() - began
     print(f"{done} events in {took:.0f} s, {done / took:.0f} a second, seeds to {seed - 1}")
     for kind, count in found.most_common():

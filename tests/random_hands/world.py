@@ -15,6 +15,7 @@ from random import Random
 import pygame
 
 from fivehundred.engine.actions import Action
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.house_rules import HouseRules, encode_rules
 from fivehundred.session.store import Store
@@ -127,9 +128,12 @@ class World:
         app._change_scene()
 
     def go(self, number: int) -> None:
-        """Go to a scene, as a button somewhere would."""
+        """Go to a scene, as a button somewhere would; home, where its game is gone."""
         scenes = ("table", "home", "new game", "house rules", "games", "replays", "replay", "home")
-        self._go(scenes[number % len(scenes)])
+        try:
+            self._go(scenes[number % len(scenes)])
+        except FiveHundredError:
+            self._go("home")
 
     def meddle(self, number: int) -> None:
         """Be another program that takes files away, or puts them there."""
