@@ -55,7 +55,7 @@ def test_nothing_of_anybody_elses_is_removed(tmp_path: Path, dead: int) -> None:
     for name in (
         "Game.json",
         "Game.json.bak",
-        ".catalogue.json",
+        ".catalogue",
         ".Game.json.tmp",
         f".notes.txt.{dead}.tmp",
         f"Game.json.{dead}.tmp",
