@@ -94,8 +94,8 @@ def _gate(variant: Variant, call: Call) -> int:
 def _must_bid(state: State) -> bool:
     if state.variant.all_pass is not AllPass.DEALER_MUST_BID or state.to_act != state.dealer:
         return False
-    others_passed = len(state.auction.passed) == len(state.variant.seating.players) - 1
-    return others_passed and state.auction.high is None
+    # He speaks last: where nobody has bid yet, all others have passed.
+    return state.auction.high is None
 
 
 def refuse_call(state: State, action: MakeCall) -> IllegalAction:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall
+from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.errors import IllegalAction, Reason
@@ -199,3 +200,10 @@ def test_a_refusal_says_the_seat_and_the_gate() -> None:
     with pytest.raises(IllegalAction) as refusal:
         apply(bidding().state, MakeCall(0, Special.MISERE))
     assert (refusal.value.seat, refusal.value.count) == (0, 7)
+
+
+def test_the_standing_call_is_the_last_that_was_no_pass() -> None:
+    assert standing_call(()) is None
+    made = [MakeCall(seat, parse_call(word)) for seat, word in enumerate(("pass", "7S", "pass"))]
+    assert standing_call(tuple(made[:1])) is None
+    assert standing_call(tuple(made)) is made[1]

@@ -241,3 +241,9 @@ def test_r6_19_after_a_denied_joker_the_dealer_may_pass_too() -> None:
     options: dict[str, OptionValue] = {"all_pass": "dealer_must_bid", "six_bids": "inkle"}
     table = bidding("6N pass pass", dealer=3, variant=rules(inkle_no="split", **options))
     assert table.may_call().split()[0] == "pass"
+
+
+def test_r6_19_a_dealer_who_has_bid_need_not_raise_himself() -> None:
+    variant = rules(all_pass="dealer_must_bid", rebid="newcastle")
+    table = bidding("6S 6C pass 7C pass pass", dealer=3, variant=variant)
+    assert (table.turn, table.may_call().split()[0]) == (3, "pass")
