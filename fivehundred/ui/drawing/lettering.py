@@ -10,7 +10,9 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 
 _LEAST_SHARE: Final = 0.74
 _LEAST_PX: Final = 11
-_LINE: Final = 1.2
+_LINE: Final = 1.14
+_ONE_LINE: Final = 0.94
+"""One line is taken though two could be a little larger."""
 _LONGEST_NAME: Final = 16
 
 
@@ -28,15 +30,17 @@ def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None
 
 
 def draw_sentence(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:
-    """Draw a sentence at the left of a box: in one line, or in two that are smaller."""
-    least = max(_LEAST_PX, round(style.size_px * _LEAST_SHARE))
-    while style.size_px > least and canvas.width(text, style) > box.width:
-        style = _smaller(style)
-    if canvas.width(text, style) <= box.width:
-        canvas.text(text, style, box.midleft, "midleft")
+    """Draw a sentence at the left of a box: in one line, or in two where these are larger."""
+    one = two = style
+    while one.size_px > _LEAST_PX and canvas.width(text, one) > box.width:
+        one = _smaller(one)
+    while two.size_px > _LEAST_PX and _too_large(canvas, text, two, box):
+        two = _smaller(two)
+    fits = canvas.width(text, one) <= box.width
+    if (fits and one.size_px >= two.size_px * _ONE_LINE) or box.height < 2 * _LEAST_PX:
+        canvas.fitted(text, one, box, "midleft")
         return
-    while style.size_px > _LEAST_PX and _too_large(canvas, text, style, box):
-        style = _smaller(style)
+    style = two
     lines = _even_lines(canvas, text, style, box.width)
     step = min(round(style.size_px * _LINE), box.height // len(lines))
     top = box.centery - step * len(lines) // 2

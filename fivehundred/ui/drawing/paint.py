@@ -27,6 +27,8 @@ from fivehundred.ui.speech.words import _
 
 __all__ = ["BIRDS", "Company", "draw_bubbles", "side_colour", "side_name"]
 
+_PLAQUE_HIGH_U: Final = 62
+_CALL_LINE: Final = 1.15
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
 
@@ -202,20 +204,22 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
     wide = min(px(88), max(px(66), *(canvas.width(line, call) for line in lines)))
     call_box = pygame.Rect(rect.left + px(11), rect.top, wide, rect.height)
     for index, line in enumerate(lines):
-        down = px(24 * (index - (len(lines) - 1) / 2))
+        down = round(call.size_px * _CALL_LINE * (index - (len(lines) - 1) / 2))
         canvas.fitted(line, call, call_box.move(0, down))
     rule = call_box.right + px(9)
     ends = (rule, rect.top + px(12)), (rule, rect.bottom - px(12))
     pygame.draw.line(canvas.surface, mixed(palette.accent, palette.plaque, 0.5), *ends)
     left = rule + px(9)
-    room = pygame.Rect(left, rect.top + px(5), rect.right - left - px(7), px(23))
+    unit = rect.height / _PLAQUE_HIGH_U
+    room = pygame.Rect(left, 0, rect.right - left - px(7), round(23 * unit))
+    room.top = rect.top + round(5 * unit)
     if plaque.seat is None:
         style = canvas.style(Face.SANS_BOLD, 17, palette.text)
         canvas.fitted(plaque.who, style, room, "midleft")
     else:
         side = view.variant.seating.side_of[plaque.seat]
         draw_side_name(canvas, view, side, company, room, text=plaque.who, size_u=17)
-    below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(3))
+    below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(2))
     draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
 
 

@@ -26,8 +26,12 @@ BUTTON_U: Final = 62.0
 
 _LEAST_PANEL_U: Final = (740.0, 300.0)
 _LEAST_BACK_U: Final = (48.0, 40.0)
-_LEAST_HAND: Final = 4.9
-"""How wide the room for the hand has to be for sixteen cards, in widths of a card."""
+_LEAST_HAND: Final = (4.9, 5.5)
+"""How wide the room for the hand has to be for sixteen cards, in widths of a card.
+
+More of it is wanted where words are large, for then every corner is to be read at a glance.
+"""
+_LARGE: Final = 1.05
 
 
 def may_fit(m: Measures, free_px: int) -> bool:
@@ -53,7 +57,7 @@ def _large_enough(at: Places, m: Measures, plan: Plan) -> bool:
     return (
         at.panel.width >= wide
         and at.panel.height >= max(high, at.tray.height + m.px(TITLE_U) + m.px(BUTTON_U))
-        and at.hand.width >= at.card_width * _LEAST_HAND
+        and at.hand.width >= at.card_width * _LEAST_HAND[m.u > m.window_u * _LARGE]
         and all(place.back_width >= least_back for place in at.seats)
     )
 

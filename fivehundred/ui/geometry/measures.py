@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.ui.geometry.look import BASE_HEIGHT, CARD_RATIO, RIM_U, unit_for
+from fivehundred.ui.geometry.look import BASE_HEIGHT, CARD_RATIO, LEAST_U, RIM_U, unit_for
 
 CARD_U: Final = 130.0
 """The width of a card in the viewer's hand."""
@@ -34,6 +34,8 @@ _RUNG: Final = 4
 _TALLER_MOST: Final = 1.24
 _GIVE_WAY: Final = (1.0, 0.9, 0.8, 0.7)
 """By how much cards may shrink to make room for large words."""
+_LEAST_CARD: Final = 0.8
+"""Who wants large words reads cards too: these stay so large, in cards of a common window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +126,15 @@ def measures(size: tuple[int, int], ui_scale: float) -> Iterator[Measures]:
     """Yield the measures a table may have in a window, the most wished for first."""
     window_u = unit_for(*size)
     taller = min(_TALLER_MOST, max(1.0, size[1] / window_u / BASE_HEIGHT))
+    if ui_scale >= 1:
+        # A narrow window has room above and below for words that would be very small in it.
+        ui_scale = max(ui_scale, min(taller, LEAST_U / window_u))
     ladder = (step / 100 for step in range(_HIGHEST, _LOWEST - 1, -_RUNG))
     for scale in (ui_scale, *(rung for rung in ladder if rung < ui_scale)):
         forms = ((False, False), (False, True)) if scale <= _TALL_FROM else ()
         for share in _GIVE_WAY:
+            if scale > _TALL_FROM and share * taller < _LEAST_CARD:
+                continue
             for tall, top_tall in (*forms, (True, True)):
                 card_u = window_u * taller * share
                 yield Measures(size, window_u, scale * window_u, card_u, tall, top_tall)

@@ -32,6 +32,8 @@ _TOOLS_U: Final = (200.0, 52.0)
 _EXTRA_U: Final = (172.0, 44.0)
 _BAND_U: Final = 62.0
 _PLAQUE_U: Final = (300.0, 250.0)
+_LEAST_PLAQUE_PX: Final = (210, 48)
+_GROWN: Final = 1.4
 _TAG_IN_U: Final = 12.0
 _SCORE_U: Final = (86.0, 78.0)
 _SCORE_ROW_U: Final = (124.0, 30.0)
@@ -215,10 +217,20 @@ def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
     return {
         "menu": menu,
         "scores": Rect(menu.right + m.px(8), top, m.px(wide * columns), high),
-        "plaque": Rect(m.right - m.px(_PLAQUE_U[narrow]), top, m.px(_PLAQUE_U[narrow]), band),
+        "plaque": _plaque(m, top, narrow=narrow),
         "tools": tools,
         "extra": extra,
     }
+
+
+def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
+    """Give the plaque at the top right, never too small for two lines below its first."""
+    wide, high = m.px(_PLAQUE_U[narrow]), m.px(_BAND_U)
+    least_wide, least_high = _LEAST_PLAQUE_PX
+    # Where words are made very small for want of room, nothing is won by a large plaque.
+    wide = max(wide, min(least_wide, m.size[0] // 5, round(wide * _GROWN)))
+    high = max(high, min(least_high, round(high * _GROWN)))
+    return Rect(m.right - wide, top, wide, high)
 
 
 def _tag(m: Measures, plaque: Rect) -> Rect:

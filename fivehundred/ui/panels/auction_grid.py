@@ -38,6 +38,8 @@ _EDGE_U: Final = 16
 _HEAD_U: Final = 24
 TOLD_U: Final = 122
 """How high the words are that say what a call promises."""
+_SMALL_POINTS: Final = 0.7
+"""How far points may shrink to stand beside their call, which is larger then."""
 _BESIDE: Final = 2.1
 """Cells so many times as wide as high have their points beside the call."""
 
@@ -190,18 +192,21 @@ class Cell:
             self._draw_low(canvas, rect, bright, quiet)
             return
         if self.model is not None:
-            big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.62)
-            small = _sized(canvas.style(face, 16, quiet), rect.height * 0.44)
-            gap = canvas.px(8)
-            wide = canvas.width(self.model[0], big) + canvas.width(self.model[1], small)
-            if wide + 3 * gap <= rect.width:
+            big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.66)
+            small = _sized(canvas.style(face, 16, quiet), rect.height * 0.47)
+            gap = canvas.px(6)
+            room = rect.width - 3 * gap - canvas.width(self.model[0], big)
+            least = max(LEAST_PX, round(small.size_px * _SMALL_POINTS))
+            while small.size_px > least and canvas.width(self.model[1], small) > room:
+                small = replace(small, size_px=small.size_px - 1)
+            if canvas.width(self.model[1], small) <= room:
                 left = rect.inflate(-2 * gap, 0)
                 right = canvas.fitted(self.short, big, left, "midleft").right + gap
                 rest = pygame.Rect(right, rect.top, left.right - right, rect.height)
                 canvas.fitted(self.below, small, rest, "midright")
                 return
-        big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.54)
-        small = _sized(canvas.style(face, 15, quiet), rect.height * 0.36)
+        big = _sized(canvas.style(Face.SERIF_BOLD, 24, bright), rect.height * 0.57)
+        small = _sized(canvas.style(face, 15, quiet), rect.height * 0.39)
         box = rect.inflate(-canvas.px(10), 0)
         if canvas.width(self.short, replace(big, size_px=LEAST_PX)) > box.width:
             draw_fitted(canvas, self.short, big, box, most=3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -24,6 +25,10 @@ _TALL_U: Final = 48
 _HEAD_U: Final = 32
 _ROUNDS_IN_ROWS: Final = 3
 _LEAST_PX: Final = 13
+_NAME_U: Final = 17.2
+_LEAST_NAME: Final = 0.78
+_MARK_U: Final = 16
+"""The room of a side's mark before a name."""
 
 Round = list[Call | None]
 Cells = list[tuple[pygame.Rect, int]]
@@ -135,12 +140,25 @@ class CallTable:
                 self._drawn(canvas, first + column, row, cell.inflate(-px(4), 0))
             y += height
 
+    def _names_u(self, canvas: Canvas, room_px: int) -> float:
+        """Give the size of all names: smaller where one is long, but not by much."""
+        style = canvas.style(Face.SANS_BOLD, _NAME_U, canvas.palette.text)
+        least = max(_LEAST_PX, round(style.size_px * _LEAST_NAME))
+        names = [self._company.names[seat] for seat in self.seats]
+        words_px = room_px - canvas.px(_MARK_U)
+        while style.size_px > least and any(
+            canvas.width(name, style) > words_px for name in names
+        ):
+            style = replace(style, size_px=style.size_px - 1)
+        return style.size_px / canvas.u
+
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, *, centred: bool) -> None:
         side = self._view.variant.seating.side_of[seat]
-        name = self._company.names[seat]
-        company = self._company
+        company, size_u = self._company, self._names_u(canvas, box.width)
+        style = canvas.style(Face.SANS_BOLD, size_u, canvas.palette.text)
+        name = canvas.shortened(company.names[seat], style, box.width - canvas.px(_MARK_U))
         draw_side_name(
-            canvas, self._view, side, company, box, text=name, centred=centred, size_u=17.2
+            canvas, self._view, side, company, box, text=name, centred=centred, size_u=size_u
         )
 
 

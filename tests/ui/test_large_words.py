@@ -1,0 +1,122 @@
+"""Larger words are larger everywhere, and cards stay large enough to be read beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.geometry.measures import CARD_U
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.settings import Settings
+from tests.ui.gallery import resize, show
+from tests.ui.hand import Hand
+from tests.ui.windows import WINDOWS
+
+Written = list[tuple[str, Style, pygame.Rect]]
+
+
+@pytest.fixture
+def written(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Written]:
+    """Give all that is written in a frame of a screen, in what size and where."""
+    found: Written = []
+    real = Canvas.text
+
+    def text(
+        canvas: Canvas, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
+    ) -> pygame.Rect:
+        box = real(canvas, text, style, at, anchor)
+        found.append((text, style, box))
+        return box
+
+    monkeypatch.setattr(Canvas, "text", text)
+
+    def seen(preset: str, screen: str, size: tuple[int, int], ui_scale: int) -> Written:
+        hand.app.go_home()
+        hand.app.change_settings(replace(Settings(speed=Speed.OFF), ui_scale=ui_scale))
+        resize(hand, size)
+        assert show(hand, screen, preset)
+        found.clear()
+        hand.table.layers.forget()
+        hand.app._dirty = True
+        hand.frame()
+        return list(found)
+
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("preset", "screen", "size"),
+    [
+        ("australian", "auction", (1280, 800)),
+        ("six-handed", "auction", (1280, 800)),
+        ("six-handed", "play", (1280, 800)),
+        ("two-handed-dummy", "play", (960, 600)),
+    ],
+)
+def test_no_word_is_smaller_at_250_percent(
+    written: Callable[..., Written], preset: str, screen: str, size: tuple[int, int]
+) -> None:
+    usual = {text: style.size_px for text, style, _ in written(preset, screen, size, 100)}
+    large = {text: style.size_px for text, style, _ in written(preset, screen, size, 250)}
+    # A long name has less room on a plate whose tricks have a row of their own.
+    both = {text for text in usual.keys() & large.keys() if "dummy" not in text}
+    assert len(both) > 6
+    smaller = {text for text in both if large[text] < usual[text] - 1}
+    assert {text: (usual[text], large[text]) for text in smaller} == {}
+
+
+@pytest.mark.parametrize("preset", ["australian", "six-handed", "two-handed-dummy"])
+def test_cards_stay_large_beside_large_words(preset: str) -> None:
+    seating = PRESETS[preset].variant.seating
+    for size in WINDOWS:
+        usual, large = (places(size, seating, 0, scale) for scale in (1.0, 2.5))
+        assert large.card_width >= 0.79 * CARD_U * large.window_u, size
+        piles = [
+            (one.pile_width, two.pile_width)
+            for one, two in zip(usual.seats, large.seats, strict=True)
+        ]
+        assert all(two >= 0.69 * one for one, two in piles), size
+
+
+@pytest.mark.parametrize(
+    ("size", "ui_scale"), [((700, 1040), 100), ((960, 600), 75), ((960, 600), 100)]
+)
+def test_the_lines_of_the_plaque_do_not_touch(
+    hand: Hand, written: Callable[..., Written], size: tuple[int, int], ui_scale: int
+) -> None:
+    shown = written("australian", "play", size, ui_scale)
+    plaque = hand.table.places.plaque
+    lines = [(box.centery, style.size_px) for _, style, box in shown if plaque.contains(box)]
+    own = sorted({line for line in lines if line[1] < 1.6 * min(size for _, size in lines)})
+    assert len(own) >= 2
+    for (upper, large), (lower, _) in pairwise(own):
+        assert lower - upper >= large, (own, plaque)
+
+
+def test_a_tall_window_has_larger_words_than_its_width_alone_would_give() -> None:
+    seating = PRESETS["australian"].variant.seating
+    tall = places((700, 1040), seating, 0)
+    assert tall.u > 1.1 * tall.window_u
+
+
+def test_names_in_the_table_of_calls_are_of_one_size(
+    hand: Hand, written: Callable[..., Written]
+) -> None:
+    hand.app.go_home()
+    shown = written("australian", "auction", (1280, 800), 100)
+    names = {"Ann", "Bea", "Col", "Dot"}
+    grid = hand.table.places.panel
+    heads = [
+        style.size_px
+        for text, style, box in shown
+        if text in names and grid.contains(box) and box.bottom < grid.top + grid.height // 5
+    ]
+    assert len(heads) >= 4
+    assert len(set(heads)) == 1
