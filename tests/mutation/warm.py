@@ -57,12 +57,11 @@ class Warm:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant instead of running the tests."""
         session.items.sort(key=lambda item: item.nodeid)
-        files = self._files
         book = Book(self._root, self._book)
-        missing = book.missing(session.items, files)
-        if missing and self._in_a_fork(lambda: book.look(missing, files), limit=False):
-            raise pytest.UsageError("a test fails without any fault planted")
-        tests = book.tests(session.items, files)
+        missing = book.missing(session.items)
+        if missing and self._in_a_fork(lambda: book.look(missing, self._files), limit=False):
+            raise pytest.UsageError("the tests could not be run")
+        tests = book.tests(session.items)
         self._functions = _functions_of(self._root)
         for mutant in self._mutants:
             items = [test.item for test in tests if test.reaches(mutant)]
