@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Discard, Give
-from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.cards import format_cards, parse_cards
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Discarded, Given, KittyTaken
 from fivehundred.engine.view import seen_by
@@ -170,3 +170,10 @@ def test_r7_8_with_dummies_the_kitty_is_for_ones_own_hand() -> None:
         table.discard("10C JC AD")
     table.discard("7C KD JK")
     assert (table.phase, table.state.piles) == ("play", before)
+
+
+def test_who_sees_everything_sees_what_the_contractor_took() -> None:
+    table = bidding("7S pass pass pass")
+    table.discard(format_cards(table.state.hands[0][:3]))
+    assert table.seen_by(None).taken == table.state.taken == parse_cards(KITTY)
+    assert table.seen_by(1).taken == (None,) * 3

@@ -10,6 +10,7 @@ from fivehundred.engine.cards import JOKER, Card, Suit, parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase, Pile, Played
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.options import Revokes
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
@@ -270,3 +271,38 @@ def test_nothing_is_lost_without_a_contract_or_out_of_the_play() -> None:
     assert is_lost(lost)
     assert not is_lost(replace(lost, phase=Phase.DEAL))
     assert not is_lost(replace(lost, contract=None))
+
+
+def _in_trick(cards: str, *hands: str, call: str = "6NT", variant: Variant | None = None) -> View:
+    """Show the seat to act a trick under way, led by seat 0."""
+    start = Start(
+        hands=tuple(parse_cards(hand) for hand in hands),
+        contract=MakeCall(1, parse_call(call)),
+        leader=0,
+    )
+    state = new_game(variant or Variant(), start)
+    for card in parse_cards(cards):
+        assert state.to_act is not None
+        state = apply(state, PlayCard(state.to_act, card)).state
+    return view(state, state.to_act)
+
+
+def test_who_plays_last_claims_with_a_card_that_only_takes_this_trick() -> None:
+    takes = _in_trick("5H 6H 7H", "5H 5C", "6H 6C", "7H 7C", "8H JK")
+    assert may_claim(takes)
+    assert next_of_claim(takes) == PlayCard(3, parse_card("8H"))
+    assert not may_claim(_in_trick("5H 6H 7H", "5H 5C", "6H 6C", "7H 7C", "4H JK"))
+
+
+def test_a_claim_plays_a_card_that_takes_the_trick_before_a_lower_one_that_does_not() -> None:
+    void = _in_trick("5H 6H 7H", "5H 5C", "6H 6C", "7H 7C", "AC JK")
+    assert next_of_claim(void) == PlayCard(3, JOKER)
+
+
+def test_nobody_claims_by_a_card_that_would_be_a_revoke() -> None:
+    hands = ("KH 5C", "QH JK", "6H 7C", "8H 8C")
+    american = replace(Variant(), revokes=Revokes.AMERICAN)
+    seen = _in_trick("KH", *hands, call="6S", variant=american)
+    laid = replace(seen, discards=parse_cards("AH 4D 4H"))
+    assert PlayCard(1, JOKER) in laid.legal and PlayCard(1, JOKER) not in laid.lawful
+    assert not may_claim(laid)
