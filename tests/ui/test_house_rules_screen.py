@@ -16,6 +16,7 @@ from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.scenes.new_game import NewGameScene
 from fivehundred.ui.speech.rule_idle import why_idle
 from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 CLUB = HouseRules("Club", "australian", Variant(target=1000))
@@ -332,3 +333,11 @@ def test_a_row_without_a_meaning_is_dim_and_says_why(page: Hand) -> None:
     points = next(c for c in page.app.desk.controls if c.name == "option open_misere_points")
     assert not points.enabled
     assert points.sentence.endswith("Without meaning here: open misère is not played.")
+
+
+def test_the_largest_words_leave_room_for_a_whole_rule(page: Hand) -> None:
+    resize(page, (960, 600))
+    page.app.change_settings(replace(page.app.settings, ui_scale=250))
+    page.frame()
+    value = next(c for c in page.app.desk.controls if c.name == "option players")
+    assert value.seen == value.rect

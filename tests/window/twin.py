@@ -22,6 +22,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.scenes import tools, wishes
+from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.widgets.desk import Control
 
@@ -71,10 +72,16 @@ class Twin:
         self.app.close()
 
     def show(self, way: Callable[[], None]) -> None:
-        """Go somewhere. No time passes there: else the twin would deal, and keep what it dealt."""
+        """Go somewhere. No time passes there: else the twin would deal, and keep what it dealt.
+
+        Only what is in the folder is found out, however long that takes.
+        """
         with _without_a_window(self._settings):
             way()
             self.app._change_scene()
+            self.app.catalogue.wait(60)
+            if isinstance(self.app.scene, HomeScene):
+                self.app.scene.update(0)
 
     def open(self, path: Path) -> None:
         """Open a game as its file has it, everything at rest."""

@@ -38,6 +38,7 @@ _TABS: Final = len(GROUPS) + _FIRST_GROUP
 _TAB_U: Final = 52
 _LEAST_TAB_U: Final = 53
 _WIDE_U: Final = 860
+_LEAST_HIGH_U: Final = 380
 _CONFLICTS_SHOWN: Final = 3
 
 
@@ -67,6 +68,14 @@ class HouseRulesScene(Page):
             self.message = sentence(str(error))
 
     # — where things are —
+
+    @property
+    def head(self) -> pygame.Rect:
+        """Where the title stands; where not even one rule would fit below it, there is none."""
+        head = super().head
+        if self.app.size[1] < self.px(_LEAST_HIGH_U):
+            head.height = 0
+        return head
 
     @property
     def line(self) -> pygame.Rect:

@@ -284,7 +284,8 @@ class Page(ABC):
         canvas.surface.blit(self.back, (0, 0))
         canvas = canvas.at(self.u)
         title = canvas.style(Face.SERIF_BOLD, 28 if self.low else 38, canvas.palette.on_cloth)
-        canvas.fitted(_(self.title), title, self.head)
+        if self.head.height:
+            canvas.fitted(_(self.title), title, self.head)
         self.paint(canvas)
         self.scroll.draw(canvas)
 
