@@ -15,7 +15,7 @@ from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.scenes.new_game import NewGameScene
 from fivehundred.ui.speech.rule_idle import why_idle
-from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences
+from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences, value_short
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
@@ -64,7 +64,8 @@ def test_every_option_with_a_meaning_can_be_turned_with_the_mouse(page: Hand) ->
             if option_values(name) is None:
                 page.click(named(page, "deal on").center)
             else:
-                page.click(named(page, f"option {name}").center)
+                value = named(page, f"option {name}")
+                page.click((value.right + value.height, value.centery))
             if why_idle(name, scene(page).draft.variant):
                 idle += 1
                 continue
@@ -105,6 +106,7 @@ def test_page_keys_and_arrows_turn_the_pages(page: Hand) -> None:
 
 def test_what_does_not_go_together_is_said_at_once_and_bars_play(page: Hand) -> None:
     page.click(named(page, "option players").center)
+    page.push(value_short("players", 5))
     variant = scene(page).draft.variant
     assert variant.players == 5
     told = conflict_sentences(variant)
@@ -139,6 +141,7 @@ def test_a_deal_is_written_and_judged_letter_by_letter(page: Hand) -> None:
 def test_rules_are_kept_listed_and_started(page: Hand) -> None:
     page.push("Misères")
     page.click(named(page, "option misere").center)
+    page.push(value_short("misere", MisereRank.ABOVE_8S))
     page.push("Save as…")
     write(page, "Wednesday: club/1")
     (file,) = page.app.house_rules.list()
@@ -278,51 +281,6 @@ def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
             assert [r for i, r in enumerate(rects) if r.collidelist(rects[i + 1 :]) >= 0] == []
 
 
-def test_a_name_that_is_taken_asks_to_replace_and_nothing_written_is_lost(page: Hand) -> None:
-    path = page.app.house_rules.save(CLUB)
-    page.push("End of the game")
-    page.click(named(page, "option target").center)
-    changed = scene(page).draft.variant
-    page.push("Save as…")
-    write(page, CLUB.name)
-    assert page.labels() == ["Another name…", "Replace"]
-    assert read_rules(path) == CLUB
-    page.push("Another name…")
-    assert page.app.desk.entry_text == CLUB.name
-    page.push("Save")
-    page.push("Replace")
-    assert read_rules(path).variant == changed
-    assert scene(page).message == f"Saved as “{CLUB.name}”."
-
-
-def test_a_name_that_is_none_can_be_mended(page: Hand) -> None:
-    page.push("Save as…")
-    write(page, "  ")
-    assert page.labels() == ["Save", "Cancel"]
-    write(page, "Society")
-    assert [file.name for file in page.app.house_rules.list()] == ["Society"]
-
-
-def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page: Hand) -> None:
-    page.push("End of the game")
-    page.click(named(page, "option target").center)
-    page.push("Play")
-    page.frame()
-    page.app.go_new_game()
-    page.frame()
-    offer = page.control("Australian, changed")
-    assert offer.style == "chosen"
-    assert "Not saved yet." in offer.say
-    page.push("House rules…")
-    page.frame()
-    assert scene(page).draft.changed
-    page.push("Save as…")
-    write(page, "Long")
-    page.push("Back")
-    page.frame()
-    assert "Australian, changed" not in page.labels()
-
-
 def test_a_row_without_a_meaning_is_dim_and_says_why(page: Hand) -> None:
     page.push("Misères")
     points = next(c for c in page.app.desk.controls if c.name == "option open_misere_points")
@@ -341,3 +299,16 @@ def test_the_largest_words_leave_room_for_a_whole_rule(page: Hand) -> None:
     page.frame()
     value = next(c for c in page.app.desk.controls if c.name == "option players")
     assert value.seen == value.rect
+
+
+def test_many_values_are_shown_together(page: Hand) -> None:
+    page.push("Misères")
+    page.click(named(page, "option misere").center)
+    shown = [value_short("misere", rank) for rank in MisereRank]
+    assert page.labels() == shown
+    assert page.control(shown[1]).style == "primary"
+    page.key(pygame.K_ESCAPE)
+    assert scene(page).draft.variant.misere is MisereRank.BELOW_8S
+    page.click(named(page, "option misere").center)
+    page.push(shown[0])
+    assert scene(page).draft.variant.misere is MisereRank.OFF

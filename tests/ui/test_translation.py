@@ -12,13 +12,14 @@ import pytest
 from fivehundred.engine.variant import Variant
 from fivehundred.session.house_rules import HouseRules
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.speech import words
 from fivehundred.ui.speech.rule_words import GROUPS
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 
 OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
-KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"CDFHJKLMNOPRSTXZ"}
+KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTXZ"}
 
 
 class Brackets(gettext.NullTranslations):
@@ -130,6 +131,11 @@ def test_the_pages_of_a_new_game_and_of_house_rules(
         assert untranslated(drawn()) == set()
         for control in [c for c in hand.app.desk.controls if c.name.startswith("option ")]:
             hand.click(control.rect.center)
+            page = hand.app.scene
+            assert isinstance(page, HouseRulesScene)
+            if page.modal is not None:
+                assert untranslated(drawn()) == set()
+                hand.key(pygame.K_ESCAPE)
         assert untranslated(drawn()) == set()
     hand.push(marked("Kept house rules"))
     assert untranslated(drawn()) == set()

@@ -83,7 +83,7 @@ def test_a_game_named_in_the_command_line_is_opened(person: Person, tmp_path: Pa
     person.program.start(str(person.path))
     person.act(person.view())
     assert person.record().actions[: len(before)] == before
-    assert not any(person.program.saves.glob("*"))
+    assert not any(person.program.saves.glob("*.json"))
 
 
 def run(program: Program, *words: str, **changes: str | None) -> subprocess.CompletedProcess[str]:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.engine.variant import option_values
+from fivehundred.engine.variant import OptionValue, option_values
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import known_deals
+from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.page import draw_lines, line_step
 from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
+from fivehundred.ui.widgets.control import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.house_rules import HouseRulesScene
@@ -32,6 +35,8 @@ _HIGHEST_ROW_U: Final = 78
 _SIDE_BY_SIDE_U: Final = 600
 _NAME: Final = "option "
 _DEAL_LIMIT: Final = 40
+_MANY: Final = 5
+"""So many values of an option are shown together rather than turned through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +144,34 @@ class OptionsPage:
                 name=_NAME + row.name,
                 enter=True,
                 off=why_idle(row.name, scene.draft.variant),
+                act=self._asking(row.name),
             )
+
+    def _asking(self, name: str) -> Act | None:
+        """Give what shows all values of an option; None where there are but a few."""
+        values = option_values(name)
+        if values is None or len(values) < _MANY:
+            return None
+        return partial(self._ask, name, values)
+
+    def _ask(self, name: str, values: Sequence[OptionValue]) -> None:
+        """Show all values of an option, to choose one."""
+        scene, now = self._scene, getattr(self._scene.draft.variant, name)
+
+        def choose(value: OptionValue) -> None:
+            scene.close()
+            scene.change(scene.draft.with_option(name, value))
+
+        answers = [
+            Answer(
+                value_short(name, value),
+                partial(choose, value),
+                primary=value == now,
+                say=value_sentence(name, value),
+            )
+            for value in values
+        ]
+        scene.open(Dialog(option_title(name), answers, cancel=scene.close))
 
     def _say(self, name: str) -> str:
         draft = self._scene.draft

@@ -26,12 +26,13 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     leave: Callable[[int], None] | None = None,
     share: float | None = None,
     off: str = "",
+    act: Act | None = None,
 ) -> Control:
     """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
 
     With ``enter`` the Enter key turns it too, else it is left to the scene. Arrows up and down go
     to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far. Where
-    it cannot be turned ``off`` says why.
+    it cannot be turned ``off`` says why. Pressed it is turned on, unless it does ``act``.
     """
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
@@ -55,7 +56,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     return desk.button(
         rect.inflate(-2 * side - rect.height // 5, 0),
         label,
-        lambda: turn(1),
+        act or (lambda: turn(1)),
         say=say,
         lines=(label,),
         name=name,

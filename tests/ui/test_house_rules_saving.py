@@ -1,0 +1,64 @@
+"""House rules kept from their page: names that are taken, and rules that were played unsaved."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.session.house_rules import read_rules
+from tests.ui.hand import Hand
+from tests.ui.test_house_rules_screen import CLUB, named, scene, write
+
+
+@pytest.fixture
+def page(hand: Hand) -> Hand:
+    """Open the rules of the Australian game from the page of a new game."""
+    hand.app.go_new_game()
+    hand.frame()
+    hand.push("House rules…")
+    hand.frame()
+    return hand
+
+
+def test_a_name_that_is_taken_asks_to_replace_and_nothing_written_is_lost(page: Hand) -> None:
+    path = page.app.house_rules.save(CLUB)
+    page.push("End of the game")
+    page.click(named(page, "option target").center)
+    changed = scene(page).draft.variant
+    page.push("Save as…")
+    write(page, CLUB.name)
+    assert page.labels() == ["Another name…", "Replace"]
+    assert read_rules(path) == CLUB
+    page.push("Another name…")
+    assert page.app.desk.entry_text == CLUB.name
+    page.push("Save")
+    page.push("Replace")
+    assert read_rules(path).variant == changed
+    assert scene(page).message == f"Saved as “{CLUB.name}”."
+
+
+def test_a_name_that_is_none_can_be_mended(page: Hand) -> None:
+    page.push("Save as…")
+    write(page, "  ")
+    assert page.labels() == ["Save", "Cancel"]
+    write(page, "Society")
+    assert [file.name for file in page.app.house_rules.list()] == ["Society"]
+
+
+def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page: Hand) -> None:
+    page.push("End of the game")
+    page.click(named(page, "option target").center)
+    page.push("Play")
+    page.frame()
+    page.app.go_new_game()
+    page.frame()
+    offer = page.control("Australian, changed")
+    assert offer.style == "chosen"
+    assert "Not saved yet." in offer.say
+    page.push("House rules…")
+    page.frame()
+    assert scene(page).draft.changed
+    page.push("Save as…")
+    write(page, "Long")
+    page.push("Back")
+    page.frame()
+    assert "Australian, changed" not in page.labels()
