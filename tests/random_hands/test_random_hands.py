@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import K_RETURN as RETURN
+from pygame import K_RIGHT as RIGHT
 
+from fivehundred.session.record import Record
+from fivehundred.session.store import Store
+from fivehundred.ui.hot_seat import HotSeat
+from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.deeds import Deed
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written
 from tests.random_hands.starts import draw_start
@@ -25,6 +32,43 @@ def test_nothing_that_hands_do_breaks_anything(seed: int) -> None:
 def test_what_once_failed_holds(path: Path) -> None:
     failure = run(read(path.read_text(encoding="utf-8"))).failure
     assert failure is None, failure.told
+
+
+def begun(**changes: object) -> Sequence:
+    """Give a table of four with one person, in whose deal a card or two has been played."""
+    start = replace(
+        draw_start(7), scene="table", table="australian", persons=(0,), gone=12, **changes
+    )
+    return Sequence(start, (Deed("time", number=3), Deed("time", number=3)))
+
+
+def test_nothing_is_found_where_nothing_is_wrong() -> None:
+    assert run(begun()).failure is None
+
+
+def test_a_card_that_may_not_be_known_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HotSeat, "view", lambda chair: chair._session.view(None))
+    failure = run(begun()).failure
+    assert failure is not None and failure.kind == "cards are shown that may not be known"
+
+
+def test_a_table_at_which_no_key_leads_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.random_hands.checks._MOST_PRESSES", 30)
+    monkeypatch.setattr(TableScene, "perform", lambda _table, _action: None)
+    failure = run(begun()).failure
+    assert failure is not None and failure.kind == "no key leads on at the table"
+
+
+def test_a_file_that_is_not_the_game_shown_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forgetful(store: Store, name: str, record: Record) -> Path:
+        return save(store, name, replace(record, actions=record.actions[:-1]))
+
+    save = Store.save
+    monkeypatch.setattr(Store, "save", forgetful)
+    monkeypatch.setattr("tests.random_hands.running._FILE_EVERY", 1)
+    keys = tuple(Deed("key", number=key) for key in (RETURN, RIGHT) * 20)
+    failure = run(replace(begun(), deeds=keys)).failure
+    assert failure is not None and failure.kind == "the file is not the game that is shown"
 
 
 def test_a_sequence_is_the_same_after_it_was_written() -> None:
