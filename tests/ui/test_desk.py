@@ -176,6 +176,14 @@ def test_what_is_written_replaces_what_stood_there_by_key_and_by_mouse(board: Bo
     assert desk.entry_text == "Colin"
 
 
+def test_what_is_no_letter_is_not_written(board: Board) -> None:
+    desk = board.desk
+    desk.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None)
+    for text in ("\ud800", "\0", "\n", "A\u202en", "n e"):
+        desk.process(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    assert desk.entry_text == "Ann e"
+
+
 def test_a_field_that_is_full_says_so(board: Board) -> None:
     desk = board.desk
     desk.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None, 5, say="Your name")

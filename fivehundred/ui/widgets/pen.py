@@ -74,6 +74,9 @@ class Pen:
         """Take an event; True if a field has used it."""
         if _pastes(event):
             event = pygame.event.Event(pygame.TEXTINPUT, text=_one_line(clipboard_paste()))
+        elif event.type == pygame.TEXTINPUT:
+            # No font can draw half a letter, nor what ends a line.
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_drawable(event.text))
         before = self._written
         used = bool(self._manager.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -129,6 +132,11 @@ def _pastes(event: pygame.event.Event) -> bool:
 
 def _one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def _drawable(text: str) -> str:
+    """Leave out of what is typed all that is no letter: control signs, halves of pairs."""
+    return "".join(c for c in text if c.isprintable())
 
 
 def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
