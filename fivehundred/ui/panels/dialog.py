@@ -219,7 +219,8 @@ class Dialog:
             row, column = divmod(at, plan.columns)
             answer_button(desk, plan.box(column, plan.answers_u + row * _STEP_U), answer)
         if self._entry is None and desk.controls:
-            desk.focus_on(desk.controls[0])
+            chief = (one for one in desk.controls if one.style == "primary")
+            desk.focus_on(next(chief, desk.controls[0]))
 
     def _write(self, text: str) -> None:
         """Keep what is written, for a window that is laid out anew meanwhile."""
