@@ -273,11 +273,11 @@ def test_nothing_is_lost_without_a_contract_or_out_of_the_play() -> None:
     assert not is_lost(replace(lost, contract=None))
 
 
-def _in_trick(cards: str, *hands: str, call: str = "6NT", variant: Variant | None = None) -> View:
-    """Show the seat to act a trick under way, led by seat 0."""
+def _in_trick(cards: str, *hands: str, variant: Variant | None = None) -> View:
+    """Show the seat to act a trick under way, led by seat 0, in six no trumps by seat 1."""
     start = Start(
         hands=tuple(parse_cards(hand) for hand in hands),
-        contract=MakeCall(1, parse_call(call)),
+        contract=MakeCall(1, parse_call("6NT")),
         leader=0,
     )
     state = new_game(variant or Variant(), start)
@@ -302,7 +302,7 @@ def test_a_claim_plays_a_card_that_takes_the_trick_before_a_lower_one_that_does_
 def test_nobody_claims_by_a_card_that_would_be_a_revoke() -> None:
     hands = ("KH 5C", "QH JK", "6H 7C", "8H 8C")
     american = replace(Variant(), revokes=Revokes.AMERICAN)
-    seen = _in_trick("KH", *hands, call="6S", variant=american)
+    seen = _in_trick("KH", *hands, variant=american)
     laid = replace(seen, discards=parse_cards("AH 4D 4H"))
     assert PlayCard(1, JOKER) in laid.legal and PlayCard(1, JOKER) not in laid.lawful
     assert not may_claim(laid)
