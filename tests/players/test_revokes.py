@@ -138,3 +138,9 @@ def test_a_led_joker_that_names_a_suit_leads_it() -> None:
     hands = ("JKC 5C 4H", "6H JKW 5H", "8H 7C 8C", "9H 10H 4D")
     plays = "JKC=H 6H 8H 9H 4H JKW 7C 10H 5H"
     assert provable(view(_after("8NT", hands, plays, two_jokers), 0)) == 1
+
+
+def test_the_suit_of_a_lead_counts_and_not_what_was_thrown_on_it() -> None:
+    hands = ("AH 5C 4H", "8C 7C 6C", "6H 8H 10C", "9H JK 5H")
+    plays = "AH 8C 6H 9H 4H 7C 8H JK 5H"
+    assert provable(view(_after("8NT", hands, plays, FIRST_OR_LAST), 0)) == 3
