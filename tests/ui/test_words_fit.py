@@ -21,6 +21,7 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.house_rules import SETS, HouseRulesScene
+from fivehundred.ui.scenes.house_rules_saving import ask_name
 from fivehundred.ui.scenes.new_game import PLAYERS
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech import words
@@ -258,7 +259,7 @@ def _house_rules(hand: Hand, page: Page, *, cut_allowed: bool) -> list[str]:
             scene.show(tab)
             faults += look(hand, page, f"house rules, page {tab}", cut_allowed=cut_allowed)
     scene.show(SETS)
-    scene._ask_name()
+    ask_name(scene)
     faults += look(hand, page, "save as", cut_allowed=cut_allowed)
     scene.close()
     scene.sets._ask_delete()
