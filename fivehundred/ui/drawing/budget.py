@@ -23,14 +23,16 @@ _TALLER_MOST: Final = 1.24
 _USUAL_PACK: Final = 43
 _HAND: Final = 16
 """The most cards of a hand, the kitty among them."""
-_OTHERS: Final = 60
+_CRISP: Final = 10
+"""So many larger pictures are kept besides: a turned card needs its own only while it is made."""
+_OTHERS: Final = 44
 """So many backs lie turned at once at most, each hand at angles of its own."""
 _OPEN: Final = 0.6
 """How wide a card laid open in another seat's row is, in widths of one in the trick."""
 _TURNED: Final = 1.25
 """How much larger the picture of a card becomes when it leans."""
 _TURNED_FAR: Final = 1.6
-_FLYING: Final = 28
+_FLYING: Final = 25
 """So many different looks are in the air at once when the whole pack is: most backs share one."""
 _WORDS_SHARE: Final = 0.25
 _BOXES_SHARE: Final = 0.25
@@ -82,7 +84,7 @@ def cards_budget(pack: int, card_px: int, trick_px: int, back_px: int) -> Budget
     laid_open = card_bytes(round(trick_px * _OPEN))
     crisp = card_bytes(crisp_px(card_px))
     backs = 4 * (back + card_bytes(crisp_px(back_px)))
-    upright = pack * (played + laid_open) + _HAND * (own + crisp) + backs
+    upright = pack * (played + laid_open) + _HAND * own + _CRISP * crisp + backs
     shown = round(2 * _HAND * own * _TURNED + _OTHERS * back * _TURNED_FAR)
     flown = round(_FLYING * (own + back) * _TURNED)
     return Budget(upright, shown, flown)
