@@ -19,7 +19,7 @@ from tests.random_hands.starts import draw_start
 
 CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.json"))
 SEEDS = range(9000, 9012)
-LENGTH = 220
+LENGTH = 160
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -17,6 +17,7 @@ import fivehundred.ui.scenes
 from fivehundred.session.analyst import Analyst
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.thinker import Thinker
+from fivehundred.ui import app as app_module
 from fivehundred.ui import guard as guard_module
 from fivehundred.ui import program
 from fivehundred.ui.app import App
@@ -107,6 +108,14 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
     yield said
 
 
+@pytest.fixture(autouse=True)
+def quick(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw little, and leave it to Python when to look for what nobody needs any more."""
+    monkeypatch.setattr(app_module.gc, "collect", lambda: 0)
+    pygame.display.set_mode((480, 360), pygame.RESIZABLE)
+    hand.app._resized()
+
+
 @pytest.fixture
 def plant() -> Iterator[pytest.MonkeyPatch]:
     """Put faults into the program that can be taken away before the test ends."""
@@ -115,7 +124,7 @@ def plant() -> Iterator[pytest.MonkeyPatch]:
     planted.undo()
 
 
-def guarded(hand: Hand, frames: int = 4) -> None:
+def guarded(hand: Hand, frames: int = 2) -> None:
     """Let frames pass as the program's own loop does."""
     for _frame in range(frames):
         hand.app.guard.over(lambda: (hand.app.guard.look(), hand.frame()))  # type: ignore[arg-type]
