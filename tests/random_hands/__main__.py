@@ -12,6 +12,8 @@ from __future__ import annotations
 import os
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+# Else SDL would take Ctrl-C for the end of a window, of which there are many here.
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 
 import argparse
 import gc
