@@ -79,7 +79,8 @@ def test_hovering_and_lifting(lively: Hand) -> None:
         for _step in range(4):
             lively.frame(30)
             pictures.add(assert_whole(lively, f"over {code}"))
-    assert len(pictures) > 4
+    # A card that only slides looks on its way as it does at rest: two places of each are seen.
+    assert len(pictures) >= 4
 
 
 def test_dragging_towards_the_middle_and_back(lively: Hand) -> None:
