@@ -24,7 +24,7 @@ from fivehundred.ui.geometry.pose import Key, Placed, Pose
 from fivehundred.ui.geometry.spots import PEEP_BACK
 from tests.strategies import state_after
 from tests.ui.shapes import LEAST_INDEX_SHARE, around, index_in_sight, touch
-from tests.ui.tables import TABLES, for_all_tables, some_states
+from tests.ui.tables import SIZES, TABLES, for_all_tables, some_states
 from tests.ui.test_places import bubbles
 from tests.ui.windows import WINDOWS, looks
 
@@ -202,14 +202,37 @@ def test_the_view_of_a_dummys_turn_lies_as_its_owners_does() -> None:
     assert layout(view(state, 2), at) == layout(view(state, 0), at)
 
 
-def test_the_dead_hand_is_a_packet_even_where_all_is_open() -> None:
-    for key in ("three-handed-dead-hand", "two-handed-dead-hand", "five-dead", "dummies-dead"):
-        state = state_after(TABLES[key], 1, 4)
-        dead = state.variant.seating.dead
-        at = places((1280, 800), state.variant.seating, 0)
+DEAD = ("three-handed-dead-hand", "two-handed-dead-hand", "five-dead", "dummies-dead")
+
+
+@pytest.mark.parametrize("key", DEAD)
+def test_the_dead_hand_lies_open_in_its_tray_where_all_is_open(key: str) -> None:
+    state = state_after(TABLES[key], 1, 4)
+    dead = state.variant.seating.dead
+    assert dead is not None
+    held = {card.code for card in state.hands[dead]}
+    for size in SIZES:
+        at = places(size, state.variant.seating, 0)
         cards = layout(view(state, None), at).cards
+        laid = sorted((cards[code].pose for code in held), key=lambda pose: pose.z)
+        assert all(cards[code].code == code for code in held)
+        assert all(pose.face == 1 and at.dead.box.contains(around([pose])) for pose in laid)
+        # Each has its own place, and its upper left corner is in sight.
+        for one, other in pairwise(laid):
+            right = other.x - one.x >= one.width * 0.3
+            assert right or other.y - one.y >= one.width * 0.6
+
+
+@pytest.mark.parametrize("key", DEAD)
+def test_the_dead_hand_is_a_packet_for_whoever_plays(key: str) -> None:
+    state = state_after(TABLES[key], 1, 4)
+    dead = state.variant.seating.dead
+    assert dead is not None
+    at = places((1280, 800), state.variant.seating, 0)
+    for seat in state.variant.seating.players:
+        cards = layout(view(state, seat), at).cards
         poses = [cards[f"?{dead}.{index}"].pose for index in range(10)]
-        assert not {card.code for card in state.hands[dead or 0]} & set(cards)
+        assert not {card.code for card in state.hands[dead]} & set(cards)
         assert max(pose.x for pose in poses) - min(pose.x for pose in poses) < poses[0].width / 4
 
 

@@ -11,7 +11,8 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
-from fivehundred.session.record import replay
+from fivehundred.session.codec import decode
+from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
 from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.motion.timings import Speed
@@ -98,9 +99,35 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     hand.move(scene.places.dead.box.center)
     said = replay_picture.status(scene)[0]
     assert said.startswith("Dead hand: ") and said.count(",") == len(scene.view.hands[dead]) - 1
+    lying = {card.code for card in scene.view.hands[dead] if card is not None}
+    assert len(lying) == 10 and lying <= set(scene.stage.sprites)
     hand.key(pygame.K_1, "1")
     hand.move(scene.places.dead.box.center)
     assert not replay_picture.status(scene)[0].startswith("Dead hand")
+    assert not lying & set(scene.stage.sprites)
+
+
+def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(hand: Hand) -> None:
+    whole = decode((EXAMPLES / "three-handed-dead-hand.json").read_text(encoding="utf-8"))
+    end = next(
+        number
+        for number, step in enumerate(replay(whole), 1)
+        if step.state.match.deals and step.state.phase is Phase.PLAY
+    )
+    seats = (replace(whole.seats[0], player=HUMAN), *whole.seats[1:])
+    cut = replace(whole, seats=seats, actions=whole.actions[:end])
+    hand.app.replay(kept(hand.app, cut), hand.app.go_home)
+    hand.frame()
+    scene = the_replay(hand.app)
+    dead = cut.variant.seating.dead
+    assert dead is not None
+    for at, lies_open in ((scene.replay.beginning_of(1) + 2, True), (scene.replay.count, False)):
+        scene.jump(at)
+        if scene.eyes is not None:
+            hand.key(pygame.K_o, "o")
+        held = {card.code for card in scene.replay.state.hands[dead]}
+        assert len(held) == 10
+        assert held & set(scene.stage.sprites) == (held if lies_open else set())
 
 
 def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: Hand) -> None:

@@ -28,6 +28,7 @@ from fivehundred.ui.geometry.rows import (
     open_poses,
     pack_poses,
     packet_poses,
+    tray_poses,
 )
 from fivehundred.ui.geometry.spots import PEEP_BACK, pile_middles
 from fivehundred.ui.geometry.strips import PEEP_FACE
@@ -82,7 +83,7 @@ def beneath_key(seat: Seat, index: int) -> Key:
 
 def key_in_hand(view: View, seat: Seat, index: int, card: Card | None) -> Key:
     """Give the key of a card of a hand as the layout of a view has it."""
-    folded = seat in view.sitting_out or seat == view.variant.seating.dead
+    folded = seat in view.sitting_out
     return hidden_key(seat, index) if card is None or folded else card.code
 
 
@@ -217,8 +218,15 @@ def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -
 
 
 def _dead_hand(cards: dict[Key, Placed], view: View, places: Places) -> None:
+    """Lay the dead hand in its tray: a packet, or open rows where it may be seen."""
     dead = view.variant.seating.dead
     if dead is None:
+        return
+    known = [card for card in view.hands[dead] if card is not None]
+    if known:
+        shown = _sorted(view, dead, known)
+        for card, pose in zip(shown, tray_poses(places.dead, len(shown)), strict=True):
+            cards[card.code] = Placed(card.code, pose)
         return
     for index, pose in enumerate(packet_poses(places.dead, len(view.hands[dead]))):
         cards[hidden_key(dead, index)] = Placed("", pose)

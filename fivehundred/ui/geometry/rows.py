@@ -146,6 +146,22 @@ def packet_poses(pack: Pack, count: int) -> list[Pose]:
     return poses
 
 
+def tray_poses(pack: Pack, count: int) -> list[Pose]:
+    """Give the poses of a whole hand open in its tray: two rows, every index in sight."""
+    upper = max((count + 1) // 2, min(count, _SHORT_ROW))
+    across, down = 1 + _LEAST_STEP * (upper - 1), CARD_RATIO * (1 + OPEN_OVER)
+    width = int(min(pack.room / across, pack.high / down))
+    step = min(width * _OPEN_STEP, (pack.room - width) / max(1, upper - 1))
+    left = pack.middle[0] - step * (upper - 1) / 2
+    top = pack.middle[1] - width * CARD_RATIO * OPEN_OVER / 2
+    poses = []
+    for at in range(count):
+        row, place = divmod(at, upper)
+        y = top + row * width * CARD_RATIO * OPEN_OVER
+        poses.append(Pose(left + step * place, y, width, z=at))
+    return poses
+
+
 def face_up(pose: Pose) -> Pose:
     """Give a pose with the card's face in sight."""
     return replace(pose, face=1.0)

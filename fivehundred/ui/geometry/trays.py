@@ -19,6 +19,10 @@ _SMALLEST: Final = 0.66
 _LARGE_U: Final = 76.0
 _SPREAD: Final = 2.0
 _PACKET: Final = 1.36
+_OPEN: Final = 1.8
+"""How wide a tray is, in widths of its cards: for a row, a packet, a hand that may lie open."""
+_AT_SIDE: Final = 1.4
+"""How much larger the tray of a dead hand is beside two seats, where there is room."""
 _IN_PACKET: Final = 0.9
 """How large the cards of a packet are, to leave room for its thickness."""
 
@@ -27,13 +31,14 @@ _IN_PACKET: Final = 0.9
 class Pack:
     """A small pile beside the play, the kitty or a dead hand.
 
-    ``middle`` is the middle of its cards and ``room`` how far they may spread; ``box`` is the
-    tray around them and their name.
+    ``middle`` is the middle of its cards, ``room`` how far they may spread and ``high`` how far
+    down; ``box`` is the tray around them and their name.
     """
 
     middle: Point
     card_width: int
     room: int
+    high: int
     box: Rect
 
 
@@ -52,10 +57,10 @@ def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> t
     in the middle of the upper edge where nobody does.
     """
     if len(plan.ring) == 2:
-        kitty, dead = _tray(m, _LARGE_U, _SPREAD), _tray(m, _LARGE_U, _PACKET)
+        kitty, dead = _tray(m, _LARGE_U, _SPREAD), _tray(m, _LARGE_U * _AT_SIDE, _OPEN)
         return _at_sides(m, kitty, dead, middle)
     if not plan.opposite:
-        kitty, dead = _tray(m, _LARGE_U * 0.94, _SPREAD), _tray(m, _LARGE_U * 0.94, _PACKET)
+        kitty, dead = _tray(m, _LARGE_U * 0.94, _SPREAD), _tray(m, _LARGE_U * 0.94, _OPEN)
         wide = kitty.width + (m.gap + dead.width if plan.dead else 0)
         kitty.topleft = (m.size[0] // 2 - wide // 2, m.margin)
     else:
@@ -80,7 +85,7 @@ def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[Pack
     kitty.width, dead.width = min(wide, kitty.width), min(wide, dead.width)
     kitty.center = (m.right - wide // 2, y)
     dead.center = (m.left + wide // 2, y)
-    return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
+    return _pack(m, kitty), _pack(m, dead, _IN_PACKET / _AT_SIDE)
 
 
 def _tray(m: Measures, card_u: float, spread: float) -> Rect:
@@ -93,4 +98,4 @@ def _pack(m: Measures, box: Rect, share: float = 1.0) -> Pack:
     pad = m.px(_PAD_U)
     high = box.height - m.px(LABEL_U) - 2 * pad + m.px(2)
     width = min(round(share * high / CARD_RATIO), box.width - 2 * pad)
-    return Pack((box.centerx, box.top + pad + high / 2), width, box.width - 2 * pad, box)
+    return Pack((box.centerx, box.top + pad + high / 2), width, box.width - 2 * pad, high, box)
