@@ -121,6 +121,20 @@ def test_another_persons_decision_is_taken_back_after_a_question_alone(hand: Han
     assert not any("passed" in text for text in table.line.past)
 
 
+def test_two_quick_presses_take_nothing_of_another_person_back(hand: Hand) -> None:
+    table = two_persons(hand)
+    before = table.session.record
+    for mod in (0, CTRL):
+        hand.key(pygame.K_z, mod=mod)
+        hand.key(pygame.K_z, mod=mod)
+        assert isinstance(table.modal, Dialog) and table.session.record == before
+        hand.push("Leave it")
+    hand.key(pygame.K_z)
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    assert len(table.session.record.actions) < len(before.actions)
+
+
 def test_what_has_been_answered_by_another_person_stands(hand: Hand) -> None:
     table = two_persons(hand)
     hand.push("Pass")

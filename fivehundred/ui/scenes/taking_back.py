@@ -95,7 +95,8 @@ def _ask(table: TableScene, found: TakeBack) -> None:
         _("Take this back?"),
         (
             Answer(_("Leave it"), table.close, primary=True),
-            Answer(_("Take it back"), lambda: _do(table), keys=(pygame.K_z,)),
+            # Not by Z: whoever presses it twice has not read the question.
+            Answer(_("Take it back"), lambda: _do(table)),
         ),
         text=" ".join(part for part in (done, told, shown) if part),
         cancel=table.close,
