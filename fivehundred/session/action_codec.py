@@ -92,9 +92,11 @@ _VERB_OF: Final[dict[type, str]] = {
     act.PlayCard: "play",
     act.ClaimRevoke: "claim_revoke",
 }
+MOST_LINES: Final = 2048
+"""So many actions are kept as written: those of a long game, for most are alike in every deal."""
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=MOST_LINES)
 def action_line(action: Action) -> str:
     """Give an action as the line that stands in the file; a growing game asks again and again."""
     return json.dumps(action_fields(action))

@@ -34,6 +34,8 @@ Stamp = tuple[int, int]
 _LONGEST_BYTES: Final = 250
 """A longer name of a file leaves no room for that of its backup."""
 _DATE_LENGTH: Final = len("2026-11-21")
+_MOST_KNOWN: Final = 8
+"""So many games played last are remembered; what is on the disk of others is read again."""
 
 
 def read_game(path: Path, *, upto: int | None = None) -> Record:
@@ -104,7 +106,7 @@ class Store:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_atomically(path, data)
-            self._ours[path] = _stamp_of(path.stat()), record
+            self._know(path, _stamp_of(path.stat()), record)
         except OSError as error:
             where = printable(str(path))
             raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
@@ -113,7 +115,14 @@ class Store:
     def expect(self, name: str, record: Record) -> None:
         """Take a game as what stands on the disk under a name, if anything does."""
         self._renamed.pop(name, None)
-        self._ours[self.path_of(name)] = None, record
+        self._know(self.path_of(name), None, record)
+
+    def _know(self, path: Path, stamp: Stamp | None, record: Record) -> None:
+        """Remember what stands in a file, and forget the file that was not used for longest."""
+        self._ours.pop(path, None)
+        self._ours[path] = stamp, record
+        while len(self._ours) > _MOST_KNOWN:
+            del self._ours[next(iter(self._ours))]
 
     def _may_overwrite(self, path: Path, record: Record) -> bool:
         """Tell whether all of a game that is there is known or goes on in this one."""
