@@ -27,6 +27,7 @@ def first(count: int) -> Record:
 
 
 def test_the_store_remembers_only_the_games_played_last(tmp_path: Path) -> None:
+    finished_game()
     store, before = Store(tmp_path), held(Record)
     for number in range(40):
         store.save(f"Game {number}", first(5))
