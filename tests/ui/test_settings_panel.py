@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pygame
@@ -21,6 +21,7 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.desk import Desk
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 ROWS = tuple(row.key for group in groups(Settings(), deaf=False) for row in group.rows)
@@ -216,6 +217,39 @@ def test_at_the_table_everything_works_at_once(hand: Hand) -> None:
     hand.push("Close")
     assert table.modal is None
     assert table.asked is not None, "the question is still there"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[int, int]) -> None:
+    resize(home, size)
+    home.frame()
+    seen = set()
+    for label in ("Usual", "Large", "Four colours", "Usual", "Two colours"):
+        home.push(label)
+        home.app.art.finish()
+        home.app._dirty = True
+        home.frame()
+        panel = opened(home)
+        assert panel is not None
+        at = places(size, (0, 1, 2, 3), 0, home.app.scale)
+        box = panel._plan(at).sample(at)
+        assert box
+        seen.add(pygame.display.get_surface().subsurface(box).copy().get_buffer().raw)
+    assert len(seen) == 4
+
+
+def test_the_cards_go_where_there_is_no_room_for_them() -> None:
+    shown = 0
+    for size, scale in product((*SIZES, (800, 1200)), SCALES):
+        panel, _desk = built(size, Settings(ui_scale=scale))
+        at = places(size, (0, 1, 2, 3), 0, scale / 100)
+        plan = panel._plan(at)
+        box = plan.sample(at)
+        if not box:
+            continue
+        shown += 1
+        assert pygame.Rect((0, 0), size).contains(box) and not box.colliderect(plan.rect)
+    assert 0 < shown < len(SCALES) * (len(SIZES) + 1)
 
 
 def test_words_grow_at_once_and_the_panel_stays(home: Hand) -> None:

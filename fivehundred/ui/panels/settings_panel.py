@@ -18,6 +18,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.panels.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
@@ -39,6 +40,8 @@ _BUTTON_U: Final = 43.5
 _BETWEEN_U: Final = 14
 _NOTE_U: Final = 44
 _FOOT_U: Final = 58
+_FACES: Final = ("four_colour", "large_index")
+"""The rows that change what stands on the cards."""
 _GOOD_ENOUGH: Final = 0.84
 """How much smaller than wanted words may be for everything to stand on one page."""
 
@@ -68,6 +71,14 @@ class _Plan:
         """Give the box of the sentence about what has the focus."""
         bottom_u = self.rect.height / self.u - _FOOT_U - 6
         return self.box(_EDGE_U, bottom_u - _NOTE_U + 4, _WIDTH_U - 2 * _EDGE_U, _NOTE_U)
+
+    def sample(self, places: Places) -> pygame.Rect:
+        """Give the board of cards beside the rows that change them; empty without room."""
+        tops_u = [top_u for row, top_u in self.rows() if row.key in _FACES]
+        if not tops_u:
+            return pygame.Rect(self.rect.topright, (0, 0))
+        middle_u = (tops_u[0] + tops_u[-1] + _BUTTON_U) / 2
+        return sample_box(self.rect, self.box(0, middle_u, 0, 0).top, _room(places), self.u)
 
     def rows(self) -> Iterator[tuple[Row, float]]:
         """Yield the rows that are shown, each with where it begins."""
@@ -215,6 +226,9 @@ class SettingsPanel:
             box = plan.box(_EDGE_U, top_u, _LABEL_U - 10, high_u)
             draw_fitted(canvas, row.label, style, box, "midleft")
         self._draw_lines(canvas, plan)
+        sample = plan.sample(places)
+        if sample:
+            draw_sample(canvas, sample)
         quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
         draw_fitted(canvas, self._note(), quiet, plan.note)
 
@@ -272,7 +286,11 @@ def _laid_out(places: Places, shown: tuple[Group, ...], high_u: float, *, tabs: 
     """Put groups below one another, in the largest unit that fits, but none above the wanted."""
     u = unit_in(window_room(places), places.wanted, _WIDTH_U, high_u)
     tops = tuple(_tops_u(shown, tabs=tabs)[:-1])
+    rect = centred(places, u, _WIDTH_U, high_u).clamp(_room(places))
+    return _Plan(u, rect, shown, tops, tabs)
+
+
+def _room(places: Places) -> pygame.Rect:
     room = pygame.Rect((0, 0), window_room(places))
     room.center = (places.size[0] // 2, places.size[1] // 2)
-    rect = centred(places, u, _WIDTH_U, high_u).clamp(room)
-    return _Plan(u, rect, shown, tops, tabs)
+    return room
