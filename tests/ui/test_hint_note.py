@@ -11,8 +11,10 @@ from fivehundred.session.record import Record
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes import hinting, tools
 from tests.ui.deals import calling, leading
+from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.test_layers import screen
 
@@ -33,6 +35,30 @@ def test_the_note_covers_nobodys_plate(hand: Hand, thinker: PromptThinker, recor
     box = shown.place()[1]
     covered = [place.seat for place in hand.table.places.seats if box.colliderect(place.plate)]
     assert covered == []
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
+    hand: Hand, size: tuple[int, int], scale: int
+) -> None:
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=scale))
+    sit(hand, calling())
+    resize(hand, size)
+    assert show(hand, "hint-auction", "australian")
+    shown = hinting.note(hand.table)
+    assert shown is not None
+    box = shown.place()[1]
+    assert pygame.Rect((0, 0), size).contains(box)
+    assert not any(box.colliderect(place.plate) for place in hand.table.places.seats)
+    assert not any(box.colliderect(control.rect) for control in hand.app.desk.controls)
+
+
+def test_the_plaque_can_be_clicked_once_it_is_there(hand: Hand) -> None:
+    for record, opens in ((calling(), False), (leading(), True)):
+        sit(hand, record)
+        hand.click(hand.table.places.plaque.center)
+        assert isinstance(hand.table.modal, SheetPanel) is opens
 
 
 def test_a_card_that_only_slides_looks_as_it_does_at_rest(hand: Hand) -> None:

@@ -11,6 +11,7 @@ import pygame
 from fivehundred.engine.view import View
 from fivehundred.ui import spoken_table
 from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -26,11 +27,12 @@ _TABLE = "table"
 def build(desk: Desk, director: Director, company: Company, sheet: Act | None = None) -> None:
     """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
 
-    The mouse opens the ``sheet`` at scores and plaque, where there is one.
+    The mouse opens the ``sheet`` at the scores, and at the plaque once it is there.
     """
     places = director.places
     if sheet is not None:
-        for box in (places.scores, places.plaque):
+        plaque = plaque_of(director.view, company.names)
+        for box in (places.scores, *([places.plaque] if plaque is not None else [])):
             say = _("The score sheet (T).")
             desk.button(box, "", sheet, style="line", say=say, in_ring=False)
 
