@@ -1,6 +1,7 @@
 """Random hands on the program for as long as is wanted; every failure is made short and kept.
 
-    python -m tests.random_hands [--events 2000000] [--length 600] [--seed 1] [--keep FOLDER]
+    python -m tests.random_hands [--events 2000000] [--length 600] [--seed 1] [--style asking]
+        [--keep FOLDER]
     python -m tests.random_hands --again FILE.json
     python -m tests.random_hands --window --minutes 60 [--seed 1]
 
@@ -19,15 +20,20 @@ import argparse
 import gc
 import sys
 import tempfile
+import threading
 import time
 from collections import Counter
 from pathlib import Path
 
+from tests.random_hands.deeds import Style
 from tests.random_hands.running import drawn, memory_mb, read, run, shortened, written
 
 _LOOK_EVERY = 50
+_SETTLED_AFTER = 40_000
 _MOST_GROWTH_MB = 120
-"""So much more memory may be held than after the first sequences."""
+"""So much more memory may be held than after so many events, when every store is full."""
+_ASKING_EVERY = 5
+"""Every so many sequences it is questions over questions."""
 
 
 def main() -> int:
@@ -36,6 +42,7 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--length", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--style", choices=[*Style], help="do this alone")
     parser.add_argument("--keep", type=Path, help="the folder for sequences that fail")
     parser.add_argument("--again", type=Path, help="a sequence to be done once more")
     parser.add_argument("--window", action="store_true", help="in real windows, by xdotool")
@@ -61,11 +68,17 @@ def _at_windows(asked: argparse.Namespace) -> int:
     return int(bool(found))
 
 
+def _style(seed: int, wanted: str | None) -> Style:
+    if wanted is not None:
+        return Style(wanted)
+    return Style.ANYTHING if seed % _ASKING_EVERY else Style.ASKING
+
+
 def _long(asked: argparse.Namespace) -> int:
     found: Counter[str] = Counter()
     began, done, seed, least_mb = time.monotonic(), 0, asked.seed, 0.0
     while done < asked.events and time.monotonic() - began < asked.minutes * 60:
-        sequence = drawn(seed, asked.length)
+        sequence = drawn(seed, asked.length, _style(seed, asked.style))
         outcome = run(sequence)
         failure, done = outcome.failure, done + outcome.events
         if failure is not None:
@@ -83,9 +96,11 @@ def _long(asked: argparse.Namespace) -> int:
         if (seed - asked.seed) % _LOOK_EVERY == 0:
             gc.collect()
             now_mb = memory_mb()
-            print(f"{done} events, {now_mb:.0f} MB", flush=True)
-            least_mb = least_mb or now_mb
-            if now_mb > least_mb + _MOST_GROWTH_MB:
+            threads = threading.active_count()
+            print(f"{done} events, {now_mb:.0f} MB, {threads} threads", flush=True)
+            if done >= _SETTLED_AFTER:
+                least_mb = least_mb or now_mb
+            if least_mb and now_mb > least_mb + _MOST_GROWTH_MB:
                 found["memory grows"] += 1
     took = time.monotonic() - began
     print(f"{done} events in {took:.0f} s, {done / took:.0f} a second, seeds to {seed - 1}")

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from random import Random
 
 import pygame
 
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
 from fivehundred.engine.view import View
-from fivehundred.session.record import Record
-from fivehundred.session.secrecy import common_view
+from fivehundred.session.record import Record, opening
+from fivehundred.session.record import replay as replayed
+from fivehundred.session.replay import Replay
+from fivehundred.session.secrecy import common_view, secrecy_of
 from fivehundred.session.store import Store
 from fivehundred.ui.motion.sprites import face_shown
+from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.replay import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.doing import Doer
+from tests.random_hands.world import SeenArt
 
 _KEYS = (
     *[pygame.K_RETURN] * 8,
@@ -53,20 +61,51 @@ class Checks:
         if world.broken_threads:
             raise Broken(f"a thread has died: {world.broken_threads}")
         scene = world.app._scene
+        art = world.app.art
+        assert isinstance(art, SeenArt)
+        drawn = sorted(art.faces)
+        art.faces.clear()
         if isinstance(scene, TableScene):
-            self._secrets(scene)
+            if not scene.director.telling:
+                self._secrets(scene, _sprites(scene.stage))
+        elif isinstance(scene, ReplayScene):
+            if not scene.director.telling:
+                self._replayed(scene, _sprites(scene.stage))
+        elif not isinstance(scene, HomeScene) and drawn:
+            raise Broken(f"cards are drawn where no game is: {drawn}")
 
-    def _secrets(self, table: TableScene) -> None:
+    def _secrets(self, table: TableScene, shown: frozenset[str]) -> None:
         """No face may be shown of a card that whoever sits here may not know."""
-        sprites = table.stage.sprites.values()
-        shown = frozenset(s.code for s in sprites if s.code and face_shown(s) == s.code)
         now = (shown, table.session.record, table.chair.bottom, table.chair.open)
-        if now == self._looked or table.director.telling:
+        if now == self._looked:
             return
         self._looked = now
         known = known_cards(_may_be_seen(table))
         if not shown <= known:
             raise Broken(f"cards are shown that may not be known: {sorted(shown - known)}")
+
+    def _replayed(self, scene: ReplayScene, shown: frozenset[str]) -> None:
+        """No face may be shown in a replay that would not be at the table, or in a scored deal."""
+        replay = scene.replay
+        now = (shown, replay.record, replay.at, scene.eyes)
+        if now == self._looked:
+            return
+        self._looked = now
+        known = known_cards(_may_be_replayed(replay, scene.eyes))
+        if not shown <= known:
+            raise Broken(f"a replay shows what may not be known: {sorted(shown - known)}")
+
+    def shown(self) -> None:
+        """Check that a table at rest shows the game as it stands, also after it went back."""
+        scene = self._doer.world.app._scene
+        if not isinstance(scene, TableScene) or scene.director.busy:
+            return
+        if scene.director.view != scene.chair.view():
+            raise Broken(f"the table shows another moment than the game is at: {_where(scene)}")
+        laid = known_cards(scene.director.view.hands[scene.viewer])
+        lost = laid - scene.stage.sprites.keys()
+        if lost:
+            raise Broken(f"cards of the hand lie nowhere: {sorted(lost)}")
 
     def file(self) -> None:
         """Check that the saved game can be opened and is the one that is shown."""
@@ -151,6 +190,23 @@ def _where(table: TableScene) -> str:
         f"sheet due {table.sheet_due}, claiming {table.claiming}, "
         f"plays out {table.turns.plays_out}, thinking {table.app.thinker.is_thinking}"
     )
+
+
+def _sprites(stage: Stage) -> frozenset[str]:
+    """List the faces that lie or fly on a table."""
+    sprites = stage.sprites.values()
+    return frozenset(s.code for s in sprites if s.code and face_shown(s) == s.code)
+
+
+def _may_be_replayed(replay: Replay, eyes: Seat | None) -> View:
+    """Give what may be seen at a moment of a replay, worked out from its record alone."""
+    states = _states(replay.record)
+    return secrecy_of(replay.record.seats, states).view(states[replay.at], replay.at, eyes)
+
+
+@lru_cache(maxsize=2)
+def _states(record: Record) -> tuple[State, ...]:
+    return (opening(record), *(step.state for step in replayed(record)))
 
 
 def _may_be_seen(table: TableScene) -> View:

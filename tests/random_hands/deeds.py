@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 from typing import Final
 
@@ -82,6 +83,7 @@ def _of(kind: str, most: int) -> Callable[[Random], Deed]:
 _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (10, _point("move")),
     (14, _point("hover")),
+    (2, _point("aim")),
     (18, _point("push")),
     (10, _point("card")),
     (6, _point("drag card")),
@@ -91,6 +93,8 @@ _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (3, _point("drag")),
     (4, _point("wheel")),
     (26, _key),
+    (1, lambda _chance: Deed("key", number=pygame.K_z, text="z")),
+    (0.7, lambda _chance: Deed("key", pygame.KMOD_LSHIFT, number=pygame.K_z, text="Z")),
     (4, _text),
     (16, _of("time", 4)),
     (0.5, _of("resize", len(SIZES))),
@@ -102,10 +106,25 @@ _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (0.12, _of("elsewhere", 8)),
     (0.15, _of("meddle", 4)),
 )
-_WEIGHTS: Final = [weight for weight, _make in _ALL]
-_MAKERS: Final = [make for _weight, make in _ALL]
+_ASKING: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
+    (20, lambda chance: Deed("key", number=chance.choice((pygame.K_ESCAPE, pygame.K_RETURN)))),
+    (12, lambda chance: Deed("drop", number=chance.randrange(3), text=chance.choice(DROPPED))),
+)
+"""Done besides where questions lie over questions: menus, and files dropped on what is open."""
 
 
-def draw(chance: Random) -> Deed:
+class Style(StrEnum):
+    """What is done most: anything, or what opens questions and leaves them."""
+
+    ANYTHING = "anything"
+    ASKING = "asking"
+
+
+_OF_STYLE: Final = {Style.ANYTHING: _ALL, Style.ASKING: _ALL + _ASKING}
+
+
+def draw(chance: Random, style: Style = Style.ANYTHING) -> Deed:
     """Draw what is done next."""
-    return chance.choices(_MAKERS, _WEIGHTS)[0](chance)
+    among = _OF_STYLE[style]
+    made = chance.choices([make for _, make in among], [weight for weight, _ in among])
+    return made[0](chance)

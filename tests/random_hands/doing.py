@@ -17,7 +17,7 @@ _WINDOW = (
     pygame.WINDOWRESTORED, pygame.VIDEOEXPOSE, pygame.WINDOWLEAVE, pygame.WINDOWENTER,
     pygame.WINDOWEXPOSED, pygame.WINDOWHIDDEN,
 )  # fmt: skip
-_DRAW_EVERY = 12
+_DRAW_EVERY = 20
 """Drawing costs most of the time, and breaks least often."""
 
 
@@ -33,6 +33,7 @@ class Doer:
         self._kinds: dict[str, Callable[[Deed], None]] = {
             "move": lambda deed: self._move(self._at(deed)),
             "hover": lambda deed: self._move(self._control(deed)),
+            "aim": self._aim,
             "push": lambda deed: self._click(self._control(deed)),
             "card": lambda deed: self._click(self._card(deed)),
             "drag card": self._drag_card,
@@ -104,6 +105,13 @@ class Doer:
         if not controls:
             return self._at(deed)
         return self._seen(controls[deed.number % len(controls)].rect.center)
+
+    def _aim(self, deed: Deed) -> None:
+        """Point at something that cannot be pressed now, and see what is drawn of that."""
+        dead = [one for one in self.world.app.desk.controls if one.off or not one.enabled]
+        if dead:
+            self._move(self._seen(dead[deed.number % len(dead)].rect.center))
+            self.world.app.due = True
 
     def _card(self, deed: Deed) -> tuple[int, int]:
         scene = self.world.app._scene

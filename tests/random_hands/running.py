@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 
 from tests.random_hands.checks import Broken, Checks
-from tests.random_hands.deeds import Deed, draw
+from tests.random_hands.deeds import Deed, Style, draw
 from tests.random_hands.doing import Doer
-from tests.random_hands.starts import Start, draw_start
+from tests.random_hands.starts import Start, draw_asking, draw_start
 from tests.random_hands.world import world
 
 _FILE_EVERY = 40
@@ -48,10 +48,12 @@ class Outcome:
     events: int
 
 
-def drawn(seed: int, length: int) -> Sequence:
+def drawn(seed: int, length: int, style: Style = Style.ANYTHING) -> Sequence:
     """Draw a sequence."""
     chance = Random(f"deeds {seed}")
-    return Sequence(draw_start(seed), tuple(draw(chance) for _deed in range(length)))
+    asking = style is Style.ASKING
+    start = draw_asking(seed) if asking else draw_start(seed)
+    return Sequence(start, tuple(draw(chance, style) for _deed in range(length)))
 
 
 def run(sequence: Sequence) -> Outcome:
@@ -69,6 +71,7 @@ def run(sequence: Sequence) -> Outcome:
                 checks.look()
                 if done % _FILE_EVERY == 0:
                     checks.file()
+                    checks.shown()
                 if done % _WAY_EVERY == 0:
                     checks.way_on()
             checks.file()

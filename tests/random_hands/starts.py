@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -39,6 +39,8 @@ class Start:
     """Whether the computer players think, a little, instead of doing anything legal."""
     size: tuple[int, int]
     settings: dict[str, object]
+    bold: bool = False
+    """Whether any call is made before it, however high, and not only the lowest."""
 
 
 def draw_start(seed: int) -> Start:
@@ -65,7 +67,18 @@ def draw_start(seed: int) -> Start:
             "large_index": chance.random() < 0.3,
             "reduced_motion": chance.random() < 0.2,
         },
+        chance.random() < 0.3,
     )
+
+
+def draw_asking(seed: int) -> Start:
+    """Draw an auction of many, several of them persons: what is asked of one waits for others."""
+    chance = Random(f"asking {seed}")
+    table = chance.choice([name for name, variant in TABLES.items() if variant.players > 4])
+    players = TABLES[table].players
+    persons = chance.sample(range(players), chance.randrange(1, players))
+    start = replace(draw_start(seed), scene="table", table=table, gone=chance.randrange(8))
+    return replace(start, persons=tuple(sorted(persons)))
 
 
 def settings_of(start: Start) -> Settings:
@@ -78,11 +91,11 @@ def settings_of(start: Start) -> Settings:
 
 def game(start: Start) -> Record:
     """Give the game to begin with."""
-    return _game(start.table, start.persons, start.gone, start.seed % 97)
+    return _game(start.table, start.persons, start.gone, start.seed % 97, start.bold)
 
 
 @lru_cache(maxsize=256)
-def _game(table: str, persons: tuple[int, ...], gone: int, seed: int) -> Record:
+def _game(table: str, persons: tuple[int, ...], gone: int, seed: int, bold: bool) -> Record:
     variant: Variant = TABLES[table]
     chance = Random(seed)
     seats = tuple(
@@ -99,6 +112,7 @@ def _game(table: str, persons: tuple[int, ...], gone: int, seed: int) -> Record:
             session.advance_chance()
         else:
             offers = session.view(session.state.to_act).legal
-            short = offers[:4] if session.state.phase is Phase.AUCTION else offers
+            calls = session.state.phase is Phase.AUCTION and not bold
+            short = offers[:4] if calls else offers
             session.submit(chosen(chance.choice(short), chance))
     return session.record

@@ -22,6 +22,7 @@ from fivehundred.session.store import Store
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts
+from fivehundred.ui.drawing.art import BACK, Art
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.settings import save_settings
@@ -44,6 +45,22 @@ class Careless(PromptThinker):
         return chosen(Random(seed).choice(view.legal), Random(seed))
 
 
+class SeenArt(Art):
+    """The deck, which says what faces are asked of it."""
+
+    def __init__(self, *, four_colour: bool = False, large_index: bool = False) -> None:
+        super().__init__(four_colour=four_colour, large_index=large_index)
+        self.faces: set[str] = set()
+        """Those the present scene has drawn since somebody has looked."""
+
+    def card(
+        self, code: str, width_px: int, angle: int = 0, *, dim: bool = False
+    ) -> pygame.Surface:
+        if code != BACK:
+            self.faces.add(code)
+        return super().card(code, width_px, angle, dim=dim)
+
+
 class QuickApp(App):
     """The program, which draws only when it is told to; everything else is its own."""
 
@@ -52,6 +69,7 @@ class QuickApp(App):
     def _change_scene(self) -> None:
         if self._next is not None:
             super()._change_scene()
+            self.art.faces.clear()  # type: ignore[attr-defined]
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
         if self.due:
@@ -168,21 +186,25 @@ class World:
 @contextmanager
 def world(start: Start, folder: Path) -> Iterator[World]:
     """Open a program that deals by a seed and whose threads may not die unheard."""
-    thinker, dealer = app_module.Thinker, app_module.Dealer
+    thinker, dealer, art = app_module.Thinker, app_module.Dealer, app_module.Art
     hook, dead = threading.excepthook, []
     threading.excepthook = lambda args: dead.append(repr(args.exc_value))
     kind = PromptThinker if start.thoughtful else Careless
     app_module.Thinker = kind  # type: ignore[misc,assignment]
     app_module.Dealer = lambda: Dealer(start.seed)  # type: ignore[misc,assignment]
+    app_module.Art = SeenArt  # type: ignore[misc]
     collecting = gc.collect
     gc.collect = lambda _generation=2: 0  # type: ignore[assignment]  slow, and left to the end
+    opened = None
     try:
         opened = World(start, folder)
         opened.broken_threads = dead
         yield opened
-        opened.close()
     finally:
+        if opened is not None:
+            opened.close()
         app_module.Thinker, app_module.Dealer = thinker, dealer  # type: ignore[misc]
+        app_module.Art = art  # type: ignore[misc]
         threading.excepthook = hook
         gc.collect = collecting
 
