@@ -15,7 +15,7 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import SCALES, PlayBy, Settings
+from fivehundred.ui.settings import SCALES, ByItself, PlayBy, Settings
 from tests.random_hands.deeds import SIZES
 from tests.strategies import chosen
 from tests.ui.tables import TABLES
@@ -66,6 +66,7 @@ def draw_start(seed: int) -> Start:
             "four_colour": chance.random() < 0.3,
             "large_index": chance.random() < 0.3,
             "reduced_motion": chance.random() < 0.2,
+            "by_itself": chance.choice((*[ByItself.NOTHING] * 4, *ByItself)).value,
         },
         chance.random() < 0.3,
     )
@@ -86,6 +87,7 @@ def settings_of(start: Start) -> Settings:
     given = dict(start.settings)
     given["speed"], given["theme"] = Speed(str(given["speed"])), Theme(str(given["theme"]))
     given["play_by"] = PlayBy(str(given["play_by"]))
+    given["by_itself"] = ByItself(str(given.get("by_itself", ByItself.NOTHING.value)))
     return Settings(**given)  # type: ignore[arg-type]
 
 

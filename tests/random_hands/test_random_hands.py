@@ -5,13 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import K_END as END
 from pygame import K_RETURN as RETURN
 from pygame import K_RIGHT as RIGHT
+from pygame import K_z as UNDO
 
+from fivehundred.engine.view import view
+from fivehundred.players import conventions
 from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
 from fivehundred.session.store import Store
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.game_list import Listed
 from fivehundred.ui.hot_seat import HotSeat
+from fivehundred.ui.scenes import games
 from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.deeds import Deed
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written
@@ -50,6 +59,55 @@ def test_a_card_that_may_not_be_known_is_found(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(HotSeat, "view", lambda chair: chair._session.view(None))
     failure = run(begun()).failure
     assert failure is not None and failure.kind == "cards are shown that may not be known"
+
+
+def test_a_card_that_a_replay_may_not_show_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Replay, "view", lambda replay, _seat: view(replay.state, None))
+    start = replace(begun().start, scene="replay")
+    to_the_end = (Deed("key", number=END), Deed("time", number=3))
+    assert run(Sequence(start, to_the_end[1:])).failure is None, "nothing has been dealt there"
+    failure = run(Sequence(start, to_the_end)).failure
+    assert failure is not None and failure.kind == "a replay shows what may not be known"
+
+
+def test_a_card_drawn_in_the_list_of_games_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn_with_a_card(listed: Listed, canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.art.card("AS", 40)
+        draw_row(listed, canvas, rect)
+
+    draw_row = games.draw_row
+    monkeypatch.setattr(games, "draw_row", drawn_with_a_card)
+    start = replace(begun().start, scene="games")
+    failure = run(Sequence(start, (Deed("time", number=3),))).failure
+    assert failure is not None and failure.kind == "cards are drawn where no game is"
+
+
+def test_a_table_that_does_not_go_back_with_its_game_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(TableScene, "step_back", lambda _table, _said: None)
+    monkeypatch.setattr("tests.random_hands.running._FILE_EVERY", 1)
+    keys = tuple(Deed("key", number=key) for key in (RETURN, RIGHT, UNDO) * 20)
+    failure = run(replace(begun(), deeds=keys)).failure
+    kind = "the table shows another moment than the game is at"
+    assert failure is not None and failure.kind == kind
+
+
+def test_a_call_that_cannot_be_made_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_is_missing(*asked: object) -> int:
+        found = lowest(*asked)
+        if found is None:
+            raise LookupError("no level is left")
+        return found
+
+    lowest = conventions._lowest_level
+    monkeypatch.setattr(conventions, "_lowest_level", none_is_missing)
+    # Open misère has been called before this person.
+    start = replace(draw_start(3), scene="table", table="australian", persons=(0,))
+    start = replace(start, gone=4, bold=True)
+    aims = tuple(Deed("aim", number=number) for number in range(40))
+    failure = run(Sequence(start, (Deed("time", number=3), *aims))).failure
+    assert failure is not None and failure.kind.startswith("LookupError")
 
 
 def test_a_table_at_which_no_key_leads_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

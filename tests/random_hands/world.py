@@ -213,12 +213,13 @@ def change(world: World, name: str, number: int) -> None:
     """Change a setting behind the back of whatever is open."""
     from fivehundred.ui.drawing.palettes import Theme  # noqa: PLC0415
     from fivehundred.ui.motion.timings import Speed  # noqa: PLC0415
-    from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy  # noqa: PLC0415
+    from fivehundred.ui.settings import SCALES, VOLUMES, ByItself, PlayBy  # noqa: PLC0415
 
     values: dict[str, tuple[object, ...]] = {
         "speed": tuple(Speed),
         "theme": tuple(Theme),
         "play_by": tuple(PlayBy),
+        "by_itself": tuple(ByItself),
         "ui_scale": SCALES,
         "volume": VOLUMES,
     }
