@@ -38,6 +38,7 @@ class Turns:
         self._answer: Action | None = None
         self.thinking_ms: float | None = None
         self._pause_ms: float | None = None
+        self._time_ms: float | None = None
 
     @property
     def waiting(self) -> bool:
@@ -58,11 +59,14 @@ class Turns:
         if self._asked_at == moment:
             return
         self._asked_at, self._answer, self.thinking_ms = moment, None, 0.0
-        self._pause_ms = None
+        self._pause_ms, self._time_ms = None, time_ms
+        self._ask(seat, moment)
+
+    def _ask(self, seat: Seat, moment: int) -> None:
         # The same game asks with the same seeds, so that a bug can be found again.
         seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
         level, owner = self._level(seat), self._session.state.variant.seating.owner(seat)
-        effort = effort_of(level, time_ms if level == EXPERT else None)
+        effort = effort_of(level, self._time_ms if level == EXPERT else None)
         self._thinker.ask(
             self._session.view(seat),
             level,
@@ -98,6 +102,10 @@ class Turns:
             return None
         if self._answer is None:
             self._answer = self._thinker.poll()
+        seat = self._session.state.to_act
+        if self._answer is None and seat is not None and not self._thinker.is_thinking:
+            # Whoever else asks the thinker may have taken this question away.
+            self._ask(seat, self._asked_at)
         if not at_rest or self.thinking_ms is None:
             return None
         self.thinking_ms += elapsed_ms

@@ -29,6 +29,8 @@ from tests.random_hands.deeds import Style
 from tests.random_hands.running import drawn, memory_mb, read, run, shortened, written
 
 _LOOK_EVERY = 50
+_TIDY_EVERY = 10
+"""A program that has ended is a web of references, and its pictures are large."""
 _SETTLED_AFTER = 40_000
 _MOST_GROWTH_MB = 120
 """So much more memory may be held than after so many events, when every store is full."""
@@ -93,8 +95,9 @@ def _long(asked: argparse.Namespace) -> int:
                     path = asked.keep / f"seed-{seed}.json"
                     path.write_text(written(short, failure.kind), encoding="utf-8")
         seed += 1
-        if (seed - asked.seed) % _LOOK_EVERY == 0:
+        if (seed - asked.seed) % _TIDY_EVERY == 0:
             gc.collect()
+        if (seed - asked.seed) % _LOOK_EVERY == 0:
             now_mb = memory_mb()
             threads = threading.active_count()
             print(f"{done} events, {now_mb:.0f} MB, {threads} threads", flush=True)

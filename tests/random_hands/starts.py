@@ -41,6 +41,8 @@ class Start:
     settings: dict[str, object]
     bold: bool = False
     """Whether any call is made before it, however high, and not only the lowest."""
+    late: bool = False
+    """Whether answers of computer players, and hints, are long in coming."""
 
 
 def draw_start(seed: int) -> Start:
@@ -68,6 +70,7 @@ def draw_start(seed: int) -> Start:
             "reduced_motion": chance.random() < 0.2,
             "by_itself": chance.choice((*[ByItself.NOTHING] * 4, *ByItself)).value,
         },
+        chance.random() < 0.3,
         chance.random() < 0.3,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -145,3 +146,14 @@ def test_a_failure_is_told_from_others_and_made_short(monkeypatch: pytest.Monkey
     assert failure is not None and failure.kind.startswith("LookupError")
     assert failure.after == len(other) + 1
     assert [deed.kind for deed in shortened(sequence, failure).deeds] == ["drop"]
+
+
+def test_a_program_in_which_something_failed_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_doer: object, _deed: Deed) -> None:
+        raise LookupError("planted")
+
+    before = threading.active_count()
+    monkeypatch.setattr("tests.random_hands.doing.Doer._drop", broken)
+    assert run(replace(begun(), deeds=(Deed("drop", text="game"),))).failure is not None
+    assert not pygame.get_init()
+    assert threading.active_count() <= before + 1, "one may still be on its way out"

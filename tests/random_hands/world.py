@@ -16,6 +16,7 @@ import pygame
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.players.advice import Advice
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.house_rules import HouseRules, encode_rules
 from fivehundred.session.store import Store
@@ -31,6 +32,7 @@ from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
+_STILL_THINKS = 0.85
 _NO_UTF8 = b"bad\xff\xfe.json"
 
 
@@ -43,6 +45,23 @@ class Careless(PromptThinker):
         view, _level, seed = self._question
         self._question = None
         return chosen(Random(seed).choice(view.legal), Random(seed))
+
+
+def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
+    """Give a thinker that now and then has an answer, and most often is still thinking."""
+
+    class Slow(kind):  # type: ignore[valid-type,misc]
+        def __init__(self) -> None:
+            super().__init__()
+            self._chance = Random(1)
+
+        def poll(self) -> Action | None:
+            return None if self._chance.random() < _STILL_THINKS else super().poll()
+
+        def poll_advice(self) -> Advice | None:
+            return None if self._chance.random() < _STILL_THINKS else super().poll_advice()
+
+    return Slow
 
 
 class SeenArt(Art):
@@ -190,7 +209,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     hook, dead = threading.excepthook, []
     threading.excepthook = lambda args: dead.append(repr(args.exc_value))
     kind = PromptThinker if start.thoughtful else Careless
-    app_module.Thinker = kind  # type: ignore[misc,assignment]
+    app_module.Thinker = slow(kind) if start.late else kind  # type: ignore[misc,assignment]
     app_module.Dealer = lambda: Dealer(start.seed)  # type: ignore[misc,assignment]
     app_module.Art = SeenArt  # type: ignore[misc]
     collecting = gc.collect

@@ -12,7 +12,7 @@ from fivehundred.session.record import Record, SeatInfo
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from tests.session.games import new_record
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, PromptThinker
 
 
 def _misere(won: int, persons: int = 1) -> Record:
@@ -92,3 +92,24 @@ def test_nothing_is_offered_to_be_claimed_that_is_not_sure(hand: Hand) -> None:
     hand.app.sit_down(_sure("JK 5H"), "test")
     hand.settle()
     assert "Claim the rest" not in hand.labels()
+
+
+def test_a_hint_put_away_while_the_rest_is_played_stops_nothing(hand: Hand) -> None:
+    hand.app.sit_down(_misere(1), "test")
+    hand.settle()
+    thinker = hand.app.thinker
+    assert isinstance(thinker, PromptThinker)
+    thinker.silent = True
+    hand.key(pygame.K_h, "h")
+    hand.key(pygame.K_f, "f")
+    hand.key(pygame.K_h, "h")
+    thinker.silent = False
+    hand.until(lambda: isinstance(hand.table.modal, SheetPanel), ms=50)
+
+
+def test_a_question_that_was_taken_away_is_asked_again(hand: Hand) -> None:
+    hand.app.sit_down(_misere(1), "test")
+    hand.settle()
+    hand.push("Finish the deal")
+    hand.app.thinker.cancel()
+    hand.until(lambda: isinstance(hand.table.modal, SheetPanel), ms=50)

@@ -27,6 +27,8 @@ from tests.session.games import new_record
 class Asked:
     """Stands in for the thinker: remembers whom it was asked for, and passes for him."""
 
+    is_thinking = True
+
     def __init__(self) -> None:
         self.questions: list[tuple[int | None, str]] = []
         self.more: list[tuple[Temperament, Effort]] = []

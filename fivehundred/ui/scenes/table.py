@@ -277,6 +277,7 @@ class TableScene:
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
+        looking_back.leave(self.modal)
         self.modal = panel
         self.app.cursor.over_card = False
         self.app.spoken.announce(panel.says)

@@ -73,6 +73,7 @@ def play_out(table: TableScene) -> None:
         table.refuse(_("Nothing is decided yet: play on."))
         return
     table.turns.plays_out = True
+    table.hint.put_away()
     table.director.skip()
     table.ask_bots()
     table.refresh()
