@@ -162,6 +162,21 @@ def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     assert not process.is_alive()
 
 
+def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.sit_down(game, "test")
+    hand.frame()
+    hand.table.open(tools.sheet(hand.table, fresh=True))
+    hand.push("Analysis")
+    panel = hand.table.modal
+    assert isinstance(panel, AnalysisPanel)
+    process = panel.look._analyst._process
+    assert process is not None and process.is_alive()
+    hand.post(pygame.DROPFILE, file=str(hand.app.store.save("another", game)))
+    assert hand.table.modal is not panel
+    assert not process.is_alive()
+
+
 def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> None:
     look = LookBack(game, 3, PromptThinker(), 800)  # type: ignore[arg-type]
     look._analyst._process.kill()

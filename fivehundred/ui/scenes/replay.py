@@ -209,6 +209,7 @@ class ReplayScene:
     def open(self, panel: Panel) -> None:
         """Open a panel over the table."""
         self.playing = False
+        looking_back.leave(self.modal)
         self.modal = panel
         self.app.spoken.announce(panel.says)
         self.refresh()
