@@ -147,8 +147,9 @@ def forget(hand: Hand) -> None:
 
 
 def reports(hand: Hand) -> list[Path]:
-    folder = hand.app.store.folder / "reports"
-    return sorted(folder.glob("*.txt")) if folder.is_dir() else []
+    """List the reports, the oldest first."""
+    found = (hand.app.store.folder / "reports").glob("*.txt")
+    return sorted(found, key=lambda path: path.stat().st_mtime_ns)
 
 
 def broken(*_whatever: object, **_named: object) -> None:
@@ -174,6 +175,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         if method == "leave":
             app.guard.over(lambda: (app.go_new_game(), app._change_scene()))  # type: ignore[arg-type]
         assert len(asked) == number and "has failed" in asked[-1].text, method
+        assert len(reports(hand)) == number and str(reports(hand)[-1]) in asked[-1].text
         assert "planted here" in reports(hand)[-1].read_text(encoding="utf-8")
         guarded(hand)
         assert len(asked) == number and app.scene is not None and app._running
@@ -181,7 +183,6 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         guarded(hand)
         assert hand.table.session.record == leading()
         forget(hand)
-    assert str(reports(hand)[0]) in asked[0].text
 
 
 @pytest.mark.parametrize("kind", PANELS, ids=lambda kind: kind.__name__)
