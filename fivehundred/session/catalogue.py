@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.session.catalogue_memory import read_memory, write_memory
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.files import in_words
 from fivehundred.session.names import SUFFIX, is_name_of_game
 from fivehundred.session.shapes import printable
@@ -173,6 +175,11 @@ class Catalogue:
             while self._step():
                 pass
             self._remember()
+        except Exception:
+            # It would fail again at once, in one thread after another.
+            with self._changed:
+                self._wanted, self._seeking = (), False
+            raise
         finally:
             with self._changed:
                 self._thread = None
@@ -264,6 +271,7 @@ class Catalogue:
             return replace(row, problem=sentence, lasting=isinstance(error, FormatError))
         except Exception as error:
             # Whatever it is, it is the fault of one file, and the others are still to be seen.
+            BESIDE.tell("the list of games", traceback.format_exc())
             return replace(row, problem=f"the file cannot be read: {error!r}", lasting=False)
 
     def _remember(self) -> None:

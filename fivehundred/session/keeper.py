@@ -10,11 +10,13 @@ from __future__ import annotations
 import atexit
 import threading
 import time
+import traceback
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.names import SUFFIX
 from fivehundred.session.record import Record
 from fivehundred.session.shapes import printable
@@ -205,6 +207,7 @@ class Keeper:
             return str(error)
         except Exception as error:
             # Whatever it is, the game goes on and the screen can say so.
+            BESIDE.tell("the keeping of a game", traceback.format_exc())
             return f"the game cannot be saved: {error!r}"
         return ""
 

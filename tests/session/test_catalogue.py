@@ -15,6 +15,7 @@ from fivehundred.session import catalogue as module
 from fivehundred.session.catalogue import Catalogue, Row
 from fivehundred.session.catalogue_memory import MEMORY
 from fivehundred.session.codec import encode
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.standing import standing_of
 from tests.session.games import finished_game
@@ -244,6 +245,7 @@ def test_a_fault_of_the_program_at_one_file_leaves_the_others(
     )
     rows = found_out(listed(tmp_path))
     assert "ZeroDivisionError" in rows["a"].problem and rows["b"].unfinished
+    assert any("ZeroDivisionError" in fault.told for fault in iter(BESIDE.take, None))
 
 
 def test_a_deleted_game_leaves_the_list_and_a_new_one_comes_in(tmp_path: Path) -> None:

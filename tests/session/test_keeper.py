@@ -12,6 +12,7 @@ import pytest
 
 from fivehundred.session import keeper as keeper_module
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
@@ -112,6 +113,7 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
         keeper.keep(first(1))
         assert not keeper.flush()
     assert "ZeroDivisionError" in keeper.problem()
+    assert any("ZeroDivisionError" in fault.told for fault in iter(BESIDE.take, None))
     keeper.keep(first(2))
     assert keeper.close()
 

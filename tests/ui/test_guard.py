@@ -14,6 +14,7 @@ import pytest
 
 import fivehundred.ui.panels
 import fivehundred.ui.scenes
+from fivehundred.session import catalogue as catalogue_module
 from fivehundred.session.analyst import Analyst
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.thinker import Thinker
@@ -269,6 +270,48 @@ def test_a_broken_thread_is_told_once_and_the_table_stays(
     assert hand.table is table
     assert len(reports(hand)) == 3
     assert "planted here" in reports(hand)[0].read_text(encoding="utf-8")
+
+
+def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
+    hand: Hand, asked: Asked, plant: pytest.MonkeyPatch
+) -> None:
+    hand.app.sit_down(leading(), "guarded")
+    guarded(hand)
+    plant.setattr(hand.app.store, "save", broken)
+    hand.play(hand.table.view.legal[0].card.code)  # type: ignore[union-attr]
+    guarded(hand)
+    assert [words.answers for words in asked] == [("Go on", "Quit")]
+    assert "the keeping of a game" in reports(hand)[0].read_text(encoding="utf-8")
+    assert "cannot be saved" in hand.table.keeper.problem()
+    plant.undo()
+    assert hand.table.keeper.close()
+    kept = hand.app.store.load(hand.table.keeper.path)
+    assert kept == hand.table.session.record != leading()
+
+
+@pytest.mark.parametrize("deed", ["_list", "_look_into", "_looked_into", "_remember"])
+def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_for_ever(
+    hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    failed = []
+
+    def fail(*_whatever: object) -> None:
+        failed.append(deed)
+        raise LookupError("planted here")
+
+    monkeypatch.setattr(threading, "excepthook", program._tell)
+    hand.app.store.save("kept", leading())
+    planted = "standing_of" if deed == "_looked_into" else deed
+    at = catalogue_module if planted != deed else hand.app.catalogue
+    monkeypatch.setattr(at, planted, fail)
+    hand.app.go_home()
+    guarded(hand, 3)
+    assert [words.answers for words in asked] == [("Go on", "Quit")]
+    assert "planted here" in reports(hand)[0].read_text(encoding="utf-8")
+    assert isinstance(hand.app.scene, HomeScene) and 1 <= len(failed) <= 6
+    hand.app.go_new_game()
+    guarded(hand)
+    assert isinstance(hand.app.scene, NewGameScene) and len(asked) == 1
 
 
 def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
