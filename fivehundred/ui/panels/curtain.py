@@ -69,7 +69,13 @@ class CurtainPanel:
         label = _("I am {name}").format(name=self._name)
         say = _("Lift the curtain.")
         control = desk.button(
-            button, label, self.lift, style="primary", say=say, enabled=self.ready
+            button,
+            label,
+            self.lift,
+            style="primary",
+            say=say,
+            enabled=self.ready,
+            off=_("In a moment."),
         )
         if self.ready:
             desk.focus_on(control)

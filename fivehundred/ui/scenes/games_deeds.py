@@ -37,22 +37,23 @@ def foot(scene: GamesScene) -> tuple[list[FootButton], list[FootButton]]:
 
 
 def _with_chosen(scene: GamesScene) -> list[FootButton]:
-    able, replay = scene.chosen is not None, partial(replay_chosen, scene)
+    none = "" if scene.chosen is not None else _("No game is chosen.")
+    replay = partial(replay_chosen, scene)
     if scene.to_replay:
         say = _("See the game again, card by card (Enter).")
-        return [FootButton(_("Replay"), replay, say, 220, "primary", able)]
-    own = able and not _is_playing(scene)
+        return [FootButton(_("Replay"), replay, say, 220, "primary", none)]
+    fixed = none or (_("This game is at the table.") if _is_playing(scene) else "")
     say = _("Give the game another name.")
-    row = [FootButton(_("Rename…"), partial(ask_name, scene), say, 140, enabled=own)]
+    row = [FootButton(_("Rename…"), partial(ask_name, scene), say, 140, off=fixed)]
     say = _("Put the game into the folder “trash” (Del).")
-    row.append(FootButton(_("Delete"), partial(put_away, scene), say, 130, enabled=own))
+    row.append(FootButton(_("Delete"), partial(put_away, scene), say, 130, off=fixed))
     say = _("See the game again, card by card (R).")
-    row.append(FootButton(_("Replay"), replay, say, 150, enabled=able))
+    row.append(FootButton(_("Replay"), replay, say, 150, off=none))
     label, say = _("Open"), _("Open the game (Enter).")
     if _backup(scene) is not None:
         label = _("Open backup")
         say = _("Go on with the version before, under a new name (Enter).")
-    row.append(FootButton(label, partial(_open_chosen, scene), say, 190, "primary", able))
+    row.append(FootButton(label, partial(_open_chosen, scene), say, 190, "primary", none))
     return row
 
 

@@ -191,22 +191,23 @@ class HouseRulesScene(Page):
         self.refill()
 
     def _fill_foot(self) -> None:
-        sound = not conflict_sentences(self.draft.variant)
+        unsound = next(iter(conflict_sentences(self.draft.variant)), "")
         say = _("Back to the new game (Esc).")
         back = FootButton(_("Back"), self._back, say, 160)
         say = _("Take back every change from {preset}.").format(preset=self._preset_name)
-        able = self.draft.variant != self.draft.base
-        row = [FootButton(_("As the preset"), self._reset, say, 170, enabled=able)]
+        same = _("Nothing differs from {preset}.").format(preset=self._preset_name)
+        off = same if self.draft.variant == self.draft.base else ""
+        row = [FootButton(_("As the preset"), self._reset, say, 170, off=off)]
         say = _("Keep these rules under a name of their own.")
         row.append(
-            FootButton(_("Save as…"), partial(saving.ask_name, self), say, 160, enabled=sound)
+            FootButton(_("Save as…"), partial(saving.ask_name, self), say, 160, off=unsound)
         )
         if self.draft.path is not None:
             say = _("Keep the changes under the same name.")
-            able = sound and self.draft.changed
-            row.append(FootButton(_("Save"), partial(saving.save, self), say, 140, enabled=able))
+            off = unsound or ("" if self.draft.changed else _("Nothing is changed."))
+            row.append(FootButton(_("Save"), partial(saving.save, self), say, 140, off=off))
         say = _("Play a game by these rules, with who sat down last.")
-        row.append(FootButton(_("Play"), self._play, say, 200, "primary", sound))
+        row.append(FootButton(_("Play"), self._play, say, 200, "primary", unsound))
         self.foot_buttons((back,), row, self.foot)
 
     @property

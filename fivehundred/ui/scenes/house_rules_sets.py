@@ -131,18 +131,24 @@ class SetsPage:
         )
 
     def _fill_buttons(self, boxes: list[pygame.Rect]) -> None:
-        readable = self._file is not None and self._file.rules is not None
-        answers: tuple[tuple[str, Act, str, bool], ...] = (
-            (_("Open"), self._open, _("Read and change these rules."), readable),
-            (_("Rename…"), self._ask_name, _("Give them another name."), readable),
-            (_("Duplicate"), self._duplicate, _("Keep them a second time."), readable),
-            (_("Delete…"), self._ask_delete, _("Remove their file."), readable),
-            (_("Import…"), self._ask_import, _("Take in the file of a friend."), True),
+        off = self._why_not()
+        answers: tuple[tuple[str, Act, str, str], ...] = (
+            (_("Open"), self._open, _("Read and change these rules."), off),
+            (_("Rename…"), self._ask_name, _("Give them another name."), off),
+            (_("Duplicate"), self._duplicate, _("Keep them a second time."), off),
+            (_("Delete…"), self._ask_delete, _("Remove their file."), off),
+            (_("Import…"), self._ask_import, _("Take in the file of a friend."), ""),
         )
-        for box, (label, act, say, enabled) in zip(boxes, answers, strict=True):
+        for box, (label, act, say, why) in zip(boxes, answers, strict=True):
             self._scene.app.desk.button(
-                box, label, act, say=say, enabled=enabled, name=f"set {label}"
+                box, label, act, say=say, enabled=not why, off=why, name=f"set {label}"
             )
+
+    def _why_not(self) -> str:
+        """Say why nothing can be done with the rules chosen; empty if it can."""
+        if self._file is None:
+            return _("No rules are chosen.")
+        return "" if self._file.rules is not None else _("Their file cannot be read.")
 
     # — what is done —
 

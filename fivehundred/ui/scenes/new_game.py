@@ -118,7 +118,7 @@ class NewGameScene(Page):
             _("Sit down and deal (Enter)."),
             220,
             "primary",
-            self._offer.variant is not None,
+            "" if self._offer.variant is not None else self._offer.summary,
         )
         self.foot_buttons((back,), (rules, start), self.foot)
 

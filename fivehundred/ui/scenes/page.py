@@ -44,14 +44,14 @@ FOOT: Final = "foot "
 
 @dataclass(frozen=True, slots=True)
 class FootButton:
-    """A button at the foot of a page, so wide where there is room."""
+    """A button at the foot of a page, so wide where there is room; ``off`` says why it is dim."""
 
     label: str
     act: Act
     say: str
     width_u: int
     style: str = "plain"
-    enabled: bool = True
+    off: str = ""
 
 
 class Page(ABC):
@@ -325,8 +325,9 @@ class Page(ABC):
                 one.label,
                 one.act,
                 style=one.style,
-                enabled=one.enabled,
+                enabled=not one.off,
                 say=one.say,
+                off=one.off,
                 name=FOOT + one.label,
             )
             x += width + gap

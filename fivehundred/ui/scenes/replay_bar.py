@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes import looking_back, replay_panels
 from fivehundred.ui.scenes.replay_keys import key_rows
-from fivehundred.ui.scenes.replay_picture import not_yet_scored
+from fivehundred.ui.scenes.replay_picture import no_further, not_yet_scored
 from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act
@@ -86,10 +86,12 @@ def build(scene: ReplayScene) -> None:
 def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
     """Put the seven buttons that lead elsewhere in the middle, play the widest."""
     replay, row = scene.replay, plan.strides
-    before, after = replay.at > 0, not replay.at_end
-    playing = ("pause", _("Pause (Space)."), scene.toggle_playing, replay.count > 0)
-    paused = ("play", _("Play on (Space)."), scene.toggle_playing, replay.count > 0)
-    buttons: tuple[tuple[str, str, Act, bool], ...] = (
+    before = "" if replay.at > 0 else _("This is the beginning of the game.")
+    after = no_further(replay) if replay.at_end else ""
+    play = "" if replay.count else no_further(replay)
+    playing = ("pause", _("Pause (Space)."), scene.toggle_playing, play)
+    paused = ("play", _("Play on (Space)."), scene.toggle_playing, play)
+    buttons: tuple[tuple[str, str, Act, str], ...] = (
         ("deal-back", _("A deal back (Ctrl ←)."), lambda: scene.back(Stride.DEAL), before),
         ("trick-back", _("A trick back (↑)."), lambda: scene.back(Stride.TRICK), before),
         ("left", _("A card back (←)."), lambda: scene.back(Stride.CARD), before),
@@ -100,7 +102,7 @@ def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
     )
     gap, side, wide = plan.px(GAP_U), row.height, round(row.height * 1.5)
     box = pygame.Rect(row.left, row.top, side, side)
-    for index, (icon, say, act, enabled) in enumerate(buttons):
+    for index, (icon, say, act, off) in enumerate(buttons):
         middle = index == len(buttons) // 2
         box.width = wide if middle else side
         scene.app.desk.button(
@@ -109,8 +111,9 @@ def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
             act,
             style="plain" if middle else "quiet",
             icon=f"icons/{icon}",
-            enabled=enabled,
+            enabled=not off,
             say=say,
+            off=off,
         )
         box.left += box.width + gap
 
@@ -129,20 +132,20 @@ def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
         desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right
-    free = not scene.replay.secret
-    for width, label, say, act, enabled in (
+    kept = not_yet_scored(scene.replay) if scene.replay.secret else ""
+    for width, label, say, act, off in (
         (
             SPEED_U,
             speed_word(scene.speed),
             _("How fast cards move (V)."),
             scene.change_speed,
-            True,
+            "",
         ),
-        (EYES_U, _eyes(scene), _eyes_sentence(scene), scene.change_eyes, free),
+        (EYES_U, _eyes(scene), _eyes_sentence(scene), scene.change_eyes, kept),
     ):
         box = pygame.Rect(0, row.top, plan.px(width), row.height)
         box.right = right
-        desk.button(box, label, act, style="quiet", enabled=enabled, say=say)
+        desk.button(box, label, act, style="quiet", enabled=not off, say=say, off=off)
         right -= box.width + gap
 
 
@@ -158,7 +161,7 @@ def _eyes(scene: ReplayScene) -> str:
 
 def _eyes_sentence(scene: ReplayScene) -> str:
     if scene.replay.secret:
-        return not_yet_scored(scene.replay)
+        return _("Whose cards are seen (O, or 1 to 6).")
     if scene.eyes is None:
         return _(
             "All hands lie open, a dot marks what was the kitty’s; "

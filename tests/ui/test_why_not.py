@@ -1,0 +1,97 @@
+"""Whatever cannot be pressed says why: at the bar of a replay, at the feet of the pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from fivehundred.engine.variants import PRESETS
+from fivehundred.session.house_rules import HouseRules
+from fivehundred.session.record import HUMAN
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.speech.rule_words import conflict_sentences
+from tests.ui.choosing import sit
+from tests.ui.deals import following
+from tests.ui.hand import Hand
+from tests.ui.replays import RECORD, kept, the_replay
+
+
+def reasons(hand: Hand) -> dict[str, str]:
+    """Give what cannot be pressed, each with the last of its sentences; none may lack a reason."""
+    dim = [control for control in hand.app.desk.controls if not control.enabled]
+    assert [one.sentence for one in dim if not one.off] == []
+    return {one.label: one.off for one in dim}
+
+
+def test_a_replay_says_why_it_goes_neither_back_nor_on(hand: Hand) -> None:
+    hand.app.replay(kept(hand.app, RECORD), hand.app.go_home)
+    hand.frame()
+    scene = the_replay(hand.app)
+    scene.jump(0)
+    assert set(reasons(hand).values()) == {"This is the beginning of the game."}
+    scene.jump(scene.replay.count)
+    found = reasons(hand)
+    assert len(found) == 3
+    assert set(found.values()) == {"The game is over: there is nothing after this."}
+
+
+def test_a_replay_says_why_nobody_elses_cards_are_to_be_seen(hand: Hand) -> None:
+    seats = (replace(RECORD.seats[0], player=HUMAN), *RECORD.seats[1:])
+    cut = replace(RECORD, seats=seats, actions=RECORD.actions[:6])
+    hand.app.replay(kept(hand.app, cut), hand.app.go_home, at=3)
+    hand.frame()
+    assert the_replay(hand.app).replay.secret
+    said = "This deal has not been scored yet: only your own cards may be seen."
+    assert said in reasons(hand).values()
+
+
+def test_the_list_of_games_says_what_is_to_be_chosen_first(hand: Hand) -> None:
+    hand.app.go_games()
+    hand.frame()
+    found = reasons(hand)
+    assert set(found.values()) == {"No game is chosen."}
+    assert {"Rename…", "Delete", "Replay", "Open"} <= set(found)
+
+
+def test_the_game_at_the_table_says_that_it_is_there(hand: Hand) -> None:
+    sit(hand, following())
+    hand.table.keeper.keep(following())
+    assert hand.table.keeper.flush()
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Saved games…")
+    hand.frames(2)
+    there = "This game is at the table."
+    assert reasons(hand) == {"Rename…": there, "Delete": there}
+
+
+def test_the_house_rules_say_why_there_is_nothing_to_keep(hand: Hand) -> None:
+    rules = HouseRules("Club", "australian", PRESETS["australian"].variant)
+    path = hand.app.house_rules.save(rules)
+    draft = Draft.of_rules(rules, path)
+    hand.app.go_house_rules(draft)
+    hand.frame()
+    found = reasons(hand)
+    assert found["Save"] == "Nothing is changed."
+    assert found["As the preset"] == f"Nothing differs from {PRESETS['australian'].name}."
+    hand.app.go_house_rules(draft.with_option("players", 5))
+    hand.frame()
+    found = reasons(hand)
+    assert "As the preset" not in found
+    assert {found[label] for label in ("Save", "Save as…", "Play")} == {
+        conflict_sentences(draft.with_option("players", 5).variant)[0]
+    }
+
+
+def test_rules_that_cannot_be_read_say_so_at_every_button(hand: Hand) -> None:
+    folder = hand.app.house_rules.folder
+    folder.mkdir(parents=True)
+    (folder / "odd.json").write_text("{")
+    hand.app.go_house_rules(Draft.of_preset("australian"))
+    hand.frame()
+    hand.push("Kept house rules")
+    reasons(hand)
+    hand.push("odd.json")
+    found = reasons(hand)
+    for label in ("Open", "Rename…", "Duplicate", "Delete…"):
+        assert found[label] == "Their file cannot be read."
