@@ -141,16 +141,10 @@ def _called(
 
 
 def _best_of(replay: Replay, deal: int) -> tuple[MakeCall, ...]:
-    """Give the dearest contracts of a deal; it may have been passed out and dealt again before."""
-    beginning = None
-    for number in range(replay.beginning_of(deal), replay.count):
-        replay.go(number)
-        state = replay.state
-        if len(state.match.deals) >= deal or state.phase is Phase.PLAY:
-            break
-        if state.phase is Phase.AUCTION and not state.auction.calls:
-            beginning = state
-    if beginning is None or beginning.dealer is None:
+    """Give the dearest contracts of a deal; none where it was set up after its auction."""
+    replay.go(replay.beginning_of(deal))
+    beginning = replay.state
+    if beginning.phase is not Phase.AUCTION or beginning.auction.calls or beginning.dealer is None:
         return ()
     world = World(beginning.hands, beginning.piles, beginning.kitty)
     return best_contracts(beginning.variant, beginning.dealer, world, Solver())
