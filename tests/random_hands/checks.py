@@ -13,6 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
@@ -50,7 +51,9 @@ class Checks:
     """Looks at a program after every deed; costs little where nothing has changed."""
 
     def __init__(self, doer: Doer) -> None:
-        """Begin to look."""
+        """Begin to look; what was left of another program is none of this one's."""
+        while BESIDE.take() is not None:
+            pass
         self._doer = doer
         self._looked: tuple[object, ...] = ()
         self._kept: Record | None = None
@@ -60,6 +63,9 @@ class Checks:
         world = self._doer.world
         if world.broken_threads:
             raise Broken(f"a thread has died: {world.broken_threads}")
+        beside = BESIDE.take()
+        if beside is not None:
+            raise Broken(f"a helper has failed: {beside.where}: {beside.told}")
         scene = world.app._scene
         art = world.app.art
         assert isinstance(art, SeenArt)

@@ -15,6 +15,7 @@ from pygame import K_z as UNDO
 
 from fivehundred.engine.view import view
 from fivehundred.players import conventions
+from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.store import Store
@@ -146,6 +147,15 @@ def test_a_failure_is_told_from_others_and_made_short(monkeypatch: pytest.Monkey
     assert failure is not None and failure.kind.startswith("LookupError")
     assert failure.after == len(other) + 1
     assert [deed.kind for deed in shortened(sequence, failure).deeds] == ["drop"]
+
+
+def test_what_fails_beside_the_screen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_doer: object, _deed: Deed) -> None:
+        BESIDE.tell("a thread", "planted")
+
+    monkeypatch.setattr("tests.random_hands.doing.Doer._drop", broken)
+    failure = run(replace(begun(), deeds=(Deed("drop", text="game"),))).failure
+    assert failure is not None and failure.kind == "a helper has failed"
 
 
 def test_a_program_in_which_something_failed_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
