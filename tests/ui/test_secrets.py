@@ -26,7 +26,8 @@ from fivehundred.session.report_text import public_game
 from fivehundred.session.session import Session
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.scenes import picture, replay_picture
+from fivehundred.ui.scenes import replay_picture
+from fivehundred.ui.scenes.status import status
 from tests.other_worlds import known_to, other_world
 from tests.session.games import by_chance
 from tests.ui.hand import Hand
@@ -113,10 +114,10 @@ class Camera:
         spots += [control.rect.center for control in hand.app.desk.controls]
         for spot in spots:
             hand.move(spot)
-            self.film.append(picture.status(table))
+            self.film.append(status(table))
         for _tab in range(14):
             hand.key(pygame.K_TAB)
-            self.film.append(picture.status(table))
+            self.film.append(status(table))
         for key, text in (
             (pygame.K_j, "j"),
             (pygame.K_l, "l"),
