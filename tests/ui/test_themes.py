@@ -64,9 +64,11 @@ def test_on_light_panels_all_suits_are_the_dark_ones(
     app, wrong, drawn = hand.app, [], []
     suit = Art.suit
 
-    def noted(art: Art, letter: str, size_px: int, *, on_dark: bool = True) -> pygame.Surface:
+    def noted(
+        art: Art, letter: str, size_px: int, *, on_dark: bool = True, alpha: int = 255
+    ) -> pygame.Surface:
         (wrong if on_dark else drawn).append(letter)
-        return suit(art, letter, size_px, on_dark=on_dark)
+        return suit(art, letter, size_px, on_dark=on_dark, alpha=alpha)
 
     monkeypatch.setattr(Art, "suit", noted)
     app.change_settings(Settings(speed=Speed.OFF, theme=Theme.DAYLIGHT))

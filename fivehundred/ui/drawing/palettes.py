@@ -248,3 +248,18 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """Give a colour a share of the way from one to another."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
     return (r, g, b)
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCard:
+    """The colours of a card or a sign whose drawing is missing, the same in every theme."""
+
+    paper: Colour = (253, 251, 244)
+    line: Colour = (120, 116, 104)
+    back: Colour = (38, 54, 92)
+    black: Colour = (24, 26, 34)
+    red: Colour = (190, 32, 44)
+    grey: Colour = (150, 150, 150)
+
+
+PLAIN: Final = PlainCard()

@@ -11,16 +11,10 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.palettes import Colour
+from fivehundred.ui.drawing.palettes import PLAIN, Colour
 from fivehundred.ui.drawing.text import line_image
 from fivehundred.ui.geometry.look import CARD_RATIO
 
-_PAPER: Final = (253, 251, 244)
-_LINE: Final = (120, 116, 104)
-_BACK: Final = (38, 54, 92)
-_BLACK: Final = (24, 26, 34)
-_RED: Final = (190, 32, 44)
-_GREY: Final = (150, 150, 150)
 _FINER: Final = 4
 _CORNER: Final = 0.07
 _SUITS: Final = "SCDH"
@@ -34,16 +28,16 @@ def plain_card(code: str, width_px: int) -> pygame.Surface:
     card = pygame.Surface(size, pygame.SRCALPHA)
     back = code.startswith("back")
     box, radius = card.get_rect(), round(width_px * _CORNER)
-    pygame.draw.rect(card, _LINE, box, 0, radius)
+    pygame.draw.rect(card, PLAIN.line, box, 0, radius)
     inner = box.inflate(-2, -2)
-    pygame.draw.rect(card, _BACK if back else _PAPER, inner, 0, radius)
+    pygame.draw.rect(card, PLAIN.back if back else PLAIN.paper, inner, 0, radius)
     if back:
         frame = box.inflate(-width_px // 5, -width_px // 5)
-        pygame.draw.rect(card, _PAPER, frame, max(1, width_px // 40), radius)
+        pygame.draw.rect(card, PLAIN.paper, frame, max(1, width_px // 40), radius)
         return card
     suit = code[-1] if code[-1] in _SUITS and not code.startswith("JK") else ""
     rank = code[:-1] if suit else code
-    colour = _RED if suit in ("D", "H") else _BLACK
+    colour = PLAIN.red if suit in ("D", "H") else PLAIN.black
     letters = line_image(rank, Face.SERIF_BOLD, max(8, round(width_px * 0.3)), colour)
     letters = _no_wider(letters, width_px * 0.8)
     card.blit(letters, (width_px * 0.07, width_px * 0.02))
@@ -59,10 +53,10 @@ def plain_icon(name: str, size_px: int) -> pygame.Surface:
     """Draw a suit, or a disc with the first letter of what is missing."""
     folder, _, own = name.rpartition("/")
     if folder == "suits" and own[0] in _SUITS and not own.startswith("NT"):
-        return plain_suit(own[0], size_px, _RED if own[0] in "DH" else _GREY)
+        return plain_suit(own[0], size_px, PLAIN.red if own[0] in "DH" else PLAIN.grey)
     disc = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
-    pygame.draw.circle(disc, _GREY, (size_px / 2, size_px / 2), size_px / 2)
-    letter = line_image(own[:1].upper(), Face.SANS_BOLD, max(8, round(size_px * 0.7)), _BLACK)
+    pygame.draw.circle(disc, PLAIN.grey, (size_px / 2, size_px / 2), size_px / 2)
+    letter = line_image(own[:1].upper(), Face.SANS_BOLD, max(8, round(size_px * 0.7)), PLAIN.black)
     disc.blit(letter, letter.get_rect(center=disc.get_rect().center))
     return disc
 

@@ -38,6 +38,8 @@ _TAG_IN_U: Final = 12.0
 _SCORE_U: Final = (86.0, 78.0)
 _SCORE_ROW_U: Final = (124.0, 30.0)
 _SCORE_LINE_U: Final = 160.0
+_LEAST_SCORE_PX: Final = 66
+"""A side's name beside its mark, in the smallest letters there are."""
 _STATUS_U: Final = 31.0
 _HAND_U: Final = 430.0
 SLOT_STEP: Final = 1.07
@@ -209,6 +211,9 @@ def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
     menu.centery = top + band // 2
     wide = _SCORE_U[narrow] if rows == 1 else _SCORE_ROW_U[0]
     wide = _SCORE_LINE_U if columns == 1 else wide
+    wide_px = m.px(wide * columns)
+    if rows == 1:
+        wide_px = max(wide_px, min(_LEAST_SCORE_PX * columns, m.size[0] // 7))
     high = band if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
     tools = Rect(0, 0, m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]))
     tools.bottomright = (m.right, m.size[1] - m.margin)
@@ -216,7 +221,7 @@ def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
     extra.bottomright = (m.right, tools.top - m.px(10))
     return {
         "menu": menu,
-        "scores": Rect(menu.right + m.px(8), top, m.px(wide * columns), high),
+        "scores": Rect(menu.right + m.px(8), top, wide_px, high),
         "plaque": _plaque(m, top, narrow=narrow),
         "tools": tools,
         "extra": extra,
