@@ -29,20 +29,19 @@ from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Act, Control, Desk
 
 _ZONE: Final = "settings"
-_WIDTH_U: Final = 720
+_WIDTH_U: Final = 670
 _EDGE_U: Final = 32
 _LABEL_U: Final = 180
-_HEAD_U: Final = 70
+_HEAD_U: Final = 58
 _TABS_U: Final = 60
 _ROW_U: Final = 48
 _SWATCHES_U: Final = 91
-_BUTTON_U: Final = 43.5
-_BETWEEN_U: Final = 14
-_NOTE_U: Final = 44
-_FOOT_U: Final = 58
+_BUTTON_U: Final = 44.9
+_BETWEEN_U: Final = 9
+_NOTE_U: Final = 38
+_FOOT_U: Final = 56
 _FACES: Final = ("four_colour", "large_index")
 """The rows that change what stands on the cards."""
-_LEAST_BUTTON_PX: Final = 32
 _GOOD_ENOUGH: Final = 0.84
 """How much smaller than wanted words may be for everything to stand on one page."""
 
@@ -120,7 +119,7 @@ class SettingsPanel:
         """Put everything on one page if it can be as large as it is wanted, else behind tabs."""
         every = groups(self._read(), deaf=self._deaf())
         whole = _laid_out(places, every, _height_u(every, tabs=False), tabs=False)
-        if whole.u >= _GOOD_ENOUGH * places.wanted and whole.u * _BUTTON_U >= _LEAST_BUTTON_PX:
+        if whole.u >= _GOOD_ENOUGH * places.wanted:
             return whole
         high = max(_height_u((group,), tabs=True) for group in every)
         return _laid_out(places, (every[self._tab],), high, tabs=True)

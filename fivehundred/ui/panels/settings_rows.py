@@ -141,15 +141,15 @@ def _by_itself(now: Settings) -> Row:
         "by_itself",
         _("By itself"),
         (
-            (ByItself.NOTHING, _("Nothing"), _("You play every card and ask for every deal.")),
+            (ByItself.NOTHING, _("None"), _("You play every card and ask for every deal.")),
             (
                 ByItself.ONLY_CARD,
-                _("Only card"),
+                _("Card"),
                 _("A card is played by itself where no other may be played."),
             ),
             (
                 ByItself.NEXT_DEAL,
-                _("Next deal"),
+                _("Deal"),
                 _("After the score sheet the next deal begins by itself."),
             ),
             (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
