@@ -32,14 +32,14 @@ _ZONE: Final = "settings"
 _WIDTH_U: Final = 670
 _EDGE_U: Final = 32
 _LABEL_U: Final = 180
-_HEAD_U: Final = 58
+_HEAD_U: Final = 63
 _TABS_U: Final = 60
 _ROW_U: Final = 48
 _SWATCHES_U: Final = 91
 _BUTTON_U: Final = 44.9
 _BETWEEN_U: Final = 9
-_NOTE_U: Final = 38
-_FOOT_U: Final = 56
+_NOTE_U: Final = 36
+_FOOT_U: Final = 53
 _FACES: Final = ("four_colour", "large_index")
 """The rows that change what stands on the cards."""
 _GOOD_ENOUGH: Final = 0.84
