@@ -33,7 +33,8 @@ def test_an_example_is_replayed_to_its_end_and_back(program: Program, key: str) 
         program.keys(["Left"] * stride)
         program.wait(lambda wanted=wanted: program.screen.picture() == wanted, f"back by {stride}")
     assert path.read_bytes() == before
-    assert not program.saves.exists()
+    # A folder for reports of faults may be there; a game is not.
+    assert not list(program.saves.glob("*.json"))
 
 
 def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
