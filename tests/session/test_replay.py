@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -215,7 +215,7 @@ def test_a_long_game_opens_at_once() -> None:
     """Thirty deals in a row are far more than a game; half a second is the promise."""
     records = [finished_game(seed) for seed in (1, 2, 3, 4)]
     assert sum(len(record.actions) for record in records) > 1500
-    begun = perf_counter()
+    begun = process_time()
     for record in records:
         Replay(record)
-    assert perf_counter() - begun < 0.5
+    assert process_time() - begun < 0.5
