@@ -5,6 +5,7 @@ Must stay quick to import, for every worker begins with it.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
@@ -20,6 +21,8 @@ def live_with_parent() -> None:
 
 def _end_with_parent() -> None:
     parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    # Where the parent cannot be waited for, the pipe that breaks ends this process, only later.
+    with contextlib.suppress(Exception):
+        if parent is not None:
+            parent.join()
+            os._exit(0)

@@ -216,9 +216,12 @@ def serve(connection: Connection, choose: Choose) -> None:
 
 
 def _listen(connection: Connection, asked: SimpleQueue[tuple[Question, Watch] | None]) -> None:
-    """Take questions while others are thought about, and let the time run out of those stopped."""
+    """Take questions while others are thought about, and let the time run out of those stopped.
+
+    When nothing more can be heard, whatever the reason, the worker ends.
+    """
     question, watch = None, Watch()
-    with contextlib.suppress(EOFError, OSError):
+    with contextlib.suppress(Exception):
         while True:
             heard = connection.recv()
             if isinstance(heard, Stop):

@@ -6,6 +6,8 @@ import os
 import signal
 from collections.abc import Callable
 from dataclasses import replace
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
 
 import pytest
 
@@ -13,8 +15,10 @@ from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.players.advice import Advice, advice_by_thumb
 from fivehundred.players.effort import Effort
+from fivehundred.session import lifeline
 from fivehundred.session import thinker as thinker_module
 from fivehundred.session import worker as worker_module
+from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.thinker import Thinker
 from fivehundred.session.thinking import Answer, Question, is_answer_to
 from fivehundred.session.worker import WorkerLostError
@@ -24,6 +28,7 @@ from tests.session.thinkers import (
     auction_view,
     by_thumb,
     deadly,
+    deaf,
     frozen,
     hungry,
     is_thinking,
@@ -33,6 +38,7 @@ from tests.session.thinkers import (
     sleepy,
     stillborn,
     stopped,
+    unheld,
     wait_for,
     wait_until,
 )
@@ -227,3 +233,78 @@ def test_a_broken_worker_says_nothing_on_the_terminal(
     wait_for(thinker)
     thinker.close()
     assert capfd.readouterr().err == ""
+
+
+def test_a_worker_whose_listening_thread_fails_ends_and_the_rules_of_thumb_act(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", deaf)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.fault in ("the process has died", "the pipe is broken")
+    told = list(iter(BESIDE.take, None))[-1]
+    assert told == Fault("the thinking of a computer player", thinker.fault)
+    thinker.close()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_worker_that_cannot_watch_its_parent_still_answers(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", unheld)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == view.legal[-1]
+    assert thinker.fault == ""
+    thinker.close()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_process_that_cannot_be_started_leaves_no_pipe_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Refused:
+        def __init__(self, **_kept: object) -> None:
+            pass
+
+        def start(self) -> None:
+            raise OSError("no room for a process")
+
+    ends: list[Connection] = []
+
+    class Context:
+        Process = Refused
+
+        def Pipe(self) -> tuple[Connection, Connection]:  # noqa: N802  the name it has there
+            ours, theirs = Pipe()
+            ends.extend((ours, theirs))
+            return ours, theirs
+
+    monkeypatch.setattr(worker_module, "get_context", lambda _way: Context())
+    with pytest.raises(WorkerLostError, match="no room for a process"):
+        worker_module.Worker(last_call)
+    assert len(ends) == 2 and all(end.closed for end in ends)
+
+
+def test_a_process_without_a_parent_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    monkeypatch.setattr(lifeline.os, "_exit", ended.append)
+    monkeypatch.setattr(lifeline, "parent_process", lambda: None)
+    lifeline._end_with_parent()
+    assert not ended
+
+
+def test_a_process_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened: list[object] = []
+
+    class Parent:
+        def join(self) -> None:
+            happened.append("the parent has ended")
+
+    monkeypatch.setattr(lifeline.os, "_exit", happened.append)
+    monkeypatch.setattr(lifeline, "parent_process", Parent)
+    lifeline._end_with_parent()
+    assert happened == ["the parent has ended", 0]

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
+from pickle import UnpicklingError
 from random import Random
 
 from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall
@@ -16,10 +17,11 @@ from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.session import lifeline
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
-from fivehundred.session.thinking import READY, Answer, Choose, Question, Watch
+from fivehundred.session.thinking import READY, Answer, Choose, Question, Watch, serve
 from tests.session.games import new_record
 
 PATIENCE_S = 30.0
@@ -134,6 +136,33 @@ def stillborn(connection: Connection, choose: Choose) -> None:
 def frozen(connection: Connection, choose: Choose) -> None:
     """Never come to where anything can be asked."""
     time.sleep(1000)
+
+
+class _FailsOnce:
+    """A connection on which the first thing to be heard cannot be understood."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.send, self._recv = connection.send, connection.recv
+
+    def recv(self) -> object:
+        self._recv()
+        raise UnpicklingError("planted")
+
+
+def deaf(connection: Connection, choose: Choose) -> None:
+    """Work as a worker does, but for the thread that listens: it fails at what it hears first."""
+    serve(_FailsOnce(connection), choose)  # type: ignore[arg-type]
+
+
+def unheld(connection: Connection, choose: Choose) -> None:
+    """Work as a worker does, but for the thread that watches the parent: it fails at once."""
+    lifeline.parent_process = _Broken  # type: ignore[attr-defined]
+    serve(connection, choose)
+
+
+class _Broken:
+    def join(self) -> None:
+        raise OSError("planted")
 
 
 def patient(asked: Question, watch: Watch) -> Action:
