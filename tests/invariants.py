@@ -197,8 +197,11 @@ def check_events(before: State, step: Step) -> None:
                 assert set(_cards_in(told)) <= known, (seat, told)
             if isinstance(event, ev.PartnerKnown):
                 contract = view(step.state, seat).contract
+                # A contractor who has called a card of his own is alone.
                 assert step.state.match.deals != before.match.deals or (
-                    contract is not None and contract.partner == event.seat
+                    contract is not None
+                    and event.seat
+                    == (contract.seat if contract.partner is None else contract.partner)
                 )
 
 

@@ -317,6 +317,9 @@ class App:
 
     def _frame(self, elapsed_ms: float) -> None:
         assert self._scene is not None
+        if self._next is not None:
+            # A scene that has been left does nothing more: its game may have been read already.
+            return
         if self.art.collect():
             self._dirty = True
         touched = self._dirty

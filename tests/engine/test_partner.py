@@ -120,11 +120,18 @@ def partners_seen(table: Table) -> list[int | None]:
     return [None if contract is None else contract.partner for contract in contracts]
 
 
+def sides_seen(table: Table) -> list[tuple[int, ...]]:
+    contracts = [table.seen_by(seat).contract for seat in range(5)]
+    return [() if contract is None else contract.side for contract in contracts]
+
+
 def test_r14_4_or_he_keeps_silent_until_the_card_falls() -> None:
     hands = ("AS 5D", "KS 6D", "QS 7D", "10S 8D", "AD 9S")
     table = hidden("AD", *hands)
     assert partners_seen(table) == [None, None, None, None, 4]
     assert table.seen_by(0).contract != table.seen_by(4).contract
+    # Nor does the side give him away.
+    assert sides_seen(table) == [(0,), (0,), (0,), (0,), (0, 4)]
     table.play("AS KS QS 10S 9S")
     assert partners_seen(table) == [None, None, None, None, 4]
     table.play("5D 6D 7D 8D")

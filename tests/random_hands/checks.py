@@ -108,7 +108,11 @@ class Checks:
             return
         if scene.director.view != scene.chair.view():
             raise Broken(f"the table shows another moment than the game is at: {_where(scene)}")
-        laid = known_cards(scene.director.view.hands[scene.viewer])
+        view = scene.director.view
+        if scene.viewer in view.sitting_out:
+            # Who is out of a deal has laid his cards down.
+            return
+        laid = known_cards(view.hands[scene.viewer])
         lost = laid - scene.stage.sprites.keys()
         if lost:
             raise Broken(f"cards of the hand lie nowhere: {sorted(lost)}")

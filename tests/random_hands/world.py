@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,7 @@ from fivehundred.ui.drawing import fonts
 from fivehundred.ui.drawing.art import BACK, Art
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.unkept import leave_game
 from fivehundred.ui.settings import save_settings
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
@@ -167,8 +169,11 @@ class World:
     def go(self, number: int) -> None:
         """Go to a scene, as a button somewhere would; home, where its game is gone."""
         scenes = ("table", "home", "new game", "house rules", "games", "replays", "replay", "home")
+        leave_game(self.app, partial(self._leave_for, scenes[number % len(scenes)]))
+
+    def _leave_for(self, scene: str) -> None:
         try:
-            self._go(scenes[number % len(scenes)])
+            self._go(scene)
         except FiveHundredError:
             self._go("home")
 

@@ -72,6 +72,24 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
     assert len(session.record.actions) > before + 1
 
 
+def test_a_table_that_is_being_left_plays_no_card_more(hand: Hand) -> None:
+    path = hand.app.store.path_of("game")
+    hand.app.store.save("game", leading())
+    hand.app.open_game(path)
+    hand.settle()
+    left = hand.table
+    hand.play(sorted(left.pointer.grip.legal)[0])
+    hand.until(lambda: left.turns.waiting and left.keeper.flush())
+    before = left.session.record
+    hand.app.open_game(path)
+    for _frame in range(20):
+        hand.app._frame(500)
+    assert left.session.record == before
+    hand.frame(0)
+    assert hand.table is not left
+    assert hand.table.session.record == hand.app.store.load(path) == before
+
+
 def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.store.save("first", following())

@@ -75,6 +75,9 @@ def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
     """Give the suit led, where a joker is worthless when a seat plays it to that."""
     if not card.is_joker or view.phase is not Phase.PLAY or not view.plays:
         return None
+    if seat == view.variant.seating.dead:
+        # Nobody plays the dead hand.
+        return None
     order = _order(view)
     if order.suits[card] is not None or view.plays[0].seat == seat:
         return None
