@@ -107,7 +107,6 @@ def maker() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("key", ["australian", "two-handed-dead-hand"])
-def test_the_maker_makes_the_same_game_again(key: str) -> None:
+def test_the_maker_makes_the_same_game_again() -> None:
     make = maker().example
-    assert make(key) == make(key)
+    assert make("two-handed-dead-hand") == make("two-handed-dead-hand")

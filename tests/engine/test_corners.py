@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import ClaimRevoke, PlayCard
+from fivehundred.engine.actions import ClaimRevoke, Declare, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.deck import parse_pattern
 from fivehundred.engine.declaring import may_declare
-from fivehundred.engine.errors import FormatError, VariantError
+from fivehundred.engine.errors import FormatError, Reason, VariantError
 from fivehundred.engine.facts import Phase, Pile
 from fivehundred.engine.options import OpenMisereRank, Revokes
 from fivehundred.engine.schedule import schedule
@@ -121,6 +121,8 @@ def test_without_a_contract_nothing_can_be_declared() -> None:
     )
     assert table.phase == "play"
     assert not may_declare(table.state)
+    with table.refuses(Reason.CANNOT_DECLARE, "only the contractor may declare"):
+        table.do(Declare(table.turn))
 
 
 def test_a_joker_is_never_called_for_a_partner() -> None:

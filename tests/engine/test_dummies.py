@@ -57,6 +57,9 @@ def test_r13_3_both_see_what_lies_face_up_and_not_what_lies_below() -> None:
         assert isinstance(told, Dealt)
         assert told.hands[2] == (*(None,) * 5, *table.state.hands[2])
         assert told.hands[1 - seat] == (None,) * 10
+        # Whoever plays for a dummy has its owner's eyes.
+        assert told == seen_by(event, 2 + seat)
+        assert told.hands[seat] == event.hands[seat]
     assert table.seen_by(2).hand == table.state.hands[2]
     assert table.seen_by(2).hands[0] == table.state.hands[0]
 

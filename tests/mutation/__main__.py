@@ -42,7 +42,7 @@ def drawn(floor: Floor, first: int, count: int, only: str) -> list[Mutant]:
     aside = set_aside()
     every = [mutant for path in floor.files(ROOT) for mutant in mutants_of(ROOT, path)]
     every = [m for m in every if m.name not in aside and only in m.name]
-    return sorted(every, key=lambda m: m.draw)[first:count]
+    return sorted(every, key=lambda m: m.draw)[first : first + count]
 
 
 class Tally:

@@ -18,6 +18,7 @@ from fivehundred.session.codec import encode
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.standing import standing_of
+from fivehundred.session.store import StoreError
 from tests.session.games import finished_game
 
 NOW_S = int(time.time())
@@ -161,6 +162,27 @@ def test_what_was_found_out_is_remembered_by_name_time_and_size(
     assert found_out(again)["b"].known and read == ["b.json"]
 
 
+def test_what_may_be_otherwise_tomorrow_is_not_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, "a.json", encode(first(9)), 1)
+    put(tmp_path, "locked.json", encode(first(9)), 2)
+    put(tmp_path, "unread.json", encode(first(9)), 3)
+    real = module.read_game
+
+    def refuse(path: Path) -> Record:
+        if path.stem == "locked":
+            raise StoreError("another program holds the file")
+        return real(path)
+
+    monkeypatch.setattr(module, "read_game", refuse)
+    catalogue = listed(tmp_path)
+    catalogue.want([tmp_path / "a.json", tmp_path / "locked.json"])
+    assert catalogue.wait(60)
+    kept = json.loads((tmp_path / MEMORY).read_text())
+    assert list(kept["games"]) == ["a.json"]
+
+
 _HEAD = f'{{"format": "fivehundred-catalogue", "program": "{__version__}", "games": '
 
 
@@ -183,6 +205,8 @@ _HEAD = f'{{"format": "fivehundred-catalogue", "program": "{__version__}", "game
         _HEAD + '{"a.json": ["STAMP", SIZE, {"preset": "x", "own_rules": true,'
         ' "seats": [["a", "b", "c"]], "deals": 0, "scores": [], "finished": false,'
         ' "winners": []}]}}',
+        _HEAD + '{"a.json": ["STAMP", SIZE, {"preset": "x", "own_rules": true, "seats": [],'
+        ' "deals": 0, "scores": [], "finished": false, "winners": [], "more": 1}]}}',
     ],
 )
 def test_a_spoilt_memory_is_none(tmp_path: Path, spoilt: str) -> None:

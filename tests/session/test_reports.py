@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
+import json
 import os
 import re
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.session.report_text import public_game, report
 from fivehundred.session.reports import MOST, Reports
 from fivehundred.session.session import Session
@@ -104,6 +105,9 @@ def test_a_report_of_a_running_deal_holds_no_hidden_card() -> None:
     assert isinstance(lead, PlayCard)
     named = {card for card in pack if re.search(rf"\b{card.code}\b", text)}
     assert named == {lead.card}
+    kept, _, since = text.partition("What everybody has seen since:\n")
+    assert json.loads(kept)["actions"] == []
+    assert since.count("\n") + 1 == sum(len(step.events) for step in replay(record))
 
 
 def test_a_game_that_is_over_is_reported_whole() -> None:

@@ -6,9 +6,12 @@ import os
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
+import io
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
+import pygame
 import pytest
 
 from fivehundred.session.dealer import Dealer
@@ -18,6 +21,18 @@ from fivehundred.ui.drawing import fonts, scripts
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings, save_settings
 from tests.ui.hand import Hand, PromptThinker
+
+_load_svg = pygame.image.load_sized_svg
+
+
+@lru_cache(maxsize=600)
+def _drawn(data: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _load_svg(io.BytesIO(data), size)
+
+
+def load_once(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    """Draw an SVG as pygame does, but every size of it once for all tests."""
+    return _drawn(file.getvalue(), size).copy()
 
 
 @pytest.fixture
@@ -34,6 +49,7 @@ def app(tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch) ->
     """Open the program with chance from a seed and bots that answer at once."""
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
+    monkeypatch.setattr(pygame.image, "load_sized_svg", load_once)
     opened = App(tmp_path / "saves")
     yield opened
     opened.close()
