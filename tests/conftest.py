@@ -12,6 +12,11 @@ settings.register_profile("suite", derandomize=True, deadline=None, max_examples
 settings.load_profile("suite")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the real windows: they wait most of their time, beside others that work."""
+    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Let the collector leave out the thousands of tests that wait: they never go."""
     gc.collect()
