@@ -33,8 +33,8 @@ def _play_a_deal(person: Person) -> None:
     person.next_deal()
 
     actions = [a for a in person.record().actions if isinstance(a, MakeCall | Discard | PlayCard)]
-    own = [action for action in actions if action.seat == SEAT]
-    assert all(map(alike, own, person.done))
+    own = [action for action in actions if action.seat == SEAT][: len(person.done)]
+    assert all(alike(*pair) for pair in zip(own, person.done, strict=True))
     (deal,) = scored.deals
     assert deal.contract is not None
     assert (deal.contract.seat, deal.contract.call) == (SEAT, Bid(10, Strain.DIAMONDS))
