@@ -10,9 +10,9 @@ from fivehundred.players.temperament import Temperament
 from fivehundred.session.names import same_on_disk
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.shapes import NAME_LIMIT
+from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import N_, _
-from fivehundred.ui.turns import USUAL_LEVEL
 
 KINDS: Final = (HUMAN, *LEVELS)
 TEMPERAMENTS: Final = tuple(Temperament)

@@ -19,9 +19,9 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.store import Store
+from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.game_list import Listed
-from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.scenes import games
 from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.deeds import Deed

@@ -14,7 +14,7 @@ from fivehundred.engine.options import WithoutKitty
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
-from fivehundred.ui.hint import Hint
+from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.scenes import asking, hinting
 from fivehundred.ui.scenes.table import TableScene

@@ -16,7 +16,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.secrecy import common_view
 from fivehundred.session.session import Session
-from fivehundred.ui.hot_seat import HotSeat
+from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.sheet import SheetPanel

@@ -12,6 +12,7 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.claims import next_of_claim
+from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import Telling
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
@@ -50,6 +51,11 @@ def patience_ms(table: TableScene) -> int:
     if isinstance(table.modal, CurtainPanel) and not table.modal.ready:
         return _MOVING_MS if table.modal.moving else _THINKING_MS
     return _THINKING_MS if is_due(table) else _AT_REST_MS
+
+
+def pause_ms(table: TableScene) -> float:
+    """Return how long a computer player's answer waits for people to follow."""
+    return timings.rest_ms(timings.BOT_PAUSE_MS, table.app.settings.speed)
 
 
 def go_on(table: TableScene) -> bool:

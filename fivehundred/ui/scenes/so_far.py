@@ -11,7 +11,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.ui.hot_seat import HotSeat
+from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.speech.telling import told
 
 

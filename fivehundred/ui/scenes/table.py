@@ -19,14 +19,15 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.keeper import Keeper
 from fivehundred.session.session import Session
+from fivehundred.table.bot_turns import BotTurns
+from fivehundred.table.hint import Hint
+from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.hand_keys import HandKeys
-from fivehundred.ui.hint import Hint
-from fivehundred.ui.hot_seat import HotSeat
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import beats
 from fivehundred.ui.motion.director import Director
@@ -58,7 +59,6 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.turns import Turns
 
 if TYPE_CHECKING:
     from fivehundred.ui.app import App
@@ -93,7 +93,7 @@ class TableScene:
         self.line = StatusLine(app.spoken)
         self.line.recall(deal_so_far(session, self.chair, self.company.names))
         self.director.told = self.line.happened
-        self.turns = Turns(session, app.thinker)
+        self.turns = BotTurns(session, app.thinker)
         self.hint = Hint(session, app.thinker)
         self.bell = Bell(app.sound.play)
         self.unasked = Unasked()
@@ -305,7 +305,7 @@ class TableScene:
         free = not (self.director.busy or self.modal or self.keeper.behind)
         if free and going_on.go_on(self):
             return True
-        action = self.turns.update(elapsed_ms, self.app.settings.speed, at_rest=free)
+        action = self.turns.update(elapsed_ms, going_on.pause_ms(self), at_rest=free)
         if action is not None:
             self.perform(action)
             return True

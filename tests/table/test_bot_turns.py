@@ -19,9 +19,10 @@ from fivehundred.players.temperament import Temperament
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.ui.motion.timings import BOT_PAUSE_MS, Speed
-from fivehundred.ui.turns import Turns
+from fivehundred.table.bot_turns import BotTurns
 from tests.session.games import new_record
+
+PAUSE_MS = 420.0
 
 
 class Asked:
@@ -49,13 +50,13 @@ class Asked:
         self.cancelled += 1
 
 
-def _turns(kinds: tuple[str, ...], dealer: int) -> tuple[Turns, Asked]:
+def _turns(kinds: tuple[str, ...], dealer: int) -> tuple[BotTurns, Asked]:
     seats = tuple(SeatInfo("", kind) for kind in kinds)
     session = Session(new_record(seats=seats), dealer=Dealer(1))
     session.submit(FirstDealer(dealer))
     session.advance_chance()
     asked = Asked()
-    return Turns(session, asked), asked  # type: ignore[arg-type]
+    return BotTurns(session, asked), asked  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("dealer", [3, 0])
@@ -83,9 +84,9 @@ def test_a_table_of_computer_players_goes_on_by_itself() -> None:
 def test_an_answer_waits_until_the_table_is_at_rest_and_people_could_follow() -> None:
     turns, _asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
     turns.look()
-    assert turns.update(10_000, Speed.NORMAL, at_rest=False) is None
-    assert turns.update(10, Speed.NORMAL, at_rest=True) is None
-    assert turns.update(1_000, Speed.NORMAL, at_rest=True) == MakeCall(1, Special.PASS)
+    assert turns.update(10_000, PAUSE_MS, at_rest=False) is None
+    assert turns.update(10, PAUSE_MS, at_rest=True) is None
+    assert turns.update(1_000, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
     assert not turns.waiting
 
 
@@ -111,9 +112,9 @@ def test_how_long_somebody_has_thought_is_seen_only_in_whole_pauses(
     turns._thinker = Slow(looks)  # type: ignore[assignment]
     turns.look()
     waited_ms = 0
-    while turns.update(10, Speed.NORMAL, at_rest=True) is None:
+    while turns.update(10, PAUSE_MS, at_rest=True) is None:
         waited_ms += 10
-    assert waited_ms + 10 == pauses * BOT_PAUSE_MS
+    assert waited_ms + 10 == pauses * PAUSE_MS
 
 
 def test_a_question_can_be_dropped() -> None:
@@ -121,7 +122,7 @@ def test_a_question_can_be_dropped() -> None:
     turns.look()
     turns.forget()
     assert asked.cancelled == 1
-    assert turns.update(10_000, Speed.NORMAL, at_rest=True) is None
+    assert turns.update(10_000, PAUSE_MS, at_rest=True) is None
 
 
 def test_nobody_is_asked_while_a_person_may_still_name_something() -> None:
@@ -137,7 +138,7 @@ def test_the_rest_is_played_for_persons_too_and_without_pauses() -> None:
     turns.plays_out = True
     turns.look()
     assert asked.questions == [(1, "club")]
-    assert turns.update(1, Speed.RELAXED, at_rest=True) == MakeCall(1, Special.PASS)
+    assert turns.update(1, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
 
 
 def test_a_dummy_is_its_owners() -> None:
@@ -155,7 +156,7 @@ def test_a_dummy_is_its_owners() -> None:
             ),
         )
         session, asked = Session(record, dealer=Dealer(1)), Asked()
-        Turns(session, asked).look()  # type: ignore[arg-type]
+        BotTurns(session, asked).look()  # type: ignore[arg-type]
         assert asked.questions == questions
 
 
@@ -169,5 +170,5 @@ def test_an_expert_thinks_as_long_as_he_may_and_bids_as_he_is(level: str, waits:
     session.submit(FirstDealer(0))
     session.advance_chance()
     asked = Asked()
-    Turns(session, asked).look(time_ms=5000)  # type: ignore[arg-type]
+    BotTurns(session, asked).look(time_ms=5000)  # type: ignore[arg-type]
     assert asked.more == [(Temperament.BOLD, effort_of(level, 5000 if waits else None))]

@@ -16,14 +16,12 @@ from fivehundred.players.levels import LEVELS, effort_of
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.thinker import Thinker
-from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.timings import Speed, rest_ms
 
 EXPERT: Final = "expert"
 USUAL_LEVEL: Final = "club"
 
 
-class Turns:
+class BotTurns:
     """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken.
 
     ``plays_out``: the rest of the deal is played at once, persons' cards as well, without pauses.
@@ -75,9 +73,8 @@ class Turns:
             effort=effort,
         )
 
-    def _paused(self, elapsed_ms: float, speed: Speed) -> bool:
+    def _paused(self, elapsed_ms: float, whole_ms: float) -> bool:
         """Let a pause go by; True in the moment when one is over."""
-        whole_ms = rest_ms(timings.BOT_PAUSE_MS, speed)
         left_ms = (whole_ms if self._pause_ms is None else self._pause_ms) - elapsed_ms
         self._pause_ms = left_ms if left_ms > 0 else whole_ms
         return left_ms <= 0
@@ -96,7 +93,7 @@ class Turns:
             self._thinker.cancel()
         self._asked_at, self._answer, self.thinking_ms = None, None, None
 
-    def update(self, elapsed_ms: float, speed: Speed, *, at_rest: bool) -> Action | None:
+    def update(self, elapsed_ms: float, pause_ms: float, *, at_rest: bool) -> Action | None:
         """Give the bot's action once it is there, the table is at rest and the pause is over."""
         if self._asked_at is None:
             return None
@@ -109,7 +106,7 @@ class Turns:
         if not at_rest or self.thinking_ms is None:
             return None
         self.thinking_ms += elapsed_ms
-        if not self.plays_out and not self._paused(elapsed_ms, speed):
+        if not self.plays_out and not self._paused(elapsed_ms, pause_ms):
             return None
         if self._answer is None:
             return None

@@ -1,0 +1,1 @@
+"""The table without a picture: whose turn it is, what follows by itself, what may be seen."""
