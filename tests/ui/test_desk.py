@@ -34,7 +34,7 @@ class Board:
             say=f"say {name}",
         )
 
-    def key(self, key: int, mod: int = 0) -> bool:
+    def key(self, key: int, mod: int = 0) -> object:
         return self.desk.process(
             pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         )

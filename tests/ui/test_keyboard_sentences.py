@@ -109,7 +109,7 @@ def _wander(hand: Hand, reached: dict[int, str]) -> None:
 
 
 def _enabled(control: Control) -> Control:
-    return Control(control.rect, control.label, control.act, control.u, say=control.say)
+    return Control(control.rect, control.label, control.does, control.u, say=control.say)
 
 
 def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(

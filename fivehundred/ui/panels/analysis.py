@@ -21,6 +21,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.analysis_words import (
     best_words,
@@ -32,6 +33,7 @@ from fivehundred.ui.speech.analysis_words import (
 )
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis import DealAnalysis
@@ -72,7 +74,7 @@ class _Plan:
         return self.band(self.rect.height / self.u - _FOOT_U - _SEEN_U, _SEEN_U - 8)
 
 
-class AnalysisPanel:
+class AnalysisPanel(Panel):
     """What hindsight says of a deal; ``go`` leads to a moment of it, given as a number of actions.
 
     Of the cards that cost something the dearest are listed, in the order they were played, and
@@ -269,14 +271,14 @@ class AnalysisPanel:
             return _("No hint could be worked out this time.")
         return _("The list is hindsight, which sees every card. What could be known, H will tell.")
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """H asks what could be known, arrows choose, Esc closes."""
         judged = self._judged
         if event.key == pygame.K_ESCAPE:
             self._close()
         elif event.key == pygame.K_h and judged is not None:
             self._ask(judged)
-        return True
+        return USED
 
 
 def _draw_row(words: str, canvas: Canvas, rect: pygame.Rect) -> None:

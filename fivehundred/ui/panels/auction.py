@@ -32,9 +32,11 @@ from fivehundred.ui.panels.auction_grid import (
 from fivehundred.ui.panels.auction_words import CallWords
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.desk import Act, Control, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
@@ -59,7 +61,7 @@ _DIGITS: Final = {
 }
 
 
-class AuctionPanel:
+class AuctionPanel(Panel):
     """The grid for the person to call, and the table of calls so far."""
 
     modal = False
@@ -289,7 +291,7 @@ class AuctionPanel:
 
     # — keys —
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Digits and letters go to a call: 8 then H; M and P; arrows begin at the first call."""
         call: Call | None = None
         if event.key in _DIGITS:
@@ -304,9 +306,9 @@ class AuctionPanel:
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             call = next((known for known in self._controls if known in self._legal), None)
         if call is None or call not in self._legal or call not in self._controls:
-            return False
+            return None
         desk.focus_on(self._controls[call])
-        return True
+        return USED
 
     def _bids(self, level: int) -> list[Bid]:
         bids = [Bid(level, strain, without) for strain in Strain for without in (False, True)]

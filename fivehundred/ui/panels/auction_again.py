@@ -16,10 +16,12 @@ from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import contract_sentence
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
 _EDGE_U: Final = 34
@@ -27,7 +29,7 @@ _WIDE_U: Final = 520
 _LINE_U: Final = 40
 
 
-class AuctionAgainPanel:
+class AuctionAgainPanel(Panel):
     """The calls by seat, and what came of them; ``view`` is of a deal that has a contract."""
 
     modal = True
@@ -71,6 +73,6 @@ class AuctionAgainPanel:
         style = canvas.style(Face.SANS, 18, canvas.palette.text)
         canvas.fitted(contract_sentence(self._view, self._company), style, line)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Any of the usual keys closes it."""
         return closing_key(event, self._close)

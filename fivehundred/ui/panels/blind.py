@@ -19,10 +19,12 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.wording import call_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _EDGE_U: Final = 24
 _BUTTON_U: Final = 340
@@ -30,7 +32,7 @@ _HEAD_U: Final = 72
 _STEP_U: Final = 64
 
 
-class BlindPanel:
+class BlindPanel(Panel):
     """Two large buttons, beside the calls so far if there are any."""
 
     modal = False
@@ -107,12 +109,12 @@ class BlindPanel:
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         canvas.fitted(_("Your cards lie face down"), style, head)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Arrows begin at the first button; the letters lead to the buttons."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             desk.focus_on(desk.controls[0])
-            return True
-        return False
+            return USED
+        return None
 
 
 def _calls(view: View) -> list[MakeCall]:

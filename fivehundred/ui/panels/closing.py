@@ -7,14 +7,16 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import asked
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 FOOT_U: Final = 78
 """The room of the button below what is told."""
 _KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 
 
-def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Act) -> None:
+def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Intent | Act) -> None:
     """Put a closing button at the foot of a panel."""
     desk.u = u
     button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
@@ -23,8 +25,8 @@ def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Act) -> None:
     desk.focus_on(desk.button(button, _("Close"), close, style="primary", say=say))
 
 
-def closing_key(event: pygame.event.Event, close: Act) -> bool:
-    """Close on Enter, Space or Esc; every key counts as used."""
+def closing_key(event: pygame.event.Event, close: Intent | Act) -> Intent:
+    """Return what closes on Enter, Space or Esc; every key counts as used."""
     if event.key in _KEYS:
-        close()
-    return True
+        return asked(close)
+    return USED

@@ -15,15 +15,17 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Palette, mixed
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.motion import ease_out
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
 """So long nothing lifts the curtain: a click may still belong to what lay there before."""
 
 
-class CurtainPanel:
+class CurtainPanel(Panel):
     """Covers the window until the person it waits for presses its button."""
 
     modal = True
@@ -110,12 +112,12 @@ class CurtainPanel:
         if self.ready:
             self._lift()
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Press the button by Enter and Space; no other key means anything here."""
         if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return False
+            return None
         self.lift()
-        return True
+        return USED
 
 
 def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:

@@ -17,10 +17,12 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import centred, lines_of, unit_in, width_u, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import Turn
+from fivehundred.ui.widgets.control import Turn, asked
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 ANSWERS: Final = "answers"
 """The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""
@@ -51,7 +53,7 @@ class Answer:
     """
 
     label: str
-    act: Act
+    does: Intent | Act
     primary: bool = False
     say: str = ""
     keys: tuple[int, ...] = ()
@@ -65,7 +67,7 @@ def answer_button(
     desk.button(
         rect,
         answer.label,
-        answer.act,
+        answer.does,
         style="primary" if answer.primary else "plain",
         say=answer.say or answer.label,
         keys=answer.keys,
@@ -117,12 +119,12 @@ def question_place(places: Places, wide_u: float) -> tuple[float, pygame.Rect]:
     return u, rect
 
 
-def begins_with_arrow(event: pygame.event.Event, desk: Desk) -> bool:
+def begins_with_arrow(event: pygame.event.Event, desk: Desk) -> Intent | None:
     """Let an arrow that nothing has used begin at the first answer."""
     if event.key in _ARROWS and desk.controls:
         desk.focus_on(desk.controls[0])
-        return True
-    return False
+        return USED
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ class _Plan:
         )
 
 
-class Dialog:
+class Dialog(Panel):
     """Title, text and answers, one below the other; an entry field if ``entry`` is not None."""
 
     modal = True
@@ -159,7 +161,7 @@ class Dialog:
         *,
         text: str = "",
         entry: str | None = None,
-        cancel: Act | None = None,
+        cancel: Intent | Act | None = None,
         limit: int = 40,
     ) -> None:
         """Ask something; ``cancel`` is what Esc does, ``limit`` how much may be entered."""
@@ -226,8 +228,8 @@ class Dialog:
         """Keep what is written, for a window that is laid out anew meanwhile."""
         self._entry, self._written = text, True
 
-    def _first_answer(self) -> None:
-        self._answers[0].act()
+    def _first_answer(self) -> Intent:
+        return asked(self._answers[0].does)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and its text."""
@@ -240,18 +242,16 @@ class Dialog:
             style = canvas.style(Face.SANS, _TEXT_U, canvas.palette.text)
             canvas.paragraph(self._text, style, body, centred=True)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc cancels, Enter gives the first answer."""
         if event.key == pygame.K_ESCAPE and self._cancel is not None:
-            self._cancel()
-            return True
+            return asked(self._cancel)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not desk.typing:
-            self._first_answer()
-            return True
-        return True
+            return self._first_answer()
+        return USED
 
 
-class SuitPanel:
+class SuitPanel(Panel):
     """Asks for one of some suits, in a row above the hand; with a way out beside them."""
 
     modal = False
@@ -263,7 +263,7 @@ class SuitPanel:
         choose: Callable[[Suit], None],
         out: Answer,
         *,
-        cancel: Act | None = None,
+        cancel: Intent | Act | None = None,
     ) -> None:
         """Offer suits; ``out`` is the answer that names none, ``cancel`` what Esc does here."""
         self._title = title
@@ -314,9 +314,8 @@ class SuitPanel:
         u, rect = self._box(places)
         question_box(canvas.at(u), rect, self._title)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc decides nothing; arrows begin at the first suit."""
         if event.key == pygame.K_ESCAPE and self._cancel is not None:
-            self._cancel()
-            return True
+            return asked(self._cancel)
         return begins_with_arrow(event, desk)

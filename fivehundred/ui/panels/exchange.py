@@ -15,11 +15,13 @@ from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_width, slot_x
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import Intent
 
 
-class ExchangePanel:
+class ExchangePanel(Panel):
     """Draws kitty row and tray; ``chosen`` of ``count`` cards lie in the tray.
 
     ``give_to`` names the partner the cards are handed to; without it they are discarded.
@@ -107,9 +109,9 @@ class ExchangePanel:
             edge = canvas.palette.panel_edge
             canvas.surface.blit(box_image(slot.size, canvas.px(7), blank, edge, line), slot)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """No keys of its own: cards are chosen in the hand, the button has the focus ring."""
-        return False
+        return None
 
 
 def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:

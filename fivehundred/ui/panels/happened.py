@@ -13,8 +13,10 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, lines_of, unit_in, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import Intent
 
 _SHOWN: Final = 12
 _HEAD_U: Final = 80
@@ -25,7 +27,7 @@ _LINE_U: Final = 25
 _GAP_U: Final = 5
 
 
-class HappenedPanel:
+class HappenedPanel(Panel):
     """The last things that have happened, the newest at the bottom."""
 
     modal = True
@@ -69,6 +71,6 @@ class HappenedPanel:
             canvas.paragraph(text, style, box)
             box.top += px(count * _LINE_U + _GAP_U)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Any of the usual keys closes it."""
         return closing_key(event, self._close)

@@ -14,8 +14,10 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, width_u, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import Intent
 
 Rows = tuple[tuple[str, str], ...]
 
@@ -83,7 +85,7 @@ _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
 
 
-class KeysPanel:
+class KeysPanel(Panel):
     """The list of keys; ``rows`` are other keys than the table's, with what they do.
 
     It has two columns where that lets the words be larger.
@@ -135,7 +137,7 @@ class KeysPanel:
                 canvas.fitted(meaning, style, words, "midleft")
             left += round((_width_u(rows) + _BETWEEN_U) * u)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Any of the usual keys closes it."""
         return closing_key(event, self._close)
 

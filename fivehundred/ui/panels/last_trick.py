@@ -15,9 +15,11 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
 _NAME_U: Final = 26
@@ -26,7 +28,7 @@ _STEP_U: Final = 136
 _TICK_U: Final = 4
 
 
-class LastTrickPanel:
+class LastTrickPanel(Panel):
     """The cards of the last trick in the order they were played."""
 
     modal = True
@@ -85,6 +87,6 @@ class LastTrickPanel:
                 bar.midtop = (x, card.bottom + px(6))
                 pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Any of the usual keys closes it."""
         return closing_key(event, self._close)

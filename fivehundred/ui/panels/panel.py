@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import Intent
 
 
-class Panel(Protocol):
-    """A panel of the table; ``modal`` ones veil the table and take all keys."""
+class Panel(ABC):
+    """A panel; ``modal`` ones veil what lies below and take all keys."""
 
-    modal: bool
+    modal: bool = False
 
     @property
     def says(self) -> str:
         """What is said when it opens; empty where what is asked is said anyway."""
+        return ""
 
+    @abstractmethod
     def build(self, desk: Desk, places: Places) -> None:
         """Put the widgets on the desk."""
 
+    @abstractmethod
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw what stands behind and around the widgets."""
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
-        """Take a key that no widget has used; True if it meant something."""
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+        """Return what a key that no widget has used asks for; None if it means nothing."""
+        return None
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Do what a panel does by itself; return what is left for whoever opened it."""
+        return intent

@@ -20,9 +20,11 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Control, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
 _RANK_KEYS: Final = {
@@ -38,7 +40,7 @@ _ROW_U: Final = 52
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
-class PartnerPanel:
+class PartnerPanel(Panel):
     """The grid; only cards that may be called can be pressed, one’s own are marked."""
 
     modal = False
@@ -147,7 +149,7 @@ class PartnerPanel:
             centre = (rect.left + px(34), self._place(places, row, 0).centery)
             canvas.text(SYMBOLS[suit], large, centre, "center")
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """S C D H go to a suit, A K Q J and digits to a rank of it; arrows begin at the first."""
         card: Card | None = None
         if event.key in _SUIT_KEYS:
@@ -159,9 +161,9 @@ class PartnerPanel:
         elif event.key in _ARROWS:
             card = next((c for c in self._controls if self._open(c)), None)
         if card is None:
-            return False
+            return None
         desk.focus_on(self._controls[card])
-        return True
+        return USED
 
     def _open(self, card: Card) -> bool:
         return card in self._offers

@@ -21,12 +21,14 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
 from fivehundred.ui.panels.swatch import swatches
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Act, Control, Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _ZONE: Final = "settings"
 _WIDTH_U: Final = 670
@@ -86,7 +88,7 @@ class _Plan:
         yield from zip(every, self.tops_u, strict=True)
 
 
-class SettingsPanel:
+class SettingsPanel(Panel):
     """All settings; stays open, and shows what they are, whatever is changed."""
 
     modal = True
@@ -250,11 +252,11 @@ class SettingsPanel:
             return _("Every change is kept.")
         return found.say
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc and Enter close."""
         if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self._close()
-        return True
+        return USED
 
 
 def _draw_frame(canvas: Canvas, plan: _Plan) -> None:

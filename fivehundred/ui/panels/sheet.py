@@ -15,17 +15,20 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet_lines import Line, lines_of
 from fivehundred.ui.panels.sheet_plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet_table import SheetTable
 from fivehundred.ui.panels.sheet_words import deal_lines, standing_words, winner_line
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import asked
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _LEAF_U = 108
 
 
-class SheetPanel:
+class SheetPanel(Panel):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
@@ -70,9 +73,9 @@ class SheetPanel:
         """True where the first answer leads to the next deal."""
         return self._fresh and self._view.result is None
 
-    def go_on(self) -> None:
-        """Give the first answer."""
-        self._answers[0].act()
+    def go_on(self) -> Intent:
+        """Return what the first answer asks for."""
+        return asked(self._answers[0].does)
 
     def plan(self, places: Places) -> SheetPlan:
         """Say where everything stands in a window."""
@@ -218,12 +221,12 @@ class SheetPanel:
             return [_("No deal has been scored yet.")]
         return [_("Choose a deal to see it again, card by card.")] if self._replay else []
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Enter and Space give the first answer, Esc leaves; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             self._leaf(-1 if event.key == pygame.K_UP else 1)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._answers[0].act()
+            return asked(self._answers[0].does)
         elif event.key == pygame.K_ESCAPE:
-            self._cancel.act()
-        return True
+            return asked(self._cancel.does)
+        return USED

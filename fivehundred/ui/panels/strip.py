@@ -18,11 +18,13 @@ from fivehundred.ui.panels.dialog import (
     question_place,
 )
 from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import Intent
 
 
-class Strip:
+class Strip(Panel):
     """Asks without stopping anything."""
 
     modal = False
@@ -64,6 +66,6 @@ class Strip:
         u, rect = self._box(places)
         question_box(canvas.at(u), rect, self._title)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> bool:
+    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Arrows begin at the first answer."""
         return begins_with_arrow(event, desk)

@@ -62,7 +62,7 @@ def plays_only_card(table: TableScene) -> bool:
     return table.app.settings.by_itself in _CARD
 
 
-def _deed(table: TableScene) -> Callable[[], None] | None:
+def _deed(table: TableScene) -> Callable[[], object] | None:
     """Give what is to be done by itself now, if anything is."""
     chosen, modal = table.app.settings.by_itself, table.modal
     if isinstance(modal, SheetPanel):

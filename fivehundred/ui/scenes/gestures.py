@@ -104,4 +104,4 @@ def _on_question(table: TableScene, event: pygame.event.Event) -> bool:
         desk.focus_on(None)
         return True
     # Past the last zone lies the hand; where no card is in reach Tab begins again.
-    return event.key == pygame.K_TAB and (table.keys.enter() or desk.process(event))
+    return event.key == pygame.K_TAB and (table.keys.enter() or bool(desk.process(event)))

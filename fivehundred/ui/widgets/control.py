@@ -11,24 +11,35 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
-Act = Callable[[], None]
-Turn = Callable[[int, int], bool]
+Act = Callable[[], object]
+Turn = Callable[[int, int], Intent | bool | None]
+Tell = Callable[[str], Intent | None]
 Painter = Callable[[Canvas, pygame.Rect], None]
+
+
+def asked(does: Intent | Act | None) -> Intent:
+    """Return what an answer asks for; one that is a call is called."""
+    if does is None or isinstance(does, Intent):
+        return does or USED
+    does()
+    return USED
 
 
 @dataclass(slots=True, eq=False)
 class Control:
-    """A button: what it does, what it says, and what is drawn on it.
+    """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
 
+    ``does`` is what the desk returns for a press; ``act`` is called instead where there is one.
     ``lines`` are drawn instead of the label: a large one and, if there is one, a small one below;
     ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it;
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
     something, for the same letter may be harmless elsewhere. With the focus, arrows go to
-    ``turn`` as a step in x and y, which tells whether it has used it; a control with ``enter``
+    ``turn`` as a step in x and y, which returns what that asks for; a control with ``enter``
     False leaves the Enter key to its scene. ``name`` is what the focus finds it by when the desk
     is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of its words
     in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot be pressed,
@@ -37,7 +48,7 @@ class Control:
 
     rect: pygame.Rect
     label: str
-    act: Act
+    does: Intent | None
     u: float
     enabled: bool = True
     say: str = ""
@@ -54,6 +65,11 @@ class Control:
     zone: str = ""
     off: str = ""
     clip: pygame.Rect | None = None
+    act: Act | None = None
+
+    def press(self) -> Intent:
+        """Return what is asked for by pressing it."""
+        return asked(self.act if self.act is not None else self.does)
 
     @property
     def seen(self) -> pygame.Rect:
@@ -73,15 +89,15 @@ class Control:
 
 @dataclass(slots=True, eq=False)
 class Field:
-    """A line to write in: ``entered`` takes its text at Enter, ``changed`` at every letter.
+    """A line to write in: ``entered`` is asked at Enter what its text means, ``changed`` always.
 
     It takes ``limit`` letters, and says so when it has them.
     """
 
     element: UITextEntryLine
-    entered: Callable[[str], None]
+    entered: Tell
     limit: int
-    changed: Callable[[str], None] | None = None
+    changed: Tell | None = None
     say: str = ""
     name: str = ""
     zone: str = ""

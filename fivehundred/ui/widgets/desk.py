@@ -12,8 +12,9 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Turn
+from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Tell, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
 from fivehundred.ui.widgets.writing import Writing
@@ -46,7 +47,7 @@ class Desk:
         self._writing = Writing(size, palette)
         self._usual_u = self.u = u
         self.mouse_scale = (1.0, 1.0)
-        self.wheel: Callable[[int], None] | None = None
+        self.wheel: Callable[[int], Intent | None] | None = None
         self.clip: pygame.Rect | None = None
         self.reveal: Callable[[pygame.Rect], None] | None = None
 
@@ -109,7 +110,7 @@ class Desk:
         self,
         rect: pygame.Rect,
         label: str,
-        act: Act,
+        does: Intent | Act | None,
         *,
         style: str = "plain",
         enabled: bool = True,
@@ -126,7 +127,7 @@ class Desk:
         zone: str = "",
         off: str = "",
     ) -> Control:
-        """Put a button on the desk.
+        """Put a button on the desk; ``process`` returns what it ``does`` when it is pressed.
 
         ``style`` is plain, primary, quiet or cell; lit for one chosen of several; row or chosen
         in a list; line over a line of a table.
@@ -134,7 +135,7 @@ class Desk:
         control = Control(
             pygame.Rect(rect),
             label,
-            act,
+            does if isinstance(does, Intent) else None,
             self.u,
             enabled=enabled,
             say=say or label,
@@ -151,6 +152,7 @@ class Desk:
             zone=zone,
             off=off,
             clip=self.clip,
+            act=None if isinstance(does, Intent) else does,
         )
         self.controls.append(control)
         self._ring.stops.append(control)
@@ -160,17 +162,17 @@ class Desk:
         self,
         rect: pygame.Rect,
         text: str,
-        entered: Callable[[str], None],
+        entered: Tell,
         limit: int = 40,
         *,
-        changed: Callable[[str], None] | None = None,
+        changed: Tell | None = None,
         say: str = "",
         name: str = "",
         zone: str = "",
         begin: bool = True,
         mark: bool = True,
     ) -> Field:
-        """Put an entry field on the desk; Enter in it hands over what it holds.
+        """Put an entry field on the desk; ``process`` returns what its text means.
 
         Keys go into it at once unless ``begin`` is False, and in place of what it holds unless
         ``mark`` is.
@@ -255,34 +257,33 @@ class Desk:
         if self.typing:
             self._writing.write_in(None)
 
-    def process(self, event: pygame.event.Event) -> bool:
-        """Take an event; True if a widget has used it."""
-        if event.type == pygame.KEYDOWN and self._keyboard.handle(event):
-            return True
+    def process(self, event: pygame.event.Event) -> Intent | None:
+        """Return what an event asks for; USED if no more than that, None if it met no widget."""
+        if event.type == pygame.KEYDOWN and (asked := self._keyboard.handle(event)):
+            return asked
         if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
-            self.wheel(event.y)
-            return True
+            return self.wheel(event.y) or USED
         if event.type == pygame.MOUSEMOTION and any(event.rel):
             self._ring.hidden = True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             up = event.type == pygame.MOUSEBUTTONUP
-            if self._let_go(event.pos) if up else self._press(event.pos):
-                return True
+            if asked := self._let_go(event.pos) if up else self._press(event.pos):
+                return asked
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         over = pressed and self.pointed_at(event.pos) is not None
         return self._writing.process(event, over_something=over)
 
-    def _press(self, point: tuple[int, int]) -> bool:
+    def _press(self, point: tuple[int, int]) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""
         found = self.pointed_at(point)
         if not isinstance(found, Control):
-            return False
+            return None
         self.stop_typing()
         self._pressed = (found.label, found.rect) if found.enabled else None
-        return True
+        return USED
 
-    def _let_go(self, point: tuple[int, int]) -> bool:
-        """Do what a button does if it is let go where it was pressed.
+    def _let_go(self, point: tuple[int, int]) -> Intent | None:
+        """Return what a button does if it is let go where it was pressed.
 
         The desk may have been filled anew in between: what counts is that it is the same button.
         """
@@ -292,8 +293,8 @@ class Desk:
             if found.in_ring:
                 # The keys go on from there, though no ring is wanted now.
                 self._ring.go(found, hidden=True)
-            found.act()
-        return pressed is not None
+            return found.press()
+        return None if pressed is None else USED
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
         """Give the control or field under a point."""

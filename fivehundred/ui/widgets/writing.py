@@ -12,6 +12,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Field
+from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
@@ -55,26 +56,23 @@ class Writing:
         if field is not None and mark:
             self._pen.mark_all(field.element)
 
-    def process(self, event: pygame.event.Event, *, over_something: bool) -> bool:
-        """Hand an event to the fields; they tell in events of their own what was written.
+    def process(self, event: pygame.event.Event, *, over_something: bool) -> Intent | None:
+        """Return what an event means to the fields, which tell in later events what was written.
 
         A button of the mouse that goes down over nothing ends the writing.
         """
         if self._pen is None or not self.fields:
-            return False
+            return None
         told = self._pen.heard(event)
         if told is None:
             if event.type == pygame.MOUSEBUTTONDOWN and not over_something:
                 self.write_in(None)
-                return False
-            return self._pen.process(event)
+                return None
+            return USED if self._pen.process(event) else None
         element, text, finished = told
-        for field in [field for field in self.fields if field.element is element]:
-            if finished:
-                field.entered(text)
-            elif field.changed is not None:
-                field.changed(text)
-        return True
+        field = next((field for field in self.fields if field.element is element), None)
+        tell = None if field is None else field.entered if finished else field.changed
+        return (None if tell is None else tell(text)) or USED
 
     def update(self, elapsed_ms: float) -> None:
         """Let the cursor notice the time."""

@@ -1,0 +1,23 @@
+"""What somebody asks for with a widget: a value, which whoever owns the widget carries out.
+
+Every room adds intents of its own: frozen dataclasses derived from ``Intent``, so that an event of
+the mouse can be followed from the button to what is done by the names of classes alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Used(Intent):
+    """An event that meant something, but asks for nothing more: the focus moved, for instance."""
+
+
+USED: Final = Used()
