@@ -1,14 +1,17 @@
-"""The auction: which calls are legal, and what follows a call.
+"""The auction as a value: who calls next, what may be called, what it comes to.
 
-Implements the catalogue's section 7. The order of calls comes from the schedule alone.
+Implements §7 of the rules. The order of calls comes from the schedule alone. A game in progress, a
+View and an auction that a player imagines are all asked the same questions.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from fivehundred.engine.actions import Look, MakeCall, make_call
+from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.options import (
@@ -19,71 +22,150 @@ from fivehundred.engine.options import (
     Rebid,
     SixBids,
 )
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.state import Auction, State
 from fivehundred.engine.variant import Variant
 
 _NO_GATE: Final = 0
 
 
-def offers(state: State) -> tuple[Look | MakeCall, ...]:
-    """List what the seat to act may do: call, or first turn his cards up."""
-    seat = state.to_act
-    assert seat is not None
-    calls = legal_calls(state)
-    return calls if seat in state.looked else (Look(seat), *calls)
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The calls of a deal; begin with ``calls`` empty and add each by ``after``.
+
+    ``high`` is the call to outbid, ``passed`` the seats that are out, ``level`` the highest level
+    bid so far: what opens the gates of the misères.
+    """
+
+    variant: Variant
+    dealer: Seat
+    calls: tuple[MakeCall, ...] = ()
+    high: MakeCall | None = None
+    passed: tuple[Seat, ...] = ()
+    level: int = 0
+
+    def after(self, made: MakeCall) -> Auction:
+        """Return the auction with a legal call added."""
+        call = made.call
+        is_pass = call is Special.PASS
+        return Auction(
+            variant=self.variant,
+            dealer=self.dealer,
+            calls=(*self.calls, made),
+            high=self.high if is_pass else made,
+            passed=(*self.passed, made.seat) if is_pass else self.passed,
+            level=max(self.level, call.level) if isinstance(call, Bid) else self.level,
+        )
+
+    @property
+    def next_caller(self) -> Seat | None:
+        """The seat that calls next; None when the auction is over."""
+        seats = self.variant.seating
+        if not self.calls:
+            return seats.player_after(self.dealer)
+        last = self.calls[-1].seat
+        if self.variant.auction is AuctionRounds.SINGLE:
+            done = len(self.calls) == len(seats.players)
+            return None if done else seats.player_after(last)
+        left = [seat for seat in seats.players_from(last) if seat not in self.passed]
+        if not left:
+            return None
+        if self.high and left == [self.high.seat]:
+            return self.high.seat if self._may_raise else None
+        return next(seat for seat in left if seat != last)
+
+    @property
+    def _may_raise(self) -> bool:
+        """True where the last bidder, everyone else having passed, is offered one raise."""
+        assert self.high is not None
+        if self.variant.rebid is not Rebid.NEWCASTLE:
+            return False
+        # All others have passed: whoever spoke last has used his raise, unless by his first call.
+        last = self.calls[-1]
+        if last is self.high and any(made.seat == last.seat for made in self.calls[:-1]):
+            return False
+        return callable_calls(self.bounds(self.high.seat)) != (Special.PASS,)
+
+    @property
+    def contract_call(self) -> MakeCall | None:
+        """The call that is played if the auction ends here; None if it is passed out."""
+        if self.high is None or is_signal(self.variant, self.high.call):
+            return None
+        return self.high
+
+    def bounds(self, seat: Seat, *, has_looked: bool = True) -> Bounds:
+        """Return what limits the calls of a seat whose turn it is."""
+        variant, high = self.variant, self.high
+        return Bounds(
+            variant=variant,
+            rank=schedule(variant).rank(high.call) if high else 0,
+            level=self.level,
+            is_early=self._speaks_early(seat),
+            must_bid=high is None and seat == self.dealer and _is_bound_to_bid(variant),
+            has_looked=has_looked,
+        )
+
+    def _speaks_early(self, seat: Seat) -> bool:
+        """Return whether a seat is one of the first two to speak."""
+        first = self.variant.seating.player_after(self.dealer)
+        return seat in (first, self.variant.seating.player_after(first))
+
+    def allows(self, seat: Seat, call: Call) -> bool:
+        """Return whether a seat whose turn it is may make a call with its cards turned up."""
+        return verify_call(self.bounds(seat), call) is None
 
 
-def legal_calls(state: State) -> tuple[MakeCall, ...]:
-    """List the calls the seat to act may make, *pass* first, then from the lowest."""
-    seat = state.to_act
-    assert seat is not None
-    if state.variant.blind_misere:
-        blind = [make for make in _sighted_calls(state, seat) if make.call is Special.BLIND_MISERE]
-        if seat not in state.looked:
-            return tuple(blind)
-        return tuple(make for make in _sighted_calls(state, seat) if make not in blind)
-    return _sighted_calls(state, seat)
+class Bounds(NamedTuple):
+    """What limits a call: the ``rank`` to outbid, the highest ``level`` bid, and who speaks.
+
+    ``must_bid`` is true of a dealer who may not pass; ``is_early`` of the first two to speak.
+    """
+
+    variant: Variant
+    rank: int
+    level: int
+    is_early: bool
+    must_bid: bool
+    has_looked: bool
 
 
-def _sighted_calls(state: State, seat: Seat) -> tuple[MakeCall, ...]:
-    variant, auction = state.variant, state.auction
-    standing = schedule(variant).rank(auction.high.call) if auction.high else 0
-    calls = _calls_above(variant, standing, _highest_level(auction), _may_inkle(state, seat))
-    offers = tuple(make_call(seat, call) for call in calls)
-    return offers if _must_bid(state) else (make_call(seat, Special.PASS), *offers)
+def auction_of(variant: Variant, dealer: Seat, calls: tuple[MakeCall, ...]) -> Auction:
+    """Return the auction in which these calls were made."""
+    auction = Auction(variant, dealer)
+    for made in calls:
+        auction = auction.after(made)
+    return auction
+
+
+def verify_call(bounds: Bounds, call: Call) -> Reason | None:
+    """Return why a call may not be made; None if it may."""
+    variant, line = bounds.variant, schedule(bounds.variant).find(call)
+    if not bounds.has_looked and call is not Special.BLIND_MISERE:
+        return Reason.MUST_LOOK
+    if bounds.has_looked and call is Special.BLIND_MISERE and line is not None:
+        return Reason.ALREADY_LOOKED
+    if call is Special.PASS:
+        return Reason.MUST_BID if bounds.must_bid else None
+    if line is None:
+        return Reason.CALL_NOT_OFFERED
+    if line.rank <= bounds.rank:
+        return Reason.CALL_TOO_LOW
+    if gate_of(variant, call) > bounds.level:
+        return Reason.CALL_GATED
+    if is_six(call) and not bounds.is_early and _are_sixes_early(variant):
+        return Reason.SIX_TOO_LATE
+    return None
 
 
 @lru_cache(maxsize=4096)
-def _calls_above(
-    variant: Variant, standing: int, level_bid: int, may_inkle: bool
-) -> tuple[Call, ...]:
-    return tuple(
-        line.call
-        for line in schedule(variant).lines
-        if line.rank > standing
-        and _gate(variant, line.call) <= level_bid
-        and (may_inkle or not is_six(line.call))
-    )
+def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
+    """List the calls that may be made, *pass* first, then from the lowest."""
+    calls = (Special.PASS, *(line.call for line in schedule(bounds.variant).lines))
+    return tuple(call for call in calls if verify_call(bounds, call) is None)
 
 
-def _may_inkle(state: State, seat: Seat) -> bool:
-    """Tell whether a seat may bid six: as an inkle only the first two to speak may."""
-    if state.variant.six_bids is not SixBids.INKLE:
-        return True
-    assert state.dealer is not None
-    first = state.variant.seating.player_after(state.dealer)
-    return seat in (first, state.variant.seating.player_after(first))
-
-
-def _highest_level(auction: Auction) -> int:
-    """Give the highest level bid so far: what opens the gates of the misères."""
-    return max((c.call.level for c in auction.calls if isinstance(c.call, Bid)), default=0)
-
-
-def _gate(variant: Variant, call: Call) -> int:
-    """Give the level somebody must have bid before a call may be made."""
+def gate_of(variant: Variant, call: Call) -> int:
+    """Return the level somebody must have bid before a call may be made, 0 for none."""
     if call is Special.MISERE and variant.misere_gate is MisereGate.AFTER_7:
         return 7
     if call is Special.OPEN_MISERE and variant.open_misere_gate is OpenMisereGate.AFTER_8:
@@ -91,91 +173,33 @@ def _gate(variant: Variant, call: Call) -> int:
     return _NO_GATE
 
 
-def _must_bid(state: State) -> bool:
-    if state.variant.all_pass is not AllPass.DEALER_MUST_BID or state.to_act != state.dealer:
-        return False
-    # He speaks last: where nobody has bid yet, all others have passed.
-    return state.auction.high is None
+def _is_bound_to_bid(variant: Variant) -> bool:
+    """Return whether a dealer must bid after all others have passed."""
+    return variant.all_pass is AllPass.DEALER_MUST_BID
 
 
-def refuse_call(state: State, action: MakeCall) -> IllegalAction:
-    """Say why a call that is not among the legal ones was refused."""
-    seat, call = action.seat, action.call
-    line = schedule(state.variant).find(call)
-    name = f"“{format_call(call)}”"
-    if seat not in state.looked and call is not Special.BLIND_MISERE:
-        sentence = f"seat {seat} must turn his cards up first, or call “blind_misere”"
-        return IllegalAction(Reason.MUST_LOOK, sentence, seat=seat)
-    if seat in state.looked and call is Special.BLIND_MISERE and line is not None:
-        sentence = f"{name} is called before turning one’s cards up"
-        return IllegalAction(Reason.ALREADY_LOOKED, sentence, seat=seat)
-    if call is Special.PASS:
-        return IllegalAction(
-            Reason.MUST_BID, f"seat {seat} must bid, for all the others have passed", seat=seat
-        )
-    if line is None:
-        return IllegalAction(
-            Reason.CALL_NOT_OFFERED, f"{name} is not a call at this table", seat=seat
-        )
-    high = state.auction.high
-    if high and line.rank <= schedule(state.variant).rank(high.call):
-        sentence = f"{name} does not outbid “{format_call(high.call)}”"
-        return IllegalAction(Reason.CALL_TOO_LOW, sentence, seat=seat)
-    gate = _gate(state.variant, call)
-    if gate:
-        sentence = f"{name} may be called only after somebody has bid {gate} or more"
-        return IllegalAction(Reason.CALL_GATED, sentence, seat=seat, count=gate)
-    sentence = f"{name} may be called by the first two to speak only"
-    return IllegalAction(Reason.SIX_TOO_LATE, sentence, seat=seat)
+def _are_sixes_early(variant: Variant) -> bool:
+    """Return whether a six may be bid by the first two to speak only."""
+    return variant.six_bids is SixBids.INKLE
 
 
-def after_call(state: State, action: MakeCall) -> tuple[Auction, Seat | None]:
-    """Give the auction with a legal call added, and who calls next (None: it is over)."""
-    old = state.auction
-    is_pass = action.call is Special.PASS
-    auction = Auction(
-        calls=(*old.calls, action),
-        high=old.high if is_pass else action,
-        passed=(*old.passed, action.seat) if is_pass else old.passed,
-    )
-    return auction, _next_to_call(state.variant, auction)
+def refuse_call(auction: Auction, made: MakeCall, reason: Reason) -> IllegalAction:
+    """Word why a call was refused."""
+    seat, name = made.seat, f"“{format_call(made.call)}”"
+    gate = gate_of(auction.variant, made.call) if reason is Reason.CALL_GATED else 0
+    high = format_call(auction.high.call) if auction.high else ""
+    sentences = {
+        Reason.MUST_LOOK: f"seat {seat} must turn his cards up first, or call “blind_misere”",
+        Reason.ALREADY_LOOKED: f"{name} is called before turning one’s cards up",
+        Reason.MUST_BID: f"seat {seat} must bid, for all the others have passed",
+        Reason.CALL_NOT_OFFERED: f"{name} is not a call at this table",
+        Reason.CALL_TOO_LOW: f"{name} does not outbid “{high}”",
+        Reason.CALL_GATED: f"{name} may be called only after somebody has bid {gate} or more",
+        Reason.SIX_TOO_LATE: f"{name} may be called by the first two to speak only",
+    }
+    return IllegalAction(reason, sentences[reason], seat=seat, count=gate)
 
 
-def _next_to_call(variant: Variant, auction: Auction) -> Seat | None:
-    seats, last = variant.seating, auction.calls[-1].seat
-    if variant.auction is AuctionRounds.SINGLE:
-        done = len(auction.calls) == len(seats.players)
-        return None if done else seats.player_after(last)
-    left = [seat for seat in seats.players_from(last) if seat not in auction.passed]
-    if not left:
-        return None
-    if auction.high and left == [auction.high.seat]:
-        return auction.high.seat if _may_raise(variant, auction) else None
-    return next(seat for seat in left if seat != last)
-
-
-def _may_raise(variant: Variant, auction: Auction) -> bool:
-    """Tell whether the last bidder, everyone else having passed, is offered one raise."""
-    assert auction.high is not None
-    if variant.rebid is not Rebid.NEWCASTLE:
-        return False
-    # All others have passed: who spoke last has used his raise, unless that was his first call.
-    last = auction.calls[-1]
-    if last is auction.high and any(call.seat == last.seat for call in auction.calls[:-1]):
-        return False
-    standing = schedule(variant).rank(auction.high.call)
-    return bool(_calls_above(variant, standing, _highest_level(auction), True))
-
-
-def standing_call(calls: tuple[MakeCall, ...]) -> MakeCall | None:
-    """Give the highest call so far, the last that was no pass."""
+def standing_call(calls: Sequence[MakeCall]) -> MakeCall | None:
+    """Return the call to outbid, the last that was no pass; None where there is none."""
     return next((made for made in reversed(calls) if made.call is not Special.PASS), None)
-
-
-def standing_contract(state: State) -> MakeCall | None:
-    """Give the call that is to be played, or None if the auction counts as passed out."""
-    high = state.auction.high
-    if high is None:
-        return None
-    sixes_count = state.variant.six_bids is SixBids.CONTRACTS
-    return high if sixes_count or not is_six(high.call) else None

@@ -10,13 +10,14 @@ from dataclasses import replace
 from typing import assert_never
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import auction, declaring, events, exchange, joker, partner, play
-from fivehundred.engine.actions import Action, Offer
+from fivehundred.engine import declaring, events, exchange, joker, partner, play
+from fivehundred.engine.actions import Action, Offer, make_call
+from fivehundred.engine.auction import Auction, callable_calls
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.dealing import deal_out, dealer_cut, dealer_named, with_dummies
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.position import idle_play, new_game
-from fivehundred.engine.state import Auction, Match, State
+from fivehundred.engine.state import Match, State
 from fivehundred.engine.step import Step, need_phase, scores
 from fivehundred.engine.steps_before_play import (
     call_step,
@@ -34,7 +35,7 @@ def legal_actions(state: State) -> tuple[Offer, ...]:
     """List what the seat to act may do; empty while the game waits for chance, or is over."""
     match state.phase:
         case Phase.AUCTION:
-            return auction.offers(state)
+            return _calls(state)
         case Phase.EXCHANGE:
             return exchange.offers(state)
         case Phase.PARTNER:
@@ -44,6 +45,16 @@ def legal_actions(state: State) -> tuple[Offer, ...]:
             return plays if state.play.begun else (*_before_the_lead(state), *plays)
         case _:
             return ()
+
+
+def _calls(state: State) -> tuple[Offer, ...]:
+    """List the calls of the seat to act, and the turning up of its cards before them."""
+    seat = state.to_act
+    assert seat is not None
+    has_looked = seat in state.looked
+    bounds = state.auction.bounds(seat, has_looked=has_looked)
+    calls = tuple([make_call(seat, call) for call in callable_calls(bounds)])
+    return calls if has_looked else (act.Look(seat), *calls)
 
 
 def _before_the_lead(state: State) -> tuple[Offer, ...]:
@@ -143,7 +154,7 @@ def _deal(state: State, action: act.Deal) -> Step:
         kitty=kitty,
         play=idle_play(variant),
         match=Match(old.sheet, old.deals, redeals=old.redeals),
-        auction=Auction(),
+        auction=Auction(variant, dealer),
         looked=() if variant.blind_misere else seats.players,
         piles=piles,
     )

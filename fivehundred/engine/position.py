@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.engine.calls import Bid, format_call, is_six, strain_of
+from fivehundred.engine.auction import Auction
+from fivehundred.engine.calls import Bid, format_call, strain_of
 from fivehundred.engine.cards import Card, Suit, format_cards
 from fivehundred.engine.conflicts import check
 from fivehundred.engine.contract import contract_from, first_leader
@@ -17,12 +18,12 @@ from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
 from fivehundred.engine.joker import attachable
-from fivehundred.engine.options import FirstDealer, SixBids
+from fivehundred.engine.options import FirstDealer
 from fivehundred.engine.partner import with_partner
 from fivehundred.engine.piles import PILES_OF_A_DUMMY, cards_of, count
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat, Sides, turns
-from fivehundred.engine.state import Auction, Match, Play, Start, State
+from fivehundred.engine.state import Match, Play, Start, State
 from fivehundred.engine.strains import Attached, order_under
 from fivehundred.engine.variant import Variant
 
@@ -39,9 +40,10 @@ def new_game(variant: Variant, start: Start | None = None) -> State:
         for key in ("contract", "kitty", *_PARTS_OF_PLAY):
             _need(not _is_given(start, key), key, "needs “hands” beside it")
         return state
-    dealer = variant.seating.players[-1] if start.dealer is None else start.dealer
+    dealer = _last_seat(variant) if start.dealer is None else start.dealer
     looked = variant.seating.players if start.contract or not variant.blind_misere else ()
-    state = replace(state, dealer=dealer, looked=looked, piles=start.piles)
+    auction = Auction(variant, dealer)
+    state = replace(state, dealer=dealer, auction=auction, looked=looked, piles=start.piles)
     _check_cards(variant, start)
     return _set_up_play(state, start) if start.contract else _set_up_auction(state, start)
 
@@ -65,8 +67,13 @@ def _empty_table(variant: Variant, sheet: tuple[Tally, ...]) -> State:
         kitty=(),
         play=idle_play(variant),
         match=Match(sheet=sheet, cutting=variant.seating.players if cut else ()),
-        auction=Auction(),
+        auction=Auction(variant, _last_seat(variant)),
     )
+
+
+def _last_seat(variant: Variant) -> Seat:
+    """Return the player who deals where nobody is named, so that seat 0 speaks first."""
+    return variant.seating.players[-1]
 
 
 def idle_play(variant: Variant) -> Play:
@@ -201,7 +208,7 @@ def _contract(variant: Variant, start: Start) -> Contract:
         "contract",
         f"has {name}, which is not a call at this table",
     )
-    playable = not is_six(made.call) or variant.six_bids is SixBids.CONTRACTS
+    playable = not is_signal(variant, made.call)
     _need(playable, "contract", f"has {name}, but a six is never played at this table")
     contract = contract_from(variant, made)
     return contract if start.partner is None else _with_partner(variant, start, contract)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, assert_never
 
-from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
 from fivehundred.engine.options import (
     DoubleNulloRank,
     InkleNo,
@@ -34,15 +34,19 @@ class Ranked:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Schedule:
     """All calls but *pass*, lowest first."""
 
     lines: tuple[Ranked, ...]
 
+    @cached_property
+    def _by_call(self) -> dict[Call, Ranked]:
+        return {line.call: line for line in self.lines}
+
     def find(self, call: Call) -> Ranked | None:
-        """Give a call's line, or None if this table does not know the call."""
-        return next((line for line in self.lines if line.call == call), None)
+        """Return a call's line, or None if this table does not know the call."""
+        return self._by_call.get(call)
 
     def rank(self, call: Call) -> int:
         """Give the rank of a call that is on the schedule."""
@@ -72,6 +76,11 @@ def schedule(variant: Variant) -> Schedule:
     return Schedule(tuple(lines))
 
 
+def is_signal(variant: Variant, call: Call) -> bool:
+    """Return whether a call is never played, so that it says something and no more."""
+    return is_six(call) and variant.six_bids is not SixBids.CONTRACTS
+
+
 _Step = tuple[tuple[Call, int], ...]
 
 
@@ -88,7 +97,7 @@ def _steps(variant: Variant) -> Iterator[_Step]:
 def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
     points = bid_points(bid.level, bid.strain)
     without = Bid(bid.level, bid.strain, without_kitty=True)
-    if bid.level == 6 and variant.six_bids is not SixBids.CONTRACTS:
+    if is_signal(variant, bid):
         # A six that cannot become a contract: it scores nothing and has no form "without".
         if bid.strain is Strain.NO_TRUMPS and variant.inkle_no is InkleNo.SPLIT:
             yield ((Special.INKLE_NO, 0),)

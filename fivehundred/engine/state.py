@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import Auction
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import (
     Contract,
@@ -42,15 +43,6 @@ class Duty:
     seat: Seat
     verb: Verb
     count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Auction:
-    """The calls of this deal; ``high`` is the standing call, ``passed`` the seats that are out."""
-
-    calls: tuple[MakeCall, ...] = ()
-    high: MakeCall | None = None
-    passed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import auction, declaring, events, exchange, partner
+from fivehundred.engine import declaring, events, exchange, partner
+from fivehundred.engine.auction import refuse_call, verify_call
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.contract import contract_from, takes_kitty
 from fivehundred.engine.dealing import thrown_in
@@ -22,18 +23,21 @@ def call_step(state: State, action: act.MakeCall) -> Step:
     """Give the step of a call; the last one sets the contract or throws the deal in."""
     need_phase(state, Phase.AUCTION, f"“{format_call(action.call)}” cannot be called")
     need_turn(state, action.seat)
-    if action not in auction.legal_calls(state):
-        raise auction.refuse_call(state, action)
-    calls, following = auction.after_call(state, action)
-    state = replace(state, auction=calls, to_act=following)
+    bounds = state.auction.bounds(action.seat, has_looked=action.seat in state.looked)
+    reason = verify_call(bounds, action.call)
+    if reason is not None:
+        raise refuse_call(state.auction, action, reason)
+    auction = state.auction.after(action)
+    following = auction.next_caller
+    state = replace(state, auction=auction, to_act=following)
     made = events.CallMade(action.seat, action.call)
     if following is not None:
         return Step(state, (made,))
-    standing = auction.standing_contract(state)
+    won_by = auction.contract_call
     step = (
         _pass_out(state)
-        if standing is None
-        else _set_contract(state, contract_from(state.variant, standing))
+        if won_by is None
+        else _set_contract(state, contract_from(state.variant, won_by))
     )
     return Step(step.state, (made, *step.events))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fivehundred.engine.actions import MakeCall, Offer, PlayCard
+from fivehundred.engine.auction import Auction, auction_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import discarder, exposed_seats
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
@@ -86,6 +87,12 @@ class View:
         if self.viewer is None:
             return ()
         return tuple(card for card in self.hands[self.viewer] if card is not None)
+
+    @property
+    def auction(self) -> Auction:
+        """The auction of this deal; only where the dealer is known."""
+        assert self.dealer is not None
+        return auction_of(self.variant, self.dealer, self.calls)
 
 
 def view(state: State, viewer: Seat | None) -> View:

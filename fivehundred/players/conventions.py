@@ -12,12 +12,13 @@ from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.options import InkleNo
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.signals import LEAST_ACES, LEAST_TRUMPS, is_signal
+from fivehundred.players.thumb.signals import LEAST_ACES, LEAST_TRUMPS
 
 
 class Meaning(Enum):
@@ -142,9 +143,8 @@ def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) 
     Calls that can no longer be made are described as well: whoever points at one wants to know.
     """
     calls = schedule(variant)
-    called = (made.call for made in reversed(before) if made.call is not Special.PASS)
-    standing = next(called, None)
-    passed = calls.rank(standing) if standing is not None else 0
+    standing = standing_call(before)
+    passed = calls.rank(standing.call) if standing is not None else 0
     above = (line.call for line in calls.lines if line.rank > passed)
     levels = (
         call.level

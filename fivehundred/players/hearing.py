@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -31,7 +32,7 @@ class Heard:
     @cached_property
     def standing(self) -> MakeCall | None:
         """Give the call to outbid, or None."""
-        return next((c for c in reversed(self.calls) if c.call is not Special.PASS), None)
+        return standing_call(self.calls)
 
     @cached_property
     def first_bids(self) -> dict[Seat, Bid]:

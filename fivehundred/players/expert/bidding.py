@@ -15,10 +15,10 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat, Sides
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
-from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.call_reasons import reason_for_call
 from fivehundred.players.expert.candidates import is_sound, sensible_calls
 from fivehundred.players.expert.estimate import STRAINS, estimate
@@ -30,7 +30,6 @@ from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.bidding import choose_call
 from fivehundred.players.thumb.hearsay import shown_by_dummies, usual_help
-from fivehundred.players.thumb.signals import is_signal
 from fivehundred.players.worlds.drawing import draw_worlds
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
@@ -75,7 +74,7 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     mine = estimate(view.hand, view.variant)
-    table = Table(view, seat, auction_of(view), _company(view), mine, thought)
+    table = Table(view, seat, view.auction, _company(view), mine, thought)
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     usual = choose_call(view, thought.temperament)
     if form() == "plain":

@@ -7,13 +7,12 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Reason, Weighed
-from fivehundred.players.expert.auction import auction_of
 from fivehundred.players.expert.forecast import if_played
 from fivehundred.players.expert.stakes import winners_after
-from fivehundred.players.thumb.signals import is_signal
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 
@@ -22,7 +21,7 @@ def reason_for_call(view: View, make: MakeCall, weighed: Sequence[Weighed]) -> R
     """Say why a call is advised; ``weighed`` are the calls that were compared, it the first."""
     if is_signal(view.variant, make.call):
         return Reason.SIGNALS
-    standing = auction_of(view).contract_call
+    standing = view.auction.contract_call
     if make.call is Special.PASS:
         return _reason_to_pass(view, make.seat, standing, weighed)
     theirs = standing is not None and not _together(view, make.seat, standing.seat)

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.expert.auction import Auction
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.forecast import Company, side_tricks
 from fivehundred.players.thumb.bases import KITTY
@@ -21,7 +22,6 @@ from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.expectation import misere_chance
 from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
-from fivehundred.players.thumb.signals import is_signal
 
 _MOST: Final = 7
 _PER_STRAIN: Final = 3

@@ -12,16 +12,17 @@ from functools import lru_cache
 from math import floor
 from typing import Final
 
-from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.auction import Auction, Bounds, callable_calls, verify_call
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
 from fivehundred.engine.contract import contract_from
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.options import End
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.scoring import contract_points
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
-from fivehundred.players.expert.auction import Auction, points_of, ranks
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points, yet_to_be_joined
 from fivehundred.players.thumb.bidding import COURAGE, DEFENCE, OVER_PARTNER, STEP
@@ -33,7 +34,6 @@ from fivehundred.players.thumb.hearsay import (
     promised_by,
     usual_help,
 )
-from fivehundred.players.thumb.signals import is_signal
 
 _RAISED: Final = 0.3
 _FOE_LEVEL: Final = -0.2
@@ -72,8 +72,9 @@ class _Heard:
 
 def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) -> Auction:
     """Give the auction as it is likely to end."""
-    while (seat := auction.next_seat()) is not None:
-        auction = auction.after(seat, likely_call(auction, company, seat, hands[seat]))
+    while (seat := auction.next_caller) is not None:
+        call = likely_call(auction, company, seat, hands[seat])
+        auction = auction.after(make_call(seat, call))
     return auction
 
 
@@ -81,11 +82,11 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
     """Give what a sensible player calls with a hand."""
     totals = side_tricks(auction, company, seat, hand)
     passing = _value_of_pass(auction, company, seat, totals)
-    opening = auction.contract_call is None
+    opening, bounds = auction.contract_call is None, auction.bounds(seat)
     best: Bid | None = None
     best_value = passing
     for at in range(len(STRAINS)):
-        for call, chance, value in _bids(auction, company, seat, totals, at):
+        for call, chance, value in _bids(bounds, company.prices[seat], totals[at], at):
             if chance < (_OPENING if opening else _COMPETING):
                 break
             # A higher level of a strain must be worth a step more than a lower one.
@@ -94,7 +95,7 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
                 best, best_value = call, value
     if best is not None:
         return best
-    return _least_evil(auction, company, totals) if auction.must_bid(seat) else Special.PASS
+    return _least_evil(bounds, totals) if bounds.must_bid else Special.PASS
 
 
 def side_tricks(
@@ -153,23 +154,22 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
 
 
 def _bids(
-    auction: Auction,
-    company: Company,
-    seat: Seat,
-    totals: tuple[float | None, ...],
-    at: int,
+    bounds: Bounds, prices: Prices, total: float | None, at: int
 ) -> Iterator[tuple[Bid, float, float]]:
     """Yield the legal bids of a strain that are within reach, with their chance and value."""
-    total = totals[at]
     if total is None:
         return
-    prices = company.prices[seat]
     for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _REACH)) + 1):
         call = _bid(level, at)
-        if auction.may_call(seat, call) and not is_signal(company.variant, call):
+        if _may_be_played(bounds, call):
             chance = chance_at(total, level, no_trumps=at == NO_TRUMPS)
             gain, loss = prices[call]
             yield call, chance, chance * gain + (1 - chance) * loss
+
+
+def _may_be_played(bounds: Bounds, call: Call) -> bool:
+    """Return whether a call is legal and no mere signal."""
+    return verify_call(bounds, call) is None and not is_signal(bounds.variant, call)
 
 
 @lru_cache(maxsize=64)
@@ -200,27 +200,26 @@ def _value_of_pass(
     return DEFENCE - theirs / (sides - 1) + COURAGE
 
 
-def _least_evil(auction: Auction, company: Company, totals: tuple[float | None, ...]) -> Call:
+def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
     """Give the lowest bid of the strain in which a seat that must bid is strongest."""
     known = [total if total is not None else 0.0 for total in totals]
     at = max(range(len(known)), key=known.__getitem__)
-    seat = auction.dealer
     for level in LEVELS:
         call = _bid(level, at)
-        if auction.may_call(seat, call) and not is_signal(company.variant, call):
+        if _may_be_played(bounds, call):
             return call
-    return next(call for call in ranks(company.variant) if auction.may_call(seat, call))
+    return callable_calls(bounds)[0]
 
 
 @lru_cache(maxsize=256)
 def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
     """Give what each call is worth to the seat that makes it at a score, made and failed."""
     return {
-        call: (
-            _price(variant, scores, MakeCall(seat, call), made=True),
-            _price(variant, scores, MakeCall(seat, call), made=False),
+        line.call: (
+            _price(variant, scores, MakeCall(seat, line.call), made=True),
+            _price(variant, scores, MakeCall(seat, line.call), made=False),
         )
-        for call in points_of(variant)
+        for line in schedule(variant).lines
     }
 
 

@@ -12,14 +12,13 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Special, Strain
 from fivehundred.engine.contract import contract_from
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.contracts import open_tricks
 from fivehundred.players.solver.solver import Solver, form
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.signals import is_signal
 from fivehundred.players.worlds.world import World
 
 _NODES: Final = 10_000_000

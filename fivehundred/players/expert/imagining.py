@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.contract import HI_LO_TRICKS, contract_from
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.options import AllPass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.expert.auction import Auction
 from fivehundred.players.expert.calibration import GLANCE, Chances, Tricks, chances_of, kind_of
 from fivehundred.players.expert.contracts import joined_in, open_tricks, tricks_at_a_glance
 from fivehundred.players.expert.estimate import Estimate, estimate
@@ -90,7 +90,7 @@ class Deal:
         """Give what would be played if a call were the last, and what the auction comes to."""
         if make not in self.ends:
             table = self.table
-            after = table.auction.after(make.seat, make.call)
+            after = table.auction.after(make)
             end = play_on(after, table.company, self.hands).contract_call
             self.ends[make] = after.contract_call, end
         return self.ends[make]

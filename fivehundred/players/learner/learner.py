@@ -11,12 +11,12 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.playing import lawful_plays
 from fivehundred.players.thumb.rules import choose_by_thumb
-from fivehundred.players.thumb.signals import is_signal
 
 _FORGETS_A_TRICK: Final = 0.25
 _SECOND_BEST: Final = 0.16

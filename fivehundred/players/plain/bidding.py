@@ -8,14 +8,14 @@ from math import floor
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.contract import contract_from
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts import open_tricks
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.signals import is_signal
 from fivehundred.players.worlds.drawing import draw_worlds
 
 _STRAINS: Final = 3
@@ -30,10 +30,10 @@ def sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     calls = {offer.call: offer for offer in offers}
-    standing = next((c.seat for c in reversed(view.calls) if c.call is not Special.PASS), None)
+    standing = standing_call(view.calls)
     if passing is None:
         return usual
-    if standing is not None and standing in view.variant.seating.partners(usual.seat):
+    if standing is not None and standing.seat in view.variant.seating.partners(usual.seat):
         return passing
     reached = [call for call in _reached(view, usual, calls, thought) if call in calls]
     points = schedule(view.variant).points

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard, hear
 from fivehundred.players.match_score import MatchScore, match_score
@@ -20,7 +20,7 @@ from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.expectation import expected_tricks, misere_chance
 from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
-from fivehundred.players.thumb.signals import choose_signal, is_signal
+from fivehundred.players.thumb.signals import choose_signal
 
 STEP: Final = 20.0
 """Points by which a higher level of a strain must be better than a lower one."""

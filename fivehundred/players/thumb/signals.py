@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.options import InkleNo, SixBids
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.calls import TRUMP_OF, Call, Special, Strain, strain_of
+from fivehundred.engine.options import InkleNo
+from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
 from fivehundred.players.thumb.hand_strength import hand_tricks, shape_of
@@ -23,12 +23,6 @@ LEAST_ACES: Final = 2
 """The least number of aces that *inkle no* shows."""
 _PROMISED: Final = 3.4
 _PROMISED_JOKER: Final = 2.0
-
-
-def is_signal(variant: Variant, call: Call) -> bool:
-    """Tell whether a call is never played, so that it says something and no more."""
-    six = call is Special.INKLE_NO or (isinstance(call, Bid) and call.level == 6)
-    return six and variant.six_bids is not SixBids.CONTRACTS
 
 
 def choose_signal(view: View, heard: Heard, offers: Sequence[MakeCall]) -> MakeCall | None:

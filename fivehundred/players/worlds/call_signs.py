@@ -15,7 +15,7 @@ from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strai
 from fivehundred.engine.cards import Rank, Suit, card_of
 from fivehundred.engine.contract import takes_kitty
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import SixBids
+from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View
@@ -105,7 +105,7 @@ def _key_of_special(
 
 
 def _signal(view: View, bid: Bid) -> str:
-    return "inkle" if bid.level == 6 and view.variant.six_bids is not SixBids.CONTRACTS else ""
+    return "inkle" if is_signal(view.variant, bid) else ""
 
 
 def _bid_key(kind: str, strain: Strain, level: int) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
+from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.contract import takes_kitty
 from fivehundred.engine.options import Exposure, InkleNo, OpenMisereShows, SixBids
-from fivehundred.engine.schedule import Ranked, schedule
+from fivehundred.engine.schedule import Ranked, is_signal, schedule
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.wording import call_short, suit_word
@@ -17,7 +17,7 @@ from fivehundred.ui.speech.words import _, ngettext
 
 def call_promise(call: Call, variant: Variant) -> str:
     """Say what a call undertakes, as a part of a sentence."""
-    if is_six(call) and variant.six_bids is not SixBids.CONTRACTS:
+    if is_signal(variant, call):
         return _six_promise(call, variant)
     promise = _bid_promise(call) if isinstance(call, Bid) else _special_promise(call, variant)
     if call is not Special.PASS and not takes_kitty(variant, call):
