@@ -8,10 +8,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from fivehundred import __version__
+from fivehundred.programs.arguments import file_path, folder_name
 
 _ABOUT: Final = "A table for the card game 500."
 
@@ -45,23 +45,6 @@ _SAFE: Final = (
     "start with default settings and without what may be broken: no sound, no full screen, "
     "nothing looked for in the folder, and nothing of it kept"
 )
-
-_INSPECT_ABOUT: Final = """\
-Print how a saved game stands: after its last action, or after the first N. With
---seat nothing is shown that the player at that seat may not know. Nothing is
-ever changed.
-"""
-
-_INSPECT_MORE: Final = """\
-examples:
-  fivehundred inspect GAME.json               the whole table, for people
-  fivehundred inspect GAME.json --at 0        before the first action
-  fivehundred inspect GAME.json --seat 2      as seat 2 may see it
-  fivehundred inspect GAME.json --json        one JSON object, for programs
-
-exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a
-file that is not a game.
-"""
 
 _REPLAY_ABOUT: Final = """\
 Open the table and see a saved game again: by card, trick or deal, forwards and
@@ -100,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit as left:
         if left.code:
             raise
-        from fivehundred.session.output import put  # noqa: PLC0415
+        from fivehundred.programs.output import put  # noqa: PLC0415
 
         # Of help and version only the end may show that they cannot be written.
         raise SystemExit(put("")) from None
@@ -114,20 +97,6 @@ def _command(words: list[str]) -> int:
     if words[:1] == ["bot"]:
         return _bot(words[1:])
     return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
-
-
-def _folder(name: str) -> str:
-    """Take the name of a folder; without a name it would be the one one is in."""
-    if not name:
-        raise argparse.ArgumentTypeError("the name of a folder is missing")
-    return name
-
-
-def _file(name: str) -> Path:
-    """Take the name of a file; without a name it would be the folder one is in."""
-    if not name:
-        raise argparse.ArgumentTypeError("the name of a file is missing")
-    return Path(name)
 
 
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
@@ -154,9 +123,11 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument(
-        "game", nargs="?", type=_file, metavar="GAME.json", help="a saved game to open"
+        "game", nargs="?", type=file_path, metavar="GAME.json", help="a saved game to open"
     )
-    parser.add_argument("--saves", type=_folder, metavar="DIR", help="the folder to keep games in")
+    parser.add_argument(
+        "--saves", type=folder_name, metavar="DIR", help="the folder to keep games in"
+    )
     parser.add_argument("--safe", action="store_true", help=_SAFE)
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     return parser
@@ -168,24 +139,9 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         """Print and leave."""
         from fivehundred.players.solver.solver import form  # noqa: PLC0415
-        from fivehundred.session.output import put  # noqa: PLC0415
+        from fivehundred.programs.output import put  # noqa: PLC0415
 
         parser.exit(put(f"Five Hundred {__version__} (solver: {form()})\n"))
-
-
-def _inspect_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred inspect",
-        description=_INSPECT_ABOUT,
-        epilog=_INSPECT_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("file", type=_file, metavar="FILE", help="a saved game")
-    parser.add_argument("--at", type=int, metavar="N", help="apply the first N actions only")
-    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may know")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    return parser
 
 
 def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
@@ -201,10 +157,10 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("game", type=_file, metavar="GAME.json", help="a saved game")
+    parser.add_argument("game", type=file_path, metavar="GAME.json", help="a saved game")
     parser.add_argument("--at", type=int, default=0, metavar="N", help="begin after N actions")
     parser.add_argument(
-        "--saves", type=_folder, metavar="DIR", help="the folder of the other games"
+        "--saves", type=folder_name, metavar="DIR", help="the folder of the other games"
     )
     return parser
 
@@ -213,9 +169,8 @@ def _replay(words: list[str]) -> int:
     asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
+    from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
     from fivehundred.session.files import no_folder  # noqa: PLC0415
-    from fivehundred.session.inspect import NOT_A_GAME  # noqa: PLC0415
-    from fivehundred.session.output import complain  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
@@ -235,31 +190,29 @@ def _replay(words: list[str]) -> int:
 
 
 def _arena(words: list[str]) -> int:
-    from fivehundred.session.arena.command import arena  # noqa: PLC0415
+    from fivehundred.programs.arena.command import arena  # noqa: PLC0415
 
     return arena(words)
 
 
 def _bot(words: list[str]) -> int:
-    from fivehundred.session.bot import bot  # noqa: PLC0415
+    from fivehundred.programs.bot import bot  # noqa: PLC0415
 
     return bot(words)
 
 
 def _inspect(words: list[str]) -> int:
-    asked = _inspect_parser().parse_args(words)
-    from fivehundred.session.inspect import inspect  # noqa: PLC0415
+    from fivehundred.programs.inspect import inspect  # noqa: PLC0415
 
-    return inspect(asked.file, at=asked.at, seat=asked.seat, as_json=asked.json)
+    return inspect(words)
 
 
 def _open_table(words: list[str]) -> int:
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
+    from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
     from fivehundred.session.files import no_folder  # noqa: PLC0415
-    from fivehundred.session.inspect import NOT_A_GAME  # noqa: PLC0415
-    from fivehundred.session.output import complain  # noqa: PLC0415
     from fivehundred.session.store import Store  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game

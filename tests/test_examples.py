@@ -16,12 +16,12 @@ from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
+from fivehundred.programs.inspect_json import facts
 from fivehundred.session.codec import encode
-from fivehundred.session.inspect_json import facts
 from fivehundred.session.record import Record, opening, replay
 from fivehundred.session.replay import Replay, Stride, open_replay
 from fivehundred.session.store import Store
-from tests.session.looking import Capture
+from tests.programs.looking import Capture
 
 ROOT = Path(__file__).parents[1]
 KEYS = list(PRESETS)

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.arena.duplicate import Match
-from fivehundred.session.arena.entrants import Entrant, Pace
-from fivehundred.session.arena.figures import figures_of
-from fivehundred.session.arena.pools import Boards, play_here, processes
-from fivehundred.session.arena.report import as_json
+from fivehundred.programs.arena.duplicate import Match
+from fivehundred.programs.arena.entrants import Entrant, Pace
+from fivehundred.programs.arena.figures import figures_of
+from fivehundred.programs.arena.pools import Boards, play_here, processes
+from fivehundred.programs.arena.report import as_json
 
 SEED = 500
 

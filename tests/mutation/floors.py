@@ -28,8 +28,9 @@ class Floor:
 
 FLOORS: Final = {
     "engine": Floor(("fivehundred/engine/*.py",), ("tests/engine",)),
+    "session": Floor(("fivehundred/session/*.py",), ("tests/session",)),
     # Without the arena, which measures players and takes part in no game.
-    "session": Floor(("fivehundred/session/*.py",), ("tests/session",), ("test_arena.py",)),
+    "programs": Floor(("fivehundred/programs/*.py",), ("tests/programs",), ("test_arena.py",)),
     "knowledge": Floor(
         tuple(
             f"fivehundred/players/{name}.py"

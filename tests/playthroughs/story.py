@@ -19,7 +19,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import OptionValue, read_option
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
-from fivehundred.session.inspect_json import hand_text
+from fivehundred.programs.inspect_json import hand_text
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from fivehundred.cli import main as command
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import examples_folder
-from fivehundred.session.bot import Bot
+from fivehundred.programs.bot import Bot
 from fivehundred.session.codec import decode, encode
 from fivehundred.session.house_rules import HouseRules, RulesStore, encode_rules
 from fivehundred.session.replay import open_replay

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.view import view
+from fivehundred.programs.inspect_json import view_json
+from fivehundred.programs.inspect_text import view_text
 from fivehundred.session.codec import decode, encode
-from fivehundred.session.inspect_json import view_json
-from fivehundred.session.inspect_text import view_text
 from fivehundred.session.json_reader import decode_utf8
 from fivehundred.session.record import opening, replay
 

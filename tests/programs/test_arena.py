@@ -18,16 +18,16 @@ import pytest
 
 from fivehundred import cli
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.arena import command, pools
-from fivehundred.session.arena.duplicate import Board, Match, play_board, seatings
-from fivehundred.session.arena.entrants import Entrant, Pace
-from fivehundred.session.arena.figures import Figures, estimate, figures_of, spread
-from fivehundred.session.arena.interrupts import held_back, interrupted_once
-from fivehundred.session.arena.pools import Boards, cluster, play_here, processes
-from fivehundred.session.arena.report import facts
+from fivehundred.programs.arena import command, pools
+from fivehundred.programs.arena.duplicate import Board, Match, play_board, seatings
+from fivehundred.programs.arena.entrants import Entrant, Pace
+from fivehundred.programs.arena.figures import Figures, estimate, figures_of, spread
+from fivehundred.programs.arena.interrupts import held_back, interrupted_once
+from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
+from fivehundred.programs.arena.report import facts
 
 ROOT = Path(__file__).parents[2]
-PLAYERS = "tests.session.arena_players"
+PLAYERS = "tests.programs.arena_players"
 Capture = pytest.CaptureFixture[str]
 
 
@@ -333,7 +333,7 @@ def test_ctrl_c_shows_what_has_been_played(
 
 def test_nobody_who_only_opens_the_table_waits_for_a_cluster() -> None:
     code = (
-        "import sys, fivehundred.session.arena.command as c; print('distributed' in sys.modules)"
+        "import sys, fivehundred.programs.arena.command as c; print('distributed' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"

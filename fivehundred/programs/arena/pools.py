@@ -19,9 +19,9 @@ from multiprocessing import active_children, get_context
 from typing import Final
 from urllib.parse import urlsplit
 
-from fivehundred.session.arena.duplicate import Board, Match, play_board
-from fivehundred.session.arena.entrants import ArenaError
-from fivehundred.session.arena.interrupts import held_back
+from fivehundred.programs.arena.duplicate import Board, Match, play_board
+from fivehundred.programs.arena.entrants import ArenaError
+from fivehundred.programs.arena.interrupts import held_back
 from fivehundred.session.lifeline import live_with_parent
 
 _AHEAD: Final = 4

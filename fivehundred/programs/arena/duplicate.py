@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from fivehundred.engine.variant import Variant
-from fivehundred.session.arena.entrants import ArenaError, Entrant, Pace
-from fivehundred.session.arena.tables import Table, play_table
+from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace
+from fivehundred.programs.arena.tables import Table, play_table
 
 
 @dataclass(frozen=True, slots=True)

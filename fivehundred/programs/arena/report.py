@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from fivehundred import __version__
 from fivehundred.engine.variant import plain_options
 from fivehundred.players.solver.solver import form
-from fivehundred.session.arena.figures import Estimate, Figures, Record, Spread
+from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
 
 Fields = dict[str, object]
 

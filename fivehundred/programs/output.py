@@ -14,6 +14,7 @@ from fivehundred.session.shapes import printable
 
 OK: Final = 0
 NOT_WRITTEN: Final = 1
+NOT_A_GAME: Final = 2
 
 
 def put(page: str) -> int:

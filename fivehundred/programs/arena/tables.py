@@ -18,7 +18,7 @@ from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
-from fivehundred.session.arena.entrants import ArenaError, Choice, fault_of
+from fivehundred.programs.arena.entrants import ArenaError, Choice, fault_of
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.shapes import printable
 

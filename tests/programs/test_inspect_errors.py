@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.cli import main
-from tests.session.games import finished_game
-from tests.session.looking import (
+from tests.programs.looking import (
     OPENING,
     POSITION,
     ROOT,
@@ -18,6 +17,7 @@ from tests.session.looking import (
     small,
     write,
 )
+from tests.session.games import finished_game
 
 BROKEN: tuple[tuple[str | bytes, str], ...] = (
     (b"", "the file is empty"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fivehundred.engine.deck import PACKS
-from tests.session.looking import Actions, Capture, calls, dealt, look, small, write
+from tests.programs.looking import Actions, Capture, calls, dealt, look, small, write
 
 
 def test_the_contractor_calls_a_partner_after_the_exchange(

@@ -13,14 +13,14 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.players.effort import MOST_MS
-from fivehundred.session.arena.duplicate import Board, Match
-from fivehundred.session.arena.entrants import ArenaError, Entrant, Pace
-from fivehundred.session.arena.figures import figures_of
-from fivehundred.session.arena.interrupts import interrupted_once
-from fivehundred.session.arena.pools import Boards, cluster, play_here, processes
-from fivehundred.session.arena.report import as_json, as_text
+from fivehundred.programs.arena.duplicate import Board, Match
+from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace
+from fivehundred.programs.arena.figures import figures_of
+from fivehundred.programs.arena.interrupts import interrupted_once
+from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
+from fivehundred.programs.arena.report import as_json, as_text
+from fivehundred.programs.output import complain, put
 from fivehundred.session.files import in_words
-from fivehundred.session.output import complain, put
 
 _DONE, _WRONG, _INTERRUPTED = 0, 2, 130
 _MOST_EFFORT: Final = 1e6

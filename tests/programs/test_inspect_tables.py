@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.cli import main
 from fivehundred.session.codec import decode, encode
-from tests.session.looking import Actions, Capture, look, plays, read, small, write
+from tests.programs.looking import Actions, Capture, look, plays, read, small, write
 
 DUMMIES: dict[str, object] = {
     "hands": ["AS KS QS", "5S 6S 7S", "8S/9H AH", "9S/4H 4D"],

@@ -9,8 +9,8 @@ from math import ceil, sqrt
 from statistics import mean, stdev
 from typing import Final
 
-from fivehundred.session.arena.duplicate import Board, Match
-from fivehundred.session.arena.tables import Table
+from fivehundred.programs.arena.duplicate import Board, Match
+from fivehundred.programs.arena.tables import Table
 
 _NORMAL_95: Final = 1.96
 _RANKS: Final = (0.5, 0.95, 0.99)

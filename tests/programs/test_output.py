@@ -12,11 +12,11 @@ from typing import IO
 import pytest
 
 from fivehundred import cli
-from fivehundred.session.bot import Bot
-from tests.session.looking import small, write
+from fivehundred.programs.bot import Bot
+from tests.programs.looking import small, write
 
 FULL = Path("/dev/full")
-PLAYERS = "tests.session.arena_players"
+PLAYERS = "tests.programs.arena_players"
 ARENA = ("arena", f"{PLAYERS}:thumb", f"{PLAYERS}:silent", "--deals", "1")
 Capture = pytest.CaptureFixture[str]
 

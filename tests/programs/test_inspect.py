@@ -7,8 +7,7 @@ import pytest
 from fivehundred.cli import main
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import replay, state_after
-from tests.session.games import finished_game, new_record
-from tests.session.looking import (
+from tests.programs.looking import (
     CODES,
     OPENING,
     POSITION,
@@ -18,6 +17,7 @@ from tests.session.looking import (
     small,
     write,
 )
+from tests.session.games import finished_game, new_record
 
 
 def test_the_start_of_a_game(tmp_path: Path, capsys: Capture) -> None:

@@ -24,11 +24,11 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
 from fivehundred.players.temperament import Temperament
+from fivehundred.programs.output import complain, refused
 from fivehundred.session.action_codec import action_line
 from fivehundred.session.codec import decode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.output import complain, refused
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.shapes import fault, printable
 from fivehundred.session.thinking import Question, Watch, answer, choose_by_level

@@ -27,8 +27,8 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.programs.bot import Bot, serve_lines
 from fivehundred.session.action_codec import read_action
-from fivehundred.session.bot import Bot, serve_lines
 from fivehundred.session.codec import encode
 from fivehundred.session.record import Record, opening
 from fivehundred.session.thinking import Answer, Question, Watch, fallback, is_offered
@@ -79,7 +79,7 @@ def test_every_turn_of_a_deal_is_answered_with_a_legal_action(preset: str) -> No
 def test_each_bad_line_is_answered_and_the_next_one_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("fivehundred.session.bot.SIZE_LIMIT", 20_000)
+    monkeypatch.setattr("fivehundred.programs.bot.SIZE_LIMIT", 20_000)
     record, state = next(games("australian", 1))
     good = on_one_line(record)
     waiting = on_one_line(replace(record, actions=()))
@@ -118,7 +118,7 @@ def test_every_moment_of_a_game_draws_another_chance(monkeypatch: pytest.MonkeyP
         drawn.setdefault(question.number, []).append(question.seed)
         return fallback(question, "")
 
-    monkeypatch.setattr("fivehundred.session.bot.answer", noted)
+    monkeypatch.setattr("fivehundred.programs.bot.answer", noted)
     shown = [on_one_line(record) for record, _ in islice(games("australian", 4), 12)]
     replied(BOT, "\n".join([*shown, *shown]).encode())
     assert len(drawn) == len({seeds[0] for seeds in drawn.values()}) == 12
@@ -131,7 +131,7 @@ def test_the_same_seed_gives_the_same_answers_however_the_hidden_cards_lie(
 ) -> None:
     # So few worlds that the time, however slow the machine, never ends the thinking.
     few = Effort(worlds=4, nodes=10**6, time_ms=60_000.0)
-    monkeypatch.setattr("fivehundred.session.bot.effort_of", lambda level, time_ms: few)
+    monkeypatch.setattr("fivehundred.programs.bot.effort_of", lambda level, time_ms: few)
     rng = Random(2)
     for seed in range(6):
         record, state = next(games("australian", seed))

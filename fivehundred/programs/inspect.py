@@ -1,0 +1,83 @@
+"""``fivehundred inspect``: look into a saved game without changing anything.
+
+Implements section 3 of ``docs/save-format.md``.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.view import view
+from fivehundred.programs.arguments import file_path
+from fivehundred.programs.inspect_json import view_json
+from fivehundred.programs.inspect_text import view_text
+from fivehundred.programs.output import NOT_A_GAME, complain, put
+from fivehundred.session.record import state_after
+from fivehundred.session.shapes import fault, printable
+from fivehundred.session.store import read_game
+
+_ABOUT: Final = """\
+Print how a saved game stands: after its last action, or after the first N. With
+--seat nothing is shown that the player at that seat may not know. Nothing is
+ever changed.
+"""
+
+_MORE: Final = """\
+examples:
+  fivehundred inspect GAME.json               the whole table, for people
+  fivehundred inspect GAME.json --at 0        before the first action
+  fivehundred inspect GAME.json --seat 2      as seat 2 may see it
+  fivehundred inspect GAME.json --json        one JSON object, for programs
+
+exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a
+file that is not a game.
+"""
+
+
+def inspect(words: Sequence[str]) -> int:
+    """Print a state of a game as the command line asks and return the exit status."""
+    asked = _parser().parse_args(words)
+    try:
+        page = _page(asked.file, asked.at, asked.seat, asked.json)
+    except FiveHundredError as error:
+        complain(str(error))
+        return NOT_A_GAME
+    return put(page)
+
+
+def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
+    where = printable(str(path))
+    if at is not None and at < 0:
+        raise fault(where, f"--at {at}: actions are counted from 0, the start")
+    record = read_game(path, upto=at)
+    count = len(record.actions)
+    if at is not None and at > count:
+        actions = "1 action" if count == 1 else f"{count} actions"
+        raise fault(where, f"--at {at}: the game has only {actions}")
+    seats = len(record.variant.seating.ring)
+    if seat is not None and not 0 <= seat < seats:
+        raise fault(where, f"--seat {seat}: the seats of this table are 0 to {seats - 1}")
+    try:
+        shown = view(state_after(record), seat)
+    except FormatError as error:
+        raise fault(where, str(error)) from error
+    return view_json(shown) if as_json else view_text(record, shown)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fivehundred inspect",
+        description=_ABOUT,
+        epilog=_MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser.add_argument("--at", type=int, metavar="N", help="apply the first N actions only")
+    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may know")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser
