@@ -43,7 +43,7 @@ def read(text: str) -> Iterator[Kept]:
     if head["solver"] != form():
         raise SystemExit(f"the solver is {form()} now, and was {head['solver']} before")
     for line in lines:
-        seats = PRESETS[line["preset"]].variant.players
+        seats = len(PRESETS[line["preset"]].variant.seating.ring)
         actions = (read_action(each, "", seats) for each in line["actions"])
         yield Kept(Game(line["preset"], tuple(actions), tuple(line["asked"])), line["decided"])
 

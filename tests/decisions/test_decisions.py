@@ -15,7 +15,7 @@ FEW = {"auction": 2, "exchange": 1, "lead": 1, "play": 1}
 
 @pytest.fixture(scope="module")
 def few() -> list[Kept]:
-    return kept("australian", FEW)
+    return [*kept("australian", FEW), *kept("two-handed-dummy", FEW)]
 
 
 def test_every_position_asked_about_waits_for_a_seat_in_every_preset() -> None:
@@ -35,7 +35,7 @@ def test_a_preset_is_asked_about_in_as_many_positions_as_are_wanted(preset: str)
 
 
 def test_deciding_again_decides_the_same(few: list[Kept]) -> None:
-    assert sum(len(one.decided) for one in few) == sum(FEW.values())
+    assert sum(len(one.decided) for one in few) == 2 * sum(FEW.values())
     assert all(set(decided) == set(DECIDERS) for one in few for decided in one.decided.values())
     assert [line for one in read(written(few)) for line in differences(one)] == []
 
