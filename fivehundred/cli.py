@@ -170,8 +170,8 @@ def _replay(words: list[str]) -> int:
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
     from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
-    from fivehundred.session.files import no_folder  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
+    from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
     problem = no_folder(saves)
@@ -212,8 +212,8 @@ def _open_table(words: list[str]) -> int:
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
     from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
-    from fivehundred.session.files import no_folder  # noqa: PLC0415
-    from fivehundred.session.store import Store  # noqa: PLC0415
+    from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
+    from fivehundred.session.storage.store import Store  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
     problem = no_folder(saves)

@@ -28,7 +28,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.players.levels import LEVELS, choose
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session

@@ -26,7 +26,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
-from fivehundred.session.codec import decode, encode
+from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.record import Record, SeatInfo, replay, state_after
 from tests.knowing import dealt_anew, open_hands, sees_discards, sees_hand, sees_taken
 

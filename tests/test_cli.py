@@ -10,7 +10,7 @@ import pytest
 from fivehundred import __version__, cli, paths
 from fivehundred.engine.variant import Variant
 from fivehundred.players.solver.solver import form
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, SeatInfo
 
 ROOT = Path(__file__).parents[1]

@@ -17,10 +17,10 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
 from fivehundred.programs.inspect_json import facts
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening, replay
 from fivehundred.session.replay import Replay, Stride, open_replay
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from tests.programs.looking import Capture
 
 ROOT = Path(__file__).parents[1]

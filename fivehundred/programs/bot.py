@@ -25,13 +25,13 @@ from fivehundred.players.effort import MOST_MS
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
 from fivehundred.players.temperament import Temperament
 from fivehundred.programs.output import complain, refused
-from fivehundred.session.action_codec import action_line
-from fivehundred.session.codec import decode
+from fivehundred.session.codec.actions import action_line
+from fivehundred.session.codec.game import decode
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.shapes import fault, printable
-from fivehundred.session.thinking import Question, Watch, answer, choose_by_level
+from fivehundred.session.workers.thinking import Question, Watch, answer, choose_by_level
 
 _ABOUT: Final = """\
 Play for other programs. Each line of standard input is a saved game, one JSON

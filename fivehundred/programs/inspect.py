@@ -16,9 +16,9 @@ from fivehundred.programs.arguments import file_path
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
 from fivehundred.programs.output import NOT_A_GAME, complain, put
+from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.record import state_after
-from fivehundred.session.shapes import fault, printable
-from fivehundred.session.store import read_game
+from fivehundred.session.storage.store import read_game
 
 _ABOUT: Final = """\
 Print how a saved game stands: after its last action, or after the first N. With

@@ -12,8 +12,8 @@ from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, DealResult, Played, Trick
 from fivehundred.engine.view import View
-from fivehundred.session.action_codec import Fields, offer_fields
-from fivehundred.session.start_codec import pile_text
+from fivehundred.session.codec.actions import Fields, offer_fields
+from fivehundred.session.codec.start import pile_text
 
 HIDDEN = "??"
 

@@ -15,9 +15,9 @@ from fivehundred.engine.facts import Contract, EndReason, Phase, Played
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.programs.inspect_json import cards_text, hand_text
-from fivehundred.session.action_codec import offer_fields
+from fivehundred.session.codec.actions import offer_fields
+from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
-from fivehundred.session.shapes import printable
 
 _LABEL = 12
 

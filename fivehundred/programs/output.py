@@ -10,7 +10,7 @@ import os
 import sys
 from typing import Final
 
-from fivehundred.session.shapes import printable
+from fivehundred.session.codec.shapes import printable
 
 OK: Final = 0
 NOT_WRITTEN: Final = 1

@@ -20,10 +20,10 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
+from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.secrecy import secrecy_of
-from fivehundred.session.shapes import fault, printable
-from fivehundred.session.store import read_game
+from fivehundred.session.storage.store import read_game
 
 _IN_A_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from fivehundred import __version__
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening, replay
 from fivehundred.session.secrecy import secrecy_of, seen_by_all
 

@@ -17,9 +17,9 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record, SeatInfo, opening, replay
 from fivehundred.session.secrecy import persons_of
+from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import Done, Stands, TakeBack, last_decision
 
 

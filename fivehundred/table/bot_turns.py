@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.players.levels import LEVELS, effort_of
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
-from fivehundred.session.thinker import Thinker
+from fivehundred.session.workers.thinker import Thinker
 
 EXPERT: Final = "expert"
 USUAL_LEVEL: Final = "club"

@@ -12,7 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import effort_of_hint
 from fivehundred.session.session import Session
-from fivehundred.session.thinker import Thinker
+from fivehundred.session.workers.thinker import Thinker
 
 
 class Hint:

@@ -19,16 +19,16 @@ from fivehundred.paths import (
     reports_folders,
     settings_file,
 )
-from fivehundred.session.catalogue import Catalogue
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.house_rules import RulesStore
-from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record
 from fivehundred.session.replay import open_replay
 from fivehundred.session.reports import Reports
 from fivehundred.session.session import Session
-from fivehundred.session.store import Store
-from fivehundred.session.thinker import Thinker
+from fivehundred.session.storage.catalogue import Catalogue
+from fivehundred.session.storage.house_rules import RulesStore
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store
+from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.art import Art

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.session.store import StoreError
+from fivehundred.session.storage.store import StoreError
 from fivehundred.ui import seat_choices
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.speech.words import _

@@ -10,7 +10,7 @@ from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.variant import OptionValue, Variant, option_values
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.house_rules import HouseRules
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.speech.rule_words import DEAL_PATTERNS, can_be_laid
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from fivehundred.session.catalogue import Catalogue
+from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.ui.game_list import Line, Listed, Order, beside, lines_of, place_of
 
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import effort_of_hint
-from fivehundred.session.analyst import Analyst
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
-from fivehundred.session.thinker import Thinker
+from fivehundred.session.workers.analyst import Analyst
+from fivehundred.session.workers.thinker import Thinker
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis import Called, DealAnalysis, Judged
+    from fivehundred.session.workers.analysis import Called, DealAnalysis, Judged
 
     Moment = Judged | Called
 

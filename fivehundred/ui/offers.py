@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.house_rules import RulesFile
+from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.speech.rule_words import difference
 from fivehundred.ui.speech.wording import sentence

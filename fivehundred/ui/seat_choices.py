@@ -7,9 +7,9 @@ from typing import Final
 
 from fivehundred.players.levels import LEVELS
 from fivehundred.players.temperament import Temperament
-from fivehundred.session.names import same_on_disk
+from fivehundred.session.codec.shapes import NAME_LIMIT
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.shapes import NAME_LIMIT
+from fivehundred.session.storage.names import same_on_disk
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import N_, _

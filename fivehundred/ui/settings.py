@@ -15,11 +15,11 @@ from typing import Final
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.variants import AUSTRALIAN
-from fivehundred.session.atomic import write_atomically
-from fivehundred.session.files import StoreError, in_words, read_limited
-from fivehundred.session.json_reader import decode_utf8, read_json
-from fivehundred.session.leftovers import sweep_leftovers
-from fivehundred.session.shapes import NAME_LIMIT, an_object, one_line, printable
+from fivehundred.session.codec.json_reader import decode_utf8, read_json
+from fivehundred.session.codec.shapes import NAME_LIMIT, an_object, one_line, printable
+from fivehundred.session.storage.atomic import write_atomically
+from fivehundred.session.storage.files import StoreError, in_words, read_limited
+from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 

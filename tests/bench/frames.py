@@ -32,7 +32,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from fivehundred.session.store import Store  # noqa: E402
+from fivehundred.session.storage.store import Store  # noqa: E402
 from fivehundred.ui.drawing.palettes import Theme  # noqa: E402
 from tests.bench.figures import HEAD, row  # noqa: E402
 from tests.bench.start_up import processes, resident_mib, used_s  # noqa: E402

@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from fivehundred.session.store import Store  # noqa: E402
+from fivehundred.session.storage.store import Store  # noqa: E402
 from tests.ui.deals import leading  # noqa: E402
 from tests.window.program import Program  # noqa: E402
 from tests.window.screen import Screen, end, start  # noqa: E402

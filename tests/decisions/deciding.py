@@ -10,7 +10,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import ALL_LEVELS
 from fivehundred.players.levels import advise, choose, choose_at_once
 from fivehundred.players.temperament import Temperament
-from fivehundred.session.action_codec import action_line
+from fivehundred.session.codec.actions import action_line
 from tests.decisions.positions import Game, phase_of, states_of
 
 EFFORT: Final = Effort(24, 200_000)

@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from fivehundred.engine.variants import PRESETS
 from fivehundred.players.solver.solver import form
-from fivehundred.session.action_codec import action_fields, read_action
+from fivehundred.session.codec.actions import action_fields, read_action
 from tests.decisions.deciding import Decided, decisions
 from tests.decisions.positions import Game, games
 

@@ -22,7 +22,7 @@ from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant, read_option
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.start_codec import read_start
+from fivehundred.session.codec.start import read_start
 from tests.engine.table import Table
 
 FOLDER = Path(__file__).parent

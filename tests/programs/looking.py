@@ -11,7 +11,7 @@ import pytest
 from fivehundred.cli import main
 from fivehundred.engine.cards import ALL_CARDS
 from fivehundred.engine.deck import PACKS
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
 
 ROOT = Path(__file__).parents[2]

@@ -28,10 +28,10 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.thumb.rules import choose_by_thumb
 from fivehundred.programs.bot import Bot, serve_lines
-from fivehundred.session.action_codec import read_action
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.actions import read_action
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening
-from fivehundred.session.thinking import Answer, Question, Watch, fallback, is_offered
+from fivehundred.session.workers.thinking import Answer, Question, Watch, fallback, is_offered
 
 ROOT = Path(__file__).parents[2]
 BOT = Bot("club", 200.0, 3)

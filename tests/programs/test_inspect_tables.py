@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.cli import main
-from fivehundred.session.codec import decode, encode
+from fivehundred.session.codec.game import decode, encode
 from tests.programs.looking import Actions, Capture, look, plays, read, small, write
 
 DUMMIES: dict[str, object] = {

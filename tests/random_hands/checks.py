@@ -18,7 +18,7 @@ from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
 from fivehundred.session.secrecy import common_view, secrecy_of
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.scenes.home import HomeScene

@@ -18,7 +18,7 @@ from fivehundred.players import conventions
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.game_list import Listed

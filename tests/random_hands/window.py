@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from tests.window.program import Program
 from tests.window.screen import Screen
 

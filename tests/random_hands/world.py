@@ -19,8 +19,8 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.players.advice import Advice
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.house_rules import HouseRules, encode_rules
-from fivehundred.session.store import Store
+from fivehundred.session.storage.house_rules import HouseRules, encode_rules
+from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts

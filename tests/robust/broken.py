@@ -29,10 +29,10 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.programs.bot import Bot
-from fivehundred.session.codec import decode, encode
-from fivehundred.session.house_rules import HouseRules, RulesStore, encode_rules
+from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.replay import open_replay
-from fivehundred.session.store import Store
+from fivehundred.session.storage.house_rules import HouseRules, RulesStore, encode_rules
+from fivehundred.session.storage.store import Store
 from fivehundred.ui.settings import Settings, read_settings, save_settings
 from tests.robust.breaking import broken, harmful
 

@@ -20,7 +20,7 @@ from typing import Final
 import atheris  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
 with atheris.instrument_imports(include=["fivehundred.session", "fivehundred.engine"]):
-    from fivehundred.session.codec import decode, encode
+    from fivehundred.session.codec.game import decode, encode
     from tests.robust.judging import judge
 
 from fivehundred.paths import examples_folder

@@ -24,7 +24,7 @@ from typing import Final
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from fivehundred.session.store import Store, backup_of
+from fivehundred.session.storage.store import Store, backup_of
 from tests.robust.victim import MOMENTS, play_until_killed, sums
 
 _LONGEST_S: Final = 120

@@ -20,13 +20,13 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import End
 from fivehundred.engine.variants import PRESETS
 from fivehundred.players.levels import choose
-from fivehundred.session.action_codec import action_line
-from fivehundred.session.catalogue import Catalogue
+from fivehundred.session.codec.actions import action_line
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.session.store import Store
+from fivehundred.session.storage.catalogue import Catalogue
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from fivehundred.session.codec import encode
-from fivehundred.session.keeper import Keeper
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
-from fivehundred.session.store import Store, StoreError
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store, StoreError
 from tests.session.games import SEATS, finished_game
 
 ROOT = Path(__file__).parents[2]
@@ -84,8 +84,8 @@ _SMALL_DISK = """
 import resource, sys
 from dataclasses import replace
 from pathlib import Path
-from fivehundred.session.keeper import Keeper
-from fivehundred.session.store import Store
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store
 from tests.session.games import finished_game
 
 def first(count):

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.cards import parse_cards
-from fivehundred.session.action_codec import MOST_LINES
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.actions import MOST_LINES
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from tests.session.games import finished_game, new_record
 
 

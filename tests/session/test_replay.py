@@ -15,12 +15,12 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, state_after
 from fivehundred.session.replay import Replay, Stride, open_replay
 from fivehundred.session.session import Session
-from fivehundred.session.store import StoreError
+from fivehundred.session.storage.store import StoreError
 from tests.session.games import finished_game, new_record
 from tests.strategies import chance_or_choice
 

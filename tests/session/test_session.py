@@ -15,12 +15,12 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.errors import FormatError, IllegalAction
 from fivehundred.engine.events import CallMade
 from fivehundred.engine.facts import Phase
-from fivehundred.session.codec import decode, encode
+from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.keeper import Keeper
 from fivehundred.session.record import Record, SeatInfo, state_after
 from fivehundred.session.session import Session
-from fivehundred.session.store import Store
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store
 from tests.session.games import SEATS, by_chance, finished_game, new_record
 
 HUMANS = tuple(SeatInfo(name, "human") for name in "NESW")

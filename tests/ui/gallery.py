@@ -25,7 +25,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.players.advice import Advice, Weighed
-from fivehundred.session.codec import decode
+from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App

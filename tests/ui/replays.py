@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.replay import ReplayScene

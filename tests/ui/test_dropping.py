@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.scenes.home import HomeScene
 from tests.ui.choosing import sit

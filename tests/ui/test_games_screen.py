@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.session import catalogue as catalogue_module
 from fivehundred.session.record import Record
-from fivehundred.session.shelf import TRASH
-from fivehundred.session.store import read_game
+from fivehundred.session.storage import catalogue as catalogue_module
+from fivehundred.session.storage.shelf import TRASH
+from fivehundred.session.storage.store import read_game
 from fivehundred.ui.game_list import Listed
 from fivehundred.ui.scenes.games import GamesScene
 from fivehundred.ui.scenes.home import HomeScene

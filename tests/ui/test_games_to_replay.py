@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from fivehundred import paths
-from fivehundred.session.catalogue_memory import MEMORY
-from fivehundred.session.codec import encode
+from fivehundred.session.codec.game import encode
+from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
 from fivehundred.ui.game_list import Listed

@@ -14,10 +14,10 @@ import pytest
 
 import fivehundred.ui.panels
 import fivehundred.ui.scenes
-from fivehundred.session import catalogue as catalogue_module
-from fivehundred.session.analyst import Analyst
 from fivehundred.session.faults import BESIDE
-from fivehundred.session.thinker import Thinker
+from fivehundred.session.storage import catalogue as catalogue_module
+from fivehundred.session.workers.analyst import Analyst
+from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import app as app_module
 from fivehundred.ui import guard as guard_module
 from fivehundred.ui import program
@@ -31,7 +31,7 @@ from fivehundred.ui.scenes.replay import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.scenes.unkept import UnkeptPage
 from tests.session.games import finished_game
-from tests.session.thinkers import auction_view, wait_for, wrong
+from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading
 from tests.ui.hand import Hand
 

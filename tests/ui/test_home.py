@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.session.codec import decode
+from fivehundred.session.codec.game import decode
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.scenes.home_plan import home_plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.session.house_rules import read_rules
+from fivehundred.session.storage.house_rules import read_rules
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, named, scene, write
 

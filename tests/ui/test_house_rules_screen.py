@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.options import MisereRank, OpenMisereRank, Rebid
 from fivehundred.engine.variant import Variant, option_values
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.house_rules import HouseRules, encode_rules, read_rules
+from fivehundred.session.storage.house_rules import HouseRules, encode_rules, read_rules
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.scenes.new_game import NewGameScene

@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.engine.facts import Phase
 from fivehundred.paths import examples_folder
-from fivehundred.session.codec import decode
+from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.record import replay as steps_of
 from fivehundred.ui.motion.timings import Speed

@@ -10,9 +10,9 @@ import pytest
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.players.temperament import Temperament
-from fivehundred.session.house_rules import HouseRules
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.scenes.new_game import NewGameScene
 from fivehundred.ui.settings import Settings, load_settings
 from tests.ui.hand import Hand

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from fivehundred.engine.variant import Variant
-from fivehundred.session.house_rules import HouseRules, encode_rules
+from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from tests.ui.hand import Hand
 

@@ -11,7 +11,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
-from fivehundred.session.codec import decode
+from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
 from fivehundred.ui.drawing.chips import Sign, chips_of

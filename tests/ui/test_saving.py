@@ -13,7 +13,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.home import HomeScene

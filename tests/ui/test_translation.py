@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from fivehundred.engine.variant import Variant
-from fivehundred.session.house_rules import HouseRules
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.speech import words

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.scenes.unkept import UnkeptPage

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.house_rules import HouseRules
 from fivehundred.session.record import HUMAN
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.speech.rule_words import conflict_sentences
 from tests.ui.choosing import sit

@@ -16,7 +16,7 @@ import pytest
 
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import languages_folder
-from fivehundred.session.house_rules import HouseRules
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed

@@ -27,7 +27,7 @@ from fivehundred.engine.variants import Preset
 from fivehundred.engine.view import View, view
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from tests.window.program import Program
 from tests.window.twin import Twin
 

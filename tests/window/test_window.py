@@ -10,7 +10,7 @@ from fivehundred.engine.actions import Discard, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.session.store import Store
+from fivehundred.session.storage.store import Store
 from tests.session.games import new_record
 from tests.window.person import SEAT, Person
 from tests.window.program import Program

@@ -20,7 +20,7 @@ from fivehundred.programs.arena.interrupts import interrupted_once
 from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.programs.arena.report import as_json, as_text
 from fivehundred.programs.output import complain, put
-from fivehundred.session.files import in_words
+from fivehundred.session.storage.files import in_words
 
 _DONE, _WRONG, _INTERRUPTED = 0, 2, 130
 _MOST_EFFORT: Final = 1e6

@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 from fivehundred.programs.arena.duplicate import Board, Match, play_board
 from fivehundred.programs.arena.entrants import ArenaError
 from fivehundred.programs.arena.interrupts import held_back
-from fivehundred.session.lifeline import live_with_parent
+from fivehundred.session.workers.lifeline import live_with_parent
 
 _AHEAD: Final = 4
 """How many boards wait for each worker, so that none of them is ever idle."""

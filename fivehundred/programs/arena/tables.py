@@ -19,8 +19,8 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.programs.arena.entrants import ArenaError, Choice, fault_of
+from fivehundred.session.codec.shapes import printable
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.shapes import printable
 
 MOST_DEALS: Final = 200
 """A game that is not over after so many deals is nobody's."""

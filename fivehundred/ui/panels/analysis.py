@@ -36,7 +36,7 @@ from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis import DealAnalysis
+    from fivehundred.session.workers.analysis import DealAnalysis
     from fivehundred.ui.look_back import Moment
 
 _WIDE_U: Final = 660

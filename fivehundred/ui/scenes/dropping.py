@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.names import SUFFIX
-from fivehundred.session.shapes import printable
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.names import SUFFIX
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.scenes.unkept import leave_game
 from fivehundred.ui.speech.wording import sentence

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.session.shelf import PutAway
+from fivehundred.session.storage.shelf import PutAway
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.catalogue import Stamp
-from fivehundred.session.shapes import printable
-from fivehundred.session.shelf import bring_back as bring_back_game
-from fivehundred.session.shelf import put_away as put_away_game
-from fivehundred.session.shelf import rename_game
-from fivehundred.session.store import StoreError, backup_of
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.catalogue import Stamp
+from fivehundred.session.storage.shelf import bring_back as bring_back_game
+from fivehundred.session.storage.shelf import put_away as put_away_game
+from fivehundred.session.storage.shelf import rename_game
+from fivehundred.session.storage.store import StoreError, backup_of
 from fivehundred.ui.game_list import Kind
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.scenes.page import FootButton

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.catalogue import Row
+from fivehundred.session.storage.catalogue import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import places

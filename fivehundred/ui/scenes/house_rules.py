@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.house_rules import RulesFile, read_rules
+from fivehundred.session.storage.house_rules import RulesFile, read_rules
 from fivehundred.ui.beginning import begin_by
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face

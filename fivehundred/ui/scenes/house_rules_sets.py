@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.session.house_rules import RulesFile
-from fivehundred.session.shapes import printable
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import PRESETS
-from fivehundred.session.store import StoreError
+from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.beginning import begin_like, save_as
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.scenes.unkept import leave_game

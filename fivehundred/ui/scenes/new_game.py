@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.engine.variants import AUSTRALIAN, PRESETS
-from fivehundred.session.house_rules import HouseRules, RulesFile
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.store import StoreError
+from fivehundred.session.storage.house_rules import HouseRules, RulesFile
+from fivehundred.session.storage.store import StoreError
 from fivehundred.ui import seat_choices
 from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing.canvas import Canvas

@@ -17,8 +17,8 @@ from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.session.keeper import Keeper
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
 from fivehundred.table.bot_turns import BotTurns
 from fivehundred.table.hint import Hint
 from fivehundred.table.hot_seat import HotSeat

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fivehundred.session.keeper import Keeper, Unkept
-from fivehundred.session.names import SUFFIX
-from fivehundred.session.shapes import printable
-from fivehundred.session.store import StoreError
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.keeper import Keeper, Unkept
+from fivehundred.session.storage.names import SUFFIX
+from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut

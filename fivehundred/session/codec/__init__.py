@@ -1,0 +1,1 @@
+"""The saved game as text: a public contract, read and written in both directions."""

@@ -1,0 +1,170 @@
+"""A saved game as text: Record ↔ JSON, one action a line.
+
+Implements ``docs/save-format.md`` above the level of single actions. Whatever the text, reading
+gives a Record or a FormatError that says where and what in a sentence.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.variant import Variant, plain_options
+from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.players.level_names import LEVELS
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.codec.actions import action_line, read_action
+from fivehundred.session.codec.json_reader import read_json
+from fivehundred.session.codec.rules import read_variant
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    a_list,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    key_place,
+    needed,
+    one_line,
+    only_keys,
+)
+from fivehundred.session.codec.start import read_start, start_fields
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+
+FORMAT: Final = "fivehundred"
+VERSION: Final = 1
+ACTIONS_LIMIT: Final = 200_000
+
+Fields = dict[str, object]
+# From each older version, the way to the next one; grows with VERSION.
+MIGRATIONS: Final[dict[int, Callable[[Fields], Fields]]] = {}
+
+_KEYS: Final = ("format", "version", "created", "preset", "rules", "seats", "start", "actions")
+
+
+def encode(record: Record) -> str:
+    """Write a record as the text of a saved game."""
+    head: Fields = {"format": FORMAT, "version": VERSION}
+    if record.created:
+        head["created"] = one_line(record.created)
+    head["preset"] = record.preset
+    head["rules"] = plain_options(record.variant)
+    if record.seats:
+        head["seats"] = [_seat_fields(info) for info in record.seats]
+    if record.start is not None:
+        head["start"] = start_fields(record.start)
+    lines = [f"  {_text(key)}: {_text(value)},\n" for key, value in head.items()]
+    actions = ",\n    ".join(map(action_line, record.actions))
+    listed = f"[\n    {actions}\n  ]" if actions else "[]"
+    return "{\n" + "".join(lines) + f'  "actions": {listed}\n}}\n'
+
+
+def _seat_fields(info: SeatInfo) -> Fields:
+    # Never write what could not be read again as it was.
+    name, player = (one_line(text[:NAME_LIMIT]) for text in (info.name, info.player))
+    fields: Fields = {"name": name, "player": player}
+    if info.temperament is not Temperament.STEADY:
+        fields["temperament"] = info.temperament.value
+    return fields
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def decode(text: str, *, where: str = "", upto: int | None = None) -> Record:
+    """Read the text of a saved game; raises FormatError, which begins with ``where``.
+
+    Of the actions only the first ``upto`` are read; those after them are not judged.
+    """
+    try:
+        return _record(read_json(text), upto)
+    except FormatError as error:
+        raise fault(where, str(error)) from error
+
+
+def _record(value: object, upto: int | None) -> Record:
+    found = an_object(value, "")
+    found = _migrated(found)
+    only_keys(found, _KEYS, "")
+    preset = a_text(found.get("preset", AUSTRALIAN.key), key_place("", "preset"), NAME_LIMIT)
+    variant = read_variant(preset, found.get("rules", {}))
+    seats = len(variant.seating.ring)
+    return Record(
+        created=_a_line(found, "created", ""),
+        preset=preset,
+        variant=variant,
+        seats=_seats(found.get("seats", []), variant),
+        start=read_start(found["start"], variant.seating) if "start" in found else None,
+        actions=_actions(needed(found, "actions", ""), seats, upto),
+    )
+
+
+def _migrated(found: Fields) -> Fields:
+    """Check format and version, and bring an older version up to this one."""
+    if found.get("format") != FORMAT:
+        raise FormatError(
+            f"this is not a game of Five Hundred (“format” must be “{FORMAT}”)",
+        )
+    place = key_place("", "version")
+    version = a_number(needed(found, "version", ""), place)
+    if version > VERSION:
+        raise fault(
+            place,
+            f"this game was saved by a newer program (version {version}, and this program reads "
+            f"versions up to {VERSION}): update Five Hundred to open it",
+        )
+    while version < VERSION:
+        if version not in MIGRATIONS:
+            raise fault(place, f"there has never been a version {version} of saved games")
+        found = MIGRATIONS[version](found)
+        version += 1
+    return found
+
+
+def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
+    place = key_place("", "seats")
+    entries = a_list(value, place)
+    if len(entries) > variant.players:
+        raise fault(place, f"has {len(entries)} entries for {variant.players} players")
+    named = [_seat(entry, f"{place}, seat {at}") for at, entry in enumerate(entries)]
+    # Who is not named: a person at seat 0, and computer players of the first level elsewhere.
+    unnamed = range(len(named), variant.players)
+    return (*named, *(SeatInfo("", LEVELS[0] if at else HUMAN) for at in unnamed))
+
+
+def _seat(value: object, place: str) -> SeatInfo:
+    found = an_object(value, place)
+    only_keys(found, ("name", "player", "temperament"), place)
+    name, player = _a_line(found, "name", place), _a_line(found, "player", place, HUMAN)
+    return SeatInfo(name, player, _temperament(found, place))
+
+
+def _a_line(found: Fields, key: str, place: str, missing: str = "") -> str:
+    """Take text that will be shown; what would garble its surroundings is cleaned away."""
+    return one_line(a_text(found.get(key, missing), key_place(place, key), NAME_LIMIT))
+
+
+def _temperament(found: Fields, place: str) -> Temperament:
+    place = key_place(place, "temperament")
+    word = a_text(found.get("temperament", Temperament.STEADY.value), place, NAME_LIMIT)
+    try:
+        return Temperament(word)
+    except ValueError:
+        listed = ", ".join(Temperament)
+        raise fault(place, f"there is no temperament “{word}” (there is: {listed})") from None
+
+
+def _actions(value: object, seats: int, upto: int | None) -> tuple[Action, ...]:
+    listed = a_list(value, key_place("", "actions"))
+    if len(listed) > ACTIONS_LIMIT:
+        raise FormatError(
+            f"the game has {len(listed)} actions; more than {ACTIONS_LIMIT} are not read",
+        )
+    return tuple(
+        read_action(action, f"action {number}", seats)
+        for number, action in enumerate(listed[:upto], start=1)
+    )

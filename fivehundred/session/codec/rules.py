@@ -1,0 +1,32 @@
+"""A set of rules as it stands in a file: a preset, and the options laid over it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from fivehundred.engine.conflicts import check
+from fivehundred.engine.errors import VariantError
+from fivehundred.engine.variant import Variant, read_option
+from fivehundred.engine.variants import find_preset
+from fivehundred.session.codec.shapes import an_object, fault, key_place
+
+
+def read_variant(preset: str, value: object) -> Variant:
+    """Read the options that stand under ``rules`` and lay them over a preset's.
+
+    Raises FormatError for what is not known or does not go together: a table that cannot be laid
+    has no seats by which to judge the rest of a file.
+    """
+    place = key_place("", "rules")
+    try:
+        base = find_preset(preset).variant
+    except VariantError as error:
+        raise fault(key_place("", "preset"), str(error)) from None
+    try:
+        changes: dict[str, Any] = {
+            name: read_option(name, option) for name, option in an_object(value, place).items()
+        }
+        return check(replace(base, **changes))
+    except VariantError as error:
+        raise fault(place, str(error)) from None

@@ -1,0 +1,182 @@
+"""The position a game begins from, as it stands in a saved game: values ↔ plain JSON values.
+
+Implements ``start`` of ``docs/save-format.md``. Judges form alone; whether a position can be
+played is the engine's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import format_call, parse_call
+from fivehundred.engine.cards import Card, Suit, format_cards, parse_card, parse_cards, parse_suit
+from fivehundred.engine.facts import Hand, Pile
+from fivehundred.engine.piles import face_up
+from fivehundred.engine.seats import Seating
+from fivehundred.engine.state import Start
+from fivehundred.session.codec.actions import CARDS_LIMIT, Fields, parsed, seat_number
+from fivehundred.session.codec.shapes import (
+    a_list,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    key_place,
+    needed,
+    only_keys,
+)
+
+_SEATS_LIMIT: Final = 12
+
+
+def start_fields(start: Start) -> Fields:
+    """Give a position as the object that stands in the file, without the parts it lacks."""
+    made = start.contract
+    fields: Fields = {
+        "scores": None if start.scores is None else list(start.scores),
+        "dealer": start.dealer,
+        "hands": None if start.hands is None else _hand_texts(start),
+        "kitty": None if start.kitty is None else format_cards(start.kitty),
+        "contract": made and {"seat": made.seat, "call": format_call(made.call)},
+        "partner": start.partner and start.partner.code,
+        "attached": {joker.code: suit.value for joker, suit in start.attached} or None,
+        "leader": start.leader,
+        "tricks": None if start.tricks is None else list(start.tricks),
+        "suits_led": "".join(start.suits_led) or None,
+        "renounced": {str(seat): "".join(suits) for seat, suits in start.renounced} or None,
+    }
+    return {key: value for key, value in fields.items() if value is not None}
+
+
+def _hand_texts(start: Start) -> list[str]:
+    texts = [format_cards(hand) for hand in start.hands or ()]
+    for seat, row in enumerate(start.piles):
+        if row:
+            texts[seat] = " ".join(pile_text(pile) for pile in row)
+    return texts
+
+
+def pile_text(pile: Pile, below: str = "") -> str:
+    """Write a dummy's pile as ``up/down``; ``below`` stands for a lower card that is not known."""
+    up = "" if pile.up is None else pile.up.code
+    if not pile.covers:
+        return up
+    return f"{up}/{below if pile.down is None else pile.down.code}"
+
+
+def read_start(value: object, seating: Seating) -> Start:
+    """Read a position at a table; raises FormatError naming the key."""
+    found = an_object(value, "start")
+    only_keys(found, _KEYS, "start")
+    seats = len(seating.ring)
+    parts: dict[str, Any] = {
+        key: _READERS[key](part, key_place("start", key), seats)
+        for key, part in found.items()
+        if key != "hands"
+    }
+    if "hands" in found:
+        parts |= _hands(found["hands"], key_place("start", "hands"), seating)
+    return Start(**parts)
+
+
+def _few(value: object, place: str) -> list[object]:
+    found = a_list(value, place)
+    if len(found) > _SEATS_LIMIT:
+        raise fault(place, f"has {len(found)} entries, more than any table has seats")
+    return found
+
+
+def _numbers(value: object, place: str, _: int) -> tuple[int, ...]:
+    return tuple(a_number(number, place) for number in _few(value, place))
+
+
+def _hands(value: object, place: str, seating: Seating) -> dict[str, Any]:
+    """Read the hands, and the piles where there are dummies."""
+    hands: list[Hand] = []
+    piles: list[tuple[Pile, ...]] = []
+    for seat, text in enumerate(_few(value, place)):
+        where = f"{place}, seat {seat}"
+        row = _piles(text, where) if seat in seating.dummies else ()
+        hands.append(face_up(row) if row else _hand(text, where))
+        piles.append(row)
+    return {"hands": tuple(hands), "piles": tuple(piles) if seating.dummies else ()}
+
+
+def _hand(value: object, place: str) -> Hand:
+    text = a_text(value, place, CARDS_LIMIT)
+    if "/" in text:
+        raise fault(place, "only a dummy’s cards lie on others (“9H/KS”)")
+    return parsed(parse_cards, text, place)
+
+
+def _piles(value: object, place: str) -> tuple[Pile, ...]:
+    row, text = [], a_text(value, place, CARDS_LIMIT)
+    for word in text.split(" ") if text else ():
+        up, slash, down = word.partition("/")
+        if slash:
+            pile = Pile(parsed(parse_card, up, place), parsed(parse_card, down, place))
+        else:
+            pile = Pile(parsed(parse_card, up, place), None, covers=False)
+        row.append(pile)
+    return tuple(row)
+
+
+def _contract(value: object, place: str, seats: int) -> MakeCall:
+    found = an_object(value, place)
+    only_keys(found, ("seat", "call"), place)
+    seat = seat_number(needed(found, "seat", place), key_place(place, "seat"), seats)
+    return MakeCall(seat, parsed(parse_call, needed(found, "call", place), place))
+
+
+def _kitty(value: object, place: str, _: int) -> Hand:
+    return parsed(parse_cards, value, place)
+
+
+def _partner(value: object, place: str, _: int) -> Card:
+    return parsed(parse_card, value, place)
+
+
+def _attached(value: object, place: str, _: int) -> tuple[tuple[Card, Suit], ...]:
+    found = an_object(value, place)
+    return tuple(
+        (parsed(parse_card, joker, place), parsed(parse_suit, suit, place))
+        for joker, suit in found.items()
+    )
+
+
+def _suits(value: object, place: str) -> tuple[Suit, ...]:
+    suits = tuple(
+        parsed(parse_suit, letter, place) for letter in a_text(value, place, CARDS_LIMIT)
+    )
+    if len(set(suits)) != len(suits):
+        raise fault(place, "names a suit twice")
+    return suits
+
+
+def _suits_led(value: object, place: str, _: int) -> tuple[Suit, ...]:
+    return _suits(value, place)
+
+
+def _renounced(value: object, place: str, seats: int) -> tuple[tuple[int, tuple[Suit, ...]], ...]:
+    found = an_object(value, place)
+    known = {str(seat): seat for seat in range(seats)}
+    only_keys(found, known, place)
+    return tuple((known[key], _suits(suits, place)) for key, suits in found.items())
+
+
+_KEYS: Final = tuple(field.name for field in fields(Start) if field.name != "piles")
+_READERS: Final[dict[str, Callable[[object, str, int], object]]] = {
+    "scores": _numbers,
+    "dealer": seat_number,
+    "kitty": _kitty,
+    "contract": _contract,
+    "partner": _partner,
+    "attached": _attached,
+    "leader": seat_number,
+    "tricks": _numbers,
+    "suits_led": _suits_led,
+    "renounced": _renounced,
+}

@@ -1,0 +1,1 @@
+"""What is kept on disk: games, their folder, and house rules."""

@@ -1,0 +1,110 @@
+"""Writing a file so that at every moment it is whole: the old one, or the new one.
+
+Owns the order of system calls and nothing of what is written.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+import stat
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from fivehundred.session.storage.leftovers import temporary_name
+
+BACKUP_SUFFIX: Final = ".bak"
+_PATIENCE_S: Final = (0.02, 0.05, 0.1, 0.2)
+
+
+def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
+    """Put data in place of a file; raises OSError.
+
+    The version before is kept as ``NAME.bak``, if a ``backup`` is wanted. Of a link what it leads
+    to is written, and it stays a link. Whatever goes wrong, and wherever the power fails, the file
+    at ``path`` stays whole.
+    """
+    place = _place_of(path)
+    fresh = place.with_name(temporary_name(place.name, ".tmp"))
+    try:
+        _write_through(fresh, data)
+        _keep_mode(place, fresh)
+        if backup:
+            _keep_previous(path)
+        _put_in_place(fresh, place)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    _flush_folder(place.parent)
+
+
+def _place_of(path: Path) -> Path:
+    """Give the file that a path leads to, which need not be there; nothing else is replaced."""
+    place = Path(os.path.realpath(path)) if path.is_symlink() else path
+    if place.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    if place.exists() and not place.is_file():
+        raise OSError(errno.EINVAL, "This is no plain file", str(path))
+    return place
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _keep_mode(place: Path, fresh: Path) -> None:
+    """Let the same people read the new file who could read the old one."""
+    with contextlib.suppress(OSError):
+        fresh.chmod(stat.S_IMODE(place.stat().st_mode))
+
+
+def _keep_previous(path: Path) -> None:
+    """Make the backup another name of the old file, so that there is never a moment without."""
+    if not path.exists():
+        return
+    backup = path.with_name(path.name + BACKUP_SUFFIX)
+    link = path.with_name(temporary_name(path.name, BACKUP_SUFFIX))
+    try:
+        link.unlink(missing_ok=True)
+        try:
+            os.link(os.path.realpath(path), link)
+        except OSError:
+            # Not every file system knows hard links, and none of them leads to another.
+            shutil.copyfile(path, link)
+        _put_in_place(link, backup)
+    finally:
+        with contextlib.suppress(OSError):
+            link.unlink(missing_ok=True)
+
+
+def _put_in_place(fresh: Path, path: Path) -> None:
+    if sys.platform != "win32":
+        fresh.replace(path)
+        return
+    # On Windows a virus scanner may hold a file for a moment.
+    for pause in _PATIENCE_S:
+        try:
+            fresh.replace(path)
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    fresh.replace(path)
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the renaming itself last; where folders cannot be opened the system sees to it."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,331 @@
+"""The catalogue: what is known of the games of a folder, without anybody waiting for it.
+
+Listing costs one look at the folder. A game is read and played through only when it is wanted, in
+a thread of its own, one after another; what was found out is remembered by name, time and size,
+on the disk too. Whatever lies in the folder, every file is a row.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.standing import GivenUp, Standing, standing_of
+from fivehundred.session.storage.catalogue_memory import read_memory, write_memory
+from fivehundred.session.storage.files import in_words
+from fivehundred.session.storage.names import SUFFIX, is_name_of_game
+from fivehundred.session.storage.store import read_game
+
+Stamp = tuple[int, int]
+"""When a file was changed, in nanoseconds, and its size in bytes."""
+
+_YET_TO_COME_NS: Final = 60 * 10**9
+"""A file that is younger than now by more than this was written by a clock that was wrong."""
+_REMEMBERED_EVERY: Final = 200
+"""So many games are looked into before what was found out is put on disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A file of the folder and what is known of it; ``name`` can be shown whatever it is."""
+
+    path: Path
+    name: str
+    stamp: Stamp
+    standing: Standing | None = None
+    problem: str = ""
+    """Why the file is not a game, in a sentence."""
+    lasting: bool = True
+    """Whether what is known stays true as long as the file is not changed."""
+
+    @property
+    def known(self) -> bool:
+        """Tell whether the file has been looked into."""
+        return self.standing is not None or bool(self.problem)
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether this is known to be a game that can be gone on with."""
+        return self.standing is not None and not self.standing.finished
+
+    @property
+    def modified_s(self) -> float:
+        """When the file was changed, in seconds since 1970."""
+        return self.stamp[0] / 1e9
+
+
+class Catalogue:
+    """The rows of one folder. Every method returns at once, apart from ``wait`` and ``close``."""
+
+    def __init__(self, folder: Path, *, remembers: bool = True) -> None:
+        """Name the folder, which need not be there; ``remembers``: on the disk too."""
+        self.folder = folder
+        self._remembers = remembers
+        self._changed = threading.Condition()
+        self._rows: tuple[Row, ...] = ()
+        self._problem = ""
+        self._version = 0
+        self._listed = self._to_list = self._seeking = self._closed = False
+        self._wanted: tuple[Path, ...] = ()
+        self._folder_changed_ns = 0
+        self._thread: threading.Thread | None = None
+        # Of the thread alone:
+        self._memory: dict[str, tuple[Stamp, Standing | str]] | None = None
+        self._fresh = 0
+
+    # — what is known —
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The files as far as they are known, the newest first.
+
+        A file from the future tells that a clock was wrong, and comes after all others.
+        """
+        return self._rows
+
+    @property
+    def listed(self) -> bool:
+        """Whether the folder has been listed at all."""
+        return self._listed
+
+    @property
+    def problem(self) -> str:
+        """Why the folder cannot be listed, in a sentence; else empty."""
+        return self._problem
+
+    @property
+    def version(self) -> int:
+        """A number that grows whenever something else is known than before."""
+        return self._version
+
+    @property
+    def newest_unfinished(self) -> Row | None:
+        """The game to go on with, as far as it is known yet: nothing newer is unfinished."""
+        for row in self._rows:
+            if row.unfinished or not row.known:
+                return row if row.known else None
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that was asked for is still being found out."""
+        with self._changed:
+            return self._thread is not None
+
+    # — what is asked —
+
+    def list_anew(self) -> None:
+        """Have the folder listed again."""
+        with self._changed:
+            self._to_list = True
+            self._go_on()
+
+    def look_again(self) -> None:
+        """Have the folder listed again if files have come or gone since."""
+        if _changed_ns(self.folder) != self._folder_changed_ns:
+            self.list_anew()
+
+    def want(self, paths: Iterable[Path]) -> None:
+        """Have these games looked into, in this order, and no others that were wanted before."""
+        with self._changed:
+            self._wanted = tuple(paths)
+            self._go_on()
+
+    def seek_unfinished(self, seek: bool = True) -> None:
+        """Have games looked into, from the newest on, until one is unfinished; or stop that."""
+        with self._changed:
+            self._seeking = seek
+            self._go_on()
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait until nothing is left to be found out; False if it takes longer."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._thread is None, timeout_s)
+
+    def close(self) -> None:
+        """Stop, and wait for the thread, which ends within one reading of a file."""
+        with self._changed:
+            self._closed = True
+        self.wait()
+
+    def _go_on(self) -> None:
+        """Begin the thread where there is something to do and none; the lock is held."""
+        if self._thread is None and not self._closed:
+            thread = threading.Thread(target=self._work, name="catalogue", daemon=True)
+            self._thread = thread
+            try:
+                thread.start()
+            except RuntimeError:
+                # No room for it now; whatever is asked for next tries again.
+                self._thread = None
+
+    # — the thread —
+
+    def _work(self) -> None:
+        try:
+            while self._step():
+                pass
+            self._remember()
+        except Exception:
+            # It would fail again at once, in one thread after another.
+            with self._changed:
+                self._wanted, self._seeking = (), False
+            raise
+        finally:
+            with self._changed:
+                self._thread = None
+                # Something may have been asked for since the last step.
+                if self._something_to_do():
+                    self._go_on()
+                self._changed.notify_all()
+
+    def _something_to_do(self) -> bool:
+        return not self._closed and (self._to_list or self._next_row() is not None)
+
+    def _step(self) -> bool:
+        """Do the next thing; False where there is none."""
+        with self._changed:
+            if self._closed:
+                return False
+            to_list, self._to_list = self._to_list, False
+            row = None if to_list else self._next_row()
+        if to_list:
+            self._list()
+        elif row is not None:
+            self._look_into(row)
+        return to_list or row is not None
+
+    def _next_row(self) -> Row | None:
+        """Give the row to look into next; the lock is held."""
+        if self._wanted:
+            rows = {row.path: row for row in self._rows}
+            for path in self._wanted:
+                if path in rows and not rows[path].known:
+                    return rows[path]
+        for row in self._rows if self._seeking else ():
+            if row.unfinished or not row.known:
+                return None if row.known else row
+        return None
+
+    def _list(self) -> None:
+        if self._memory is None:
+            self._memory = read_memory(self.folder) if self._remembers else {}
+        before = {row.path: row for row in self._rows}
+        problem = ""
+        self._folder_changed_ns = _changed_ns(self.folder)
+        try:
+            found = _files(self.folder)
+        except OSError as error:
+            found = ()
+            where = printable(str(self.folder))
+            problem = f"{where}: the folder cannot be read: {in_words(error)}"
+        rows = []
+        for name, stamp in found:
+            row = Row(self.folder / name, printable(name.removesuffix(SUFFIX)), stamp)
+            known = before.get(row.path)
+            if known is not None and known.stamp == stamp and known.lasting:
+                row = known
+            elif self._memory.get(name, (None,))[0] == stamp:
+                row = _recalled(row, self._memory[name][1])
+            rows.append(row)
+        latest = time.time_ns() + _YET_TO_COME_NS
+        rows.sort(key=lambda row: (row.stamp[0] > latest, -row.stamp[0], row.name))
+        with self._changed:
+            found_out = tuple(rows), problem, True
+            if found_out != (self._rows, self._problem, self._listed):
+                self._version += 1
+            self._rows, self._problem, self._listed = found_out
+            self._changed.notify_all()
+
+    def _look_into(self, row: Row) -> None:
+        known = self._looked_into(row)
+        if known is None:
+            return
+        with self._changed:
+            self._rows = tuple(known if old is row else old for old in self._rows)
+            self._version += 1
+            self._changed.notify_all()
+        self._fresh += known.lasting
+        if self._fresh >= _REMEMBERED_EVERY:
+            self._remember()
+
+    def _looked_into(self, row: Row) -> Row | None:
+        """Read a game and play it through; None where the program ends meanwhile."""
+        try:
+            standing = standing_of(read_game(row.path), lambda: not self._closed)
+            return replace(row, standing=standing)
+        except GivenUp:
+            return None
+        except FiveHundredError as error:
+            sentence = str(error).removeprefix(f"{printable(str(row.path))}: ")
+            # What the disk refuses today it may give tomorrow.
+            return replace(row, problem=sentence, lasting=isinstance(error, FormatError))
+        except Exception as error:
+            # Whatever it is, it is the fault of one file, and the others are still to be seen.
+            BESIDE.tell("the list of games", traceback.format_exc())
+            return replace(row, problem=f"the file cannot be read: {error!r}", lasting=False)
+
+    def _remember(self) -> None:
+        if not self._fresh or not self._remembers:
+            return
+        self._fresh = 0
+        write_memory(
+            self.folder,
+            {
+                row.path.name: (row.stamp, row.standing or row.problem)
+                for row in self._rows
+                if row.known and row.lasting
+            },
+        )
+
+
+def _recalled(row: Row, known: Standing | str) -> Row:
+    if isinstance(known, Standing):
+        return replace(row, standing=known)
+    return replace(row, problem=known)
+
+
+def _files(folder: Path) -> tuple[tuple[str, Stamp], ...]:
+    """List the files that should be games; raises OSError."""
+    try:
+        with os.scandir(folder) as files:
+            games = [file for file in files if is_name_of_game(file.name)]
+            return tuple((file.name, _stamp(file)) for file in games if not _is_folder(file))
+    except FileNotFoundError:
+        return ()
+
+
+def _changed_ns(folder: Path) -> int:
+    """Give when files came to a folder or went; nought where there is none."""
+    try:
+        return folder.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _is_folder(file: os.DirEntry[str]) -> bool:
+    try:
+        return file.is_dir()
+    except OSError:
+        return False
+
+
+def _stamp(file: os.DirEntry[str]) -> Stamp:
+    try:
+        found = file.stat()
+    except OSError:
+        try:
+            # A link that leads nowhere is listed too, as what it is.
+            found = file.stat(follow_symlinks=False)
+        except OSError:
+            return 0, 0
+    return found.st_mtime_ns, found.st_size

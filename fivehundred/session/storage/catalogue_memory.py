@@ -1,0 +1,120 @@
+"""What the catalogue has found out, on disk: a convenience that may be lost, spoilt or refused.
+
+Whatever stands in the file, reading gives what can be understood of it and nothing is raised. It
+is never believed about a file that has changed, nor by another version of the program.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Final
+
+from fivehundred import __version__
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    a_list,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    needed,
+    only_keys,
+)
+from fivehundred.session.record import SeatInfo
+from fivehundred.session.standing import Standing
+from fivehundred.session.storage.atomic import write_atomically
+from fivehundred.session.storage.files import read_limited
+
+MEMORY: Final = ".catalogue"
+"""The name of the file, beside the games; it does not look like one."""
+_FORMAT: Final = "fivehundred-catalogue"
+_PROBLEM_LIMIT: Final = 1000
+_KEYS: Final = ("preset", "own_rules", "seats", "deals", "scores", "finished", "winners")
+
+Known = dict[str, tuple[tuple[int, int], Standing | str]]
+"""By the name of the file: its time and size, and how the game stands or why it is none."""
+
+
+def read_memory(folder: Path) -> Known:
+    """Give what is remembered of a folder; nothing where there is nothing to go by."""
+    try:
+        data = read_limited(folder / MEMORY, SIZE_LIMIT, "what is known of the games")
+        found = an_object(read_json(decode_utf8(data)), "")
+        if (found.get("format"), found.get("program")) != (_FORMAT, __version__):
+            return {}
+        games = an_object(needed(found, "games", ""), "")
+    except FiveHundredError:
+        return {}
+    known: Known = {}
+    for name, entry in games.items():
+        with contextlib.suppress(FormatError, ValueError):
+            known[name] = _entry(entry)
+    return known
+
+
+def write_memory(folder: Path, known: Known) -> None:
+    """Keep what is known, if the disk lets us."""
+    fields = {
+        "format": _FORMAT,
+        "program": __version__,
+        "games": {
+            name: [str(time_ns), size, what if isinstance(what, str) else _fields(what)]
+            for name, ((time_ns, size), what) in known.items()
+        },
+    }
+    with contextlib.suppress(OSError):
+        # Names of files may hold what is not text, and ASCII can write down that too.
+        data = json.dumps(fields, indent=0).encode("ascii")
+        write_atomically(folder / MEMORY, data, backup=False)
+
+
+def _fields(standing: Standing) -> dict[str, object]:
+    fields: dict[str, object] = {key: getattr(standing, key) for key in _KEYS}
+    fields["seats"] = [[s.name, s.player, s.temperament.value] for s in standing.seats]
+    return fields
+
+
+def _entry(value: object) -> tuple[tuple[int, int], Standing | str]:
+    time_ns, size, what = _of_length(value, 3)
+    # As text: nanoseconds have more digits than a number of a file may have.
+    stamp = int(a_text(time_ns, "", 20)), a_number(size, "")
+    if isinstance(what, str):
+        return stamp, a_text(what, "", _PROBLEM_LIMIT) or "this is not a game"
+    found = an_object(what, "")
+    only_keys(found, _KEYS, "")
+    return stamp, Standing(
+        preset=a_text(needed(found, "preset", ""), "", NAME_LIMIT),
+        own_rules=_a_truth(needed(found, "own_rules", "")),
+        seats=tuple(_seat(seat) for seat in a_list(needed(found, "seats", ""), "")),
+        deals=a_number(needed(found, "deals", ""), ""),
+        scores=_numbers(needed(found, "scores", "")),
+        finished=_a_truth(needed(found, "finished", "")),
+        winners=_numbers(needed(found, "winners", "")),
+    )
+
+
+def _seat(value: object) -> SeatInfo:
+    name, player, temperament = (a_text(word, "", NAME_LIMIT) for word in _of_length(value, 3))
+    return SeatInfo(name, player, Temperament(temperament))
+
+
+def _numbers(value: object) -> tuple[int, ...]:
+    return tuple(a_number(number, "") for number in a_list(value, ""))
+
+
+def _of_length(value: object, length: int) -> list[object]:
+    found = a_list(value, "")
+    if len(found) != length:
+        raise fault("", f"must have {length} entries")
+    return found
+
+
+def _a_truth(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise fault("", "must be true or false")
+    return value

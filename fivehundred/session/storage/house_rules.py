@@ -1,0 +1,247 @@
+"""House rules: rule sets of people's own, each a JSON file that can be handed to a friend.
+
+A set is a preset with every option written out, under a name. The folder is given, never found;
+a file that cannot be read is listed with its reason and never written over or deleted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.conflicts import check
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.variant import Variant, plain_options
+from fivehundred.session.codec.json_reader import decode_utf8, read_json
+from fivehundred.session.codec.rules import read_variant
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    key_place,
+    needed,
+    only_keys,
+    printable,
+)
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
+from fivehundred.session.storage.files import StoreError, in_words, is_folder, read_limited
+from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.session.storage.names import (
+    SUFFIX,
+    clean_name,
+    is_name_of_game,
+    same_on_disk,
+    unique_name,
+)
+
+FORMAT: Final = "fivehundred-rules"
+VERSION: Final = 1
+SIZE_LIMIT: Final = 256 * 1024
+_KEYS: Final = ("format", "version", "name", "preset", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """A variant under a name, and the key of the preset it was made from."""
+
+    name: str
+    preset: str
+    variant: Variant
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFile:
+    """A file of the folder: its rules, or the reason why there are none."""
+
+    path: Path
+    rules: HouseRules | None
+    problem: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name to show: the one the rules have, else the file's."""
+        return self.rules.name if self.rules else printable(self.path.name)
+
+
+def encode_rules(rules: HouseRules) -> str:
+    """Write house rules as the text of a file, one option a line."""
+    fields = {
+        "format": FORMAT,
+        "version": VERSION,
+        "name": rules.name,
+        "preset": rules.preset,
+        "rules": plain_options(rules.variant),
+    }
+    return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+
+
+def decode_rules(text: str) -> HouseRules:
+    """Read the text of a file; raises FormatError that says where and what."""
+    found = an_object(read_json(text), "")
+    if found.get("format") != FORMAT:
+        raise FormatError(f"these are no house rules (“format” must be “{FORMAT}”)")
+    version = a_number(needed(found, "version", ""), key_place("", "version"))
+    if version != VERSION:
+        raise fault(
+            key_place("", "version"),
+            f"these house rules have version {version}, and this program reads {VERSION}",
+        )
+    only_keys(found, _KEYS, "")
+    name = a_text(needed(found, "name", ""), key_place("", "name"), NAME_LIMIT).strip()
+    if not name or not name.isprintable():
+        raise fault(key_place("", "name"), "must be text that can be shown")
+    preset = a_text(needed(found, "preset", ""), key_place("", "preset"), NAME_LIMIT)
+    return HouseRules(name, preset, read_variant(preset, needed(found, "rules", "")))
+
+
+def read_rules(path: Path) -> HouseRules:
+    """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
+    where = printable(str(path))
+    data = read_limited(path, SIZE_LIMIT, "a file of house rules")
+    try:
+        if len(data) > SIZE_LIMIT:
+            raise FormatError("the file is too large for house rules")
+        return decode_rules(decode_utf8(data))
+    except FormatError as error:
+        raise FormatError(f"{where}: {error}") from error
+
+
+class RulesStore:
+    """The house rules of one folder, which is made when the first are saved."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after a folder."""
+        self.folder = folder
+
+    def list(self) -> tuple[RulesFile, ...]:
+        """List the files that should be house rules, by name; unreadable ones at the end."""
+        files = (self._look_into(path) for path in self._paths())
+        return tuple(
+            sorted(files, key=lambda file: (file.rules is None, file.name.casefold(), file.path))
+        )
+
+    def _paths(self) -> Iterator[Path]:
+        try:
+            found = sorted(self.folder.iterdir())
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            where = printable(str(self.folder))
+            raise StoreError(f"{where}: the folder cannot be read: {in_words(error)}") from error
+        for path in found:
+            if is_name_of_game(path.name) and not is_folder(path):
+                yield path
+
+    def _look_into(self, path: Path) -> RulesFile:
+        try:
+            return RulesFile(path, read_rules(path))
+        except FiveHundredError as error:
+            return RulesFile(path, None, str(error).removeprefix(f"{printable(str(path))}: "))
+
+    def save(self, rules: HouseRules, path: Path | None = None) -> Path:
+        """Put rules on disk: as a new file, or over the file they were read from.
+
+        Raises StoreError where the name is taken, or the file is no longer house rules;
+        VariantError for rules that cannot be played.
+        """
+        check(rules.variant)
+        rules = replace(rules, name=tidy_name(rules.name))
+        if path is None:
+            path = self._free_path(rules.name)
+        elif path.exists():
+            self._must_be_rules(path)
+        self._write(path, rules)
+        return path
+
+    def taken_by(self, name: str) -> Path | None:
+        """Give the file that rules of a name would be kept in, if it is there.
+
+        Raises StoreError for a name that is none.
+        """
+        wanted = same_on_disk(clean_name(tidy_name(name)) + SUFFIX)
+        found = (taken for taken in self._names_on_disk() if same_on_disk(taken) == wanted)
+        return next((self.folder / taken for taken in found), None)
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give rules another name, and their file with it; raises StoreError or FormatError."""
+        rules = replace(read_rules(path), name=tidy_name(name))
+        if same_on_disk(clean_name(rules.name) + SUFFIX) == same_on_disk(path.name):
+            self._write(path, rules)
+            return path
+        fresh = self.save(rules)
+        self.delete(path)
+        return fresh
+
+    def duplicate(self, path: Path) -> Path:
+        """Keep the same rules a second time, under a name with a number."""
+        rules = read_rules(path)
+        return self.save(replace(rules, name=self._free_name(rules.name)))
+
+    def take_in(self, path: Path) -> Path:
+        """Copy a file from elsewhere into the folder, under a name that is free there."""
+        rules = read_rules(path)
+        if path.resolve().parent == self.folder.resolve():
+            return path
+        return self.save(replace(rules, name=self._free_name(rules.name)))
+
+    def delete(self, path: Path) -> None:
+        """Remove house rules with their backup; raises StoreError for any other file."""
+        self._must_be_rules(path)
+        try:
+            path.unlink()
+            path.with_name(path.name + BACKUP_SUFFIX).unlink(missing_ok=True)
+        except OSError as error:
+            where = printable(str(path))
+            raise StoreError(f"{where}: the file cannot be deleted: {in_words(error)}") from error
+
+    def _write(self, path: Path, rules: HouseRules) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            sweep_leftovers(path.parent)
+            write_atomically(path, encode_rules(rules).encode("utf-8", "replace"))
+        except OSError as error:
+            where = printable(str(path))
+            raise StoreError(
+                f"{where}: the house rules cannot be saved: {in_words(error)}"
+            ) from error
+
+    def _must_be_rules(self, path: Path) -> None:
+        try:
+            read_rules(path)
+        except FiveHundredError as error:
+            raise StoreError(f"{error}; it is left as it is") from error
+
+    def _free_path(self, name: str) -> Path:
+        if self.taken_by(name) is not None:
+            raise StoreError(f"there are house rules called “{name}”: choose another name")
+        return self.folder / (clean_name(name) + SUFFIX)
+
+    def _free_name(self, name: str) -> str:
+        taken = [taken.removesuffix(SUFFIX) for taken in self._names_on_disk()]
+        if unique_name(clean_name(name), taken) == clean_name(name):
+            return name
+        # Room for the number within the limit of a name.
+        return unique_name(clean_name(name[: NAME_LIMIT - 4]), [*taken, clean_name(name)])
+
+    def _names_on_disk(self) -> tuple[str, ...]:
+        with contextlib.suppress(OSError):
+            return tuple(path.name for path in self.folder.iterdir())
+        return ()
+
+
+def tidy_name(text: str) -> str:
+    """Give a name as it is kept: one line of printable text, 40 characters at most.
+
+    Raises StoreError if nothing is left of it.
+    """
+    shown = "".join(c if c.isprintable() else " " for c in text)
+    name = " ".join(shown.split())[:NAME_LIMIT].strip()
+    if not name:
+        raise StoreError("the house rules need a name")
+    return name

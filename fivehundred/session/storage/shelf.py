@@ -1,0 +1,84 @@
+"""What people do with the files of their games: give them other names, put them away, back again.
+
+Nothing is written over and nothing is removed for good: what is put away lies in a folder beside
+the games. A backup goes where its game goes. Every fault of the disk is a StoreError.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX
+from fivehundred.session.storage.files import StoreError, in_words
+from fivehundred.session.storage.names import SUFFIX, clean_name, same_on_disk, unique_name
+
+TRASH: Final = "trash"
+"""The folder, in that of the games, for those that have been put away."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """A game that was at ``path`` and lies in the trash as ``lies``."""
+
+    path: Path
+    lies: Path
+
+
+def rename_game(path: Path, name: str) -> Path:
+    """Give a game another name and return its new path; raises StoreError where that is taken."""
+    fresh = path.with_name(clean_name(name) + SUFFIX)
+    if fresh == path:
+        return path
+    taken = {same_on_disk(other) for other in _names_in(path.parent) if other != path.name}
+    if same_on_disk(fresh.name) in taken:
+        raise StoreError(f"there is a game called “{printable(fresh.stem)}”: choose another name")
+    _move(path, fresh)
+    return fresh
+
+
+def put_away(path: Path) -> PutAway:
+    """Move a game into the trash; raises StoreError."""
+    trash = path.parent / TRASH
+    try:
+        trash.mkdir(exist_ok=True)
+    except OSError as error:
+        raise _fault(path, error) from error
+    return PutAway(path, _move(path, _free(trash, path.name)))
+
+
+def bring_back(away: PutAway) -> Path:
+    """Move a game back from the trash, beside one that has its name by now; raises StoreError."""
+    return _move(away.lies, _free(away.path.parent, away.path.name))
+
+
+def _names_in(folder: Path) -> list[str]:
+    try:
+        return [other.name.removesuffix(BACKUP_SUFFIX) for other in folder.iterdir()]
+    except OSError:
+        return []
+
+
+def _free(folder: Path, name: str) -> Path:
+    """Give a path in a folder where neither a game nor a backup lies, as like a name as can be."""
+    taken = [other.removesuffix(SUFFIX) for other in _names_in(folder)]
+    stem = name.removesuffix(SUFFIX)
+    return folder / (unique_name(stem, taken) + SUFFIX)
+
+
+def _move(path: Path, there: Path) -> Path:
+    backup = path.with_name(path.name + BACKUP_SUFFIX)
+    try:
+        path.rename(there)
+        if backup.is_file():
+            backup.rename(there.with_name(there.name + BACKUP_SUFFIX))
+    except OSError as error:
+        raise _fault(path, error) from error
+    return there
+
+
+def _fault(path: Path, error: OSError) -> StoreError:
+    where = printable(str(path))
+    return StoreError(f"{where}: the file cannot be moved: {in_words(error)}")

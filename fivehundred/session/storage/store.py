@@ -1,0 +1,188 @@
+"""The store: the folder of saved games.
+
+Saves atomically, never writes over what it cannot read or what another program has added. The
+folder is given, never found. Every fault of the disk is a StoreError, a sentence for people.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
+from fivehundred.engine.variants import find_preset
+from fivehundred.session.codec.game import decode, encode
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
+from fivehundred.session.storage.files import StoreError, in_words, read_limited
+from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.session.storage.names import (
+    FALLBACK,
+    SUFFIX,
+    clean_name,
+    is_name_of_game,
+    unique_name,
+)
+
+__all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
+
+Stamp = tuple[int, int]
+_LONGEST_BYTES: Final = 250
+"""A longer name of a file leaves no room for that of its backup."""
+_DATE_LENGTH: Final = len("2026-11-21")
+_MOST_KNOWN: Final = 8
+"""So many games played last are remembered; what is on the disk of others is read again."""
+
+
+def read_game(path: Path, *, upto: int | None = None) -> Record:
+    """Read one file as a game, its actions unjudged; raises FormatError or StoreError."""
+    where = printable(str(path))
+    try:
+        text = decode_utf8(read_limited(path, SIZE_LIMIT, "a saved game"))
+    except FormatError as error:
+        raise FormatError(f"{where}: {error}") from error
+    return decode(text, where=where, upto=upto)
+
+
+def backup_of(path: Path) -> Path | None:
+    """Give the version before the last of a game, if it stands beside it and can be read."""
+    backup = path.with_name(path.name + BACKUP_SUFFIX)
+    try:
+        state_after(read_game(backup))
+    except (FiveHundredError, ValueError):
+        return None
+    return backup
+
+
+class Store:
+    """The games of one folder, which is made when the first is saved."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after a folder."""
+        self.folder = folder
+        self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
+        """Files known to be games, as this store last wrote them or was told they are."""
+        self._renamed: dict[str, str] = {}
+        self._swept = False
+
+    def path_of(self, name: str) -> Path:
+        """Give the path of the game of a name, which is cleaned unless the file is there."""
+        clean = clean_name(name)
+        if clean != name and name + SUFFIX in self._files_there():
+            # Somebody has named it so by hand; a cleaned name might be another game's.
+            return self.folder / (name + SUFFIX)
+        return self.folder / (clean + SUFFIX)
+
+    def name_of(self, path: Path) -> str:
+        """Give the name under which a game that was read from a path is to be kept.
+
+        It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
+        name too long for a backup beside it.
+        """
+        here = path.parent.resolve() == self.folder.resolve()
+        if here and is_name_of_game(path.name) and len(os.fsencode(path.name)) <= _LONGEST_BYTES:
+            return path.name.removesuffix(SUFFIX)
+        stem = path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)
+        return unique_name(clean_name(stem), self._names())
+
+    def save(self, name: str, record: Record) -> Path:
+        """Put a game on disk under a name, the version before beside it; raises StoreError.
+
+        Refuses to write over a file that is not a game. Where there is another game by now, or
+        more of this one, that is left too, and the path given is a new one, also from then on.
+        """
+        path = self.path_of(self._renamed.get(name, name))
+        if not self._may_overwrite(path, record):
+            self._renamed[name] = unique_name(clean_name(name), self._names())
+            return self.save(name, record)
+        if not self._swept:
+            sweep_leftovers(path.parent)
+            self._swept = True
+        data = encode(record).encode("utf-8", "replace")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, data)
+            self._know(path, _stamp_of(path.stat()), record)
+        except OSError as error:
+            where = printable(str(path))
+            raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
+        return path
+
+    def expect(self, name: str, record: Record) -> None:
+        """Take a game as what stands on the disk under a name, if anything does."""
+        self._renamed.pop(name, None)
+        self._know(self.path_of(name), None, record)
+
+    def _know(self, path: Path, stamp: Stamp | None, record: Record) -> None:
+        """Remember what stands in a file, and forget the file that was not used for longest."""
+        self._ours.pop(path, None)
+        self._ours[path] = stamp, record
+        while len(self._ours) > _MOST_KNOWN:
+            del self._ours[next(iter(self._ours))]
+
+    def _may_overwrite(self, path: Path, record: Record) -> bool:
+        """Tell whether all of a game that is there is known or goes on in this one."""
+        stamp, ours = self._ours.get(path, (None, None))
+        try:
+            found = path.stat()
+        except FileNotFoundError:
+            return True
+        except (OSError, ValueError) as error:
+            where = printable(str(path))
+            raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
+        if stamp == _stamp_of(found):
+            return True
+        try:
+            there = self.load(path)
+        except FiveHundredError as error:
+            raise StoreError(
+                f"{error}; it is left as it is: save the game under another name"
+            ) from error
+        return there == ours or _goes_on(there, record)
+
+    def load(self, path: Path) -> Record:
+        """Read a game and make sure that it is one; raises FormatError or StoreError."""
+        record = read_game(path)
+        try:
+            state_after(record)
+        except FormatError as error:
+            raise FormatError(f"{printable(str(path))}: {error}") from error
+        return record
+
+    def new_name(self, record: Record) -> str:
+        """Give a name for a new game that no file of the folder has."""
+        try:
+            title = find_preset(record.preset).name
+        except VariantError:
+            title = FALLBACK
+        date = record.created[:_DATE_LENGTH]
+        return self.free_name(f"{date} {title}")
+
+    def free_name(self, text: str) -> str:
+        """Give a name as like a text as can be that no file of the folder has."""
+        return unique_name(clean_name(text), self._names())
+
+    def _names(self) -> tuple[str, ...]:
+        """List the names no new game may have; a backup without its game still has its name."""
+        games = (name.removesuffix(BACKUP_SUFFIX) for name in self._files_there())
+        return tuple(name[: -len(SUFFIX)] for name in games if name.lower().endswith(SUFFIX))
+
+    def _files_there(self) -> tuple[str, ...]:
+        try:
+            return tuple(file.name for file in self.folder.iterdir())
+        except OSError:
+            return ()
+
+
+def _goes_on(before: Record, after: Record) -> bool:
+    """Tell whether a game begins with all that there is of another."""
+    begun = after.actions[: len(before.actions)]
+    return replace(after, actions=begun) == before
+
+
+def _stamp_of(found: os.stat_result) -> Stamp:
+    return found.st_mtime_ns, found.st_size

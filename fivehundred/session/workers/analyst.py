@@ -1,0 +1,108 @@
+"""The analyst: looks into a deal that is over, in a process of its own, so that no frame waits."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+import traceback
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.record import Record
+from fivehundred.session.workers.lifeline import live_with_parent
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+    from fivehundred.session.workers.analysis import DealAnalysis
+
+_NICENESS: Final = 5
+
+
+_PATIENCE_S: Final = 20.0
+"""How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
+_LOOKED: Final = "looked"
+"""What is said after every card, so that one who stands still is told from one who works."""
+
+
+class Analyst:
+    """Looks into one deal; ``failed`` is True if nothing can come of it any more."""
+
+    def __init__(self, record: Record, deal: int) -> None:
+        """Begin with a deal of the score sheet, which counts from 1."""
+        from multiprocessing import get_context  # noqa: PLC0415 - a lean start of the program
+
+        self.failed = False
+        self._found: DealAnalysis | None = None
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._heard_at = time.monotonic()
+        context = get_context("spawn")
+        try:
+            self._connection, theirs = context.Pipe(duplex=False)
+            with theirs:
+                process = context.Process(
+                    target=_look, args=(theirs, record, deal), name="analyst", daemon=True
+                )
+                process.start()
+            self._process = process
+        except Exception:
+            # No pipe, no process, no memory: what is wished for is no reason to fall.
+            self.failed = True
+
+    def poll(self) -> DealAnalysis | None:
+        """Give what has been found, if it has come; never waits."""
+        if self._found is None and not self.failed:
+            try:
+                self._listen()
+            except Exception:
+                # It has died, perhaps in the middle of a message.
+                self.failed = True
+        return self._found
+
+    def _listen(self) -> None:
+        from fivehundred.session.workers.analysis import DealAnalysis  # noqa: PLC0415
+
+        assert self._connection is not None
+        while self._found is None and not self.failed and self._connection.poll():
+            said = self._connection.recv()
+            self._heard_at = time.monotonic()
+            if isinstance(said, DealAnalysis):
+                self._found = said
+            elif isinstance(said, str) and said != _LOOKED:
+                BESIDE.tell("the analysis of a deal", said)
+            self.failed = said != _LOOKED and self._found is None
+        if time.monotonic() - self._heard_at > _PATIENCE_S:
+            self.failed = self._found is None
+
+    def close(self) -> None:
+        """End the process, whether it has done its work or not."""
+        if self._connection is not None:
+            self._connection.close()
+        if self._process is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._process.kill()
+                self._process.join(1)
+
+
+def _look(connection: Connection, record: Record, deal: int) -> None:
+    """Look into the deal and send what was found, or None; the whole work of the process."""
+    live_with_parent()
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(_NICENESS)
+    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    with contextlib.suppress(Exception), connection:
+        from fivehundred.session.workers.analysis import analysing  # noqa: PLC0415 - this process pays
+
+        connection.send(_LOOKED)
+        found: DealAnalysis | None = None
+        try:
+            for so_far in analysing(record, deal):
+                found = so_far
+                connection.send(_LOOKED)
+            connection.send(found)
+        except Exception:
+            connection.send(traceback.format_exc())

@@ -1,0 +1,226 @@
+"""The thinker: computer players that never keep a frame waiting.
+
+They think in a worker process, which may be ended, killed or broken at any moment: then another
+takes its place, and if that fails too the rules of thumb answer here, as they do for one that is
+late or stands still. Asked by whoever keeps the time; knows nothing of windows or sessions.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.engine.actions import Action
+from fivehundred.engine.view import View
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.faults import BESIDE
+
+if TYPE_CHECKING:
+    from fivehundred.players.advice import Advice
+    from fivehundred.players.effort import Effort
+    from fivehundred.session.workers.thinking import Answer, Choose, Question
+    from fivehundred.session.workers.worker import Worker
+
+_TRIES: Final = 2
+_GRACE_S: Final = 0.5
+"""How long a worker may go on with a question that no longer matters when there is another."""
+_START_LIMIT_S: Final = 12.0
+"""How long a worker may take to start; the first time on a slow disk is the longest."""
+_START_S: Final = 4.0
+"""How much longer a question is waited for where the worker is still starting."""
+_LATE_S: Final = 4.0
+"""How much longer than its time a player may take before the game goes on without it."""
+THINKING_LIMIT_S: Final = 20.0
+"""How long a player may think who has been given no time."""
+
+
+class Thinker:
+    """Asks one question at a time; ``fault`` is what went wrong with the last, for a log."""
+
+    def __init__(self, choose: Choose | None = None, *, limit_s: float = THINKING_LIMIT_S) -> None:
+        """Let ``choose`` think, a function of a module; by default the players' levels.
+
+        ``limit_s`` is for questions whose effort has no limit of time.
+        """
+        self.fault = ""
+        self._choose = choose
+        self._limit_s = limit_s
+        self._worker: Worker | None = None
+        self._question: Question | None = None
+        self._answer: Answer | None = None
+        self._failures = 0
+        self._number = 0
+        self._forgotten_at = self._begun_at = 0.0
+
+    def warm_up(self) -> None:
+        """Start the worker, so that the first question need not wait for it."""
+        self._step()
+
+    def ask(
+        self,
+        view: View,
+        level: str,
+        seed: int,
+        *,
+        temperament: Temperament = Temperament.STEADY,
+        effort: Effort | None = None,
+    ) -> None:
+        """Begin to think about what the viewer should do; forgets any question before.
+
+        ``view.legal`` must not be empty; ``effort`` None is the level's own.
+        """
+        from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
+
+        number = self._next_number(view)
+        self._begin(Question(number, view, level, seed, temperament, effort))
+
+    def ask_advice(self, view: View, seed: int, *, effort: Effort | None = None) -> None:
+        """Begin to think about a hint for a person; forgets any question before.
+
+        Afterwards ``poll_advice`` has the answer, ``poll`` has nothing.
+        """
+        from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
+
+        number = self._next_number(view)
+        self._begin(Question(number, view, "the hint", seed, effort=effort, for_hint=True))
+
+    def poll(self) -> Action | None:
+        """Give the action if thinking is done, once; else None."""
+        found = self._take(for_hint=False)
+        return found.action if found else None
+
+    def poll_advice(self) -> Advice | None:
+        """Give the advice if thinking is done, once; else None.
+
+        Where thinking has failed there is none: ``is_thinking`` is False then, and ``fault`` says
+        why.
+        """
+        found = self._take(for_hint=True)
+        return found.advice if found else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Tell whether a question has been asked and its answer not yet been taken."""
+        return self._question is not None
+
+    def cancel(self) -> None:
+        """Forget the question; the worker is told, and may soon be asked again."""
+        if self._question is not None:
+            self._forgotten_at = time.monotonic()
+            if self._worker is not None:
+                self._worker.stop()
+        self._question = self._answer = None
+
+    def close(self) -> None:
+        """Forget the question and end the worker; a later question starts another."""
+        self.cancel()
+        self._end_worker()
+
+    @property
+    def worker_pid(self) -> int | None:
+        """The number of the worker process, if there is one."""
+        return self._worker.pid if self._worker else None
+
+    def _next_number(self, view: View) -> int:
+        if not view.legal:
+            raise ValueError("the viewer has nothing to decide now")
+        return self._number + 1
+
+    def _begin(self, question: Question) -> None:
+        self.cancel()
+        self._number = question.number
+        self._question = question
+        self._begun_at = time.monotonic()
+        self._failures = 0
+        self.fault = ""
+        self._step()
+
+    def _take(self, *, for_hint: bool) -> Answer | None:
+        """Give the answer to a question of this kind if it is there, and forget both."""
+        if self._question is None or self._question.for_hint is not for_hint:
+            return None
+        self._step()
+        found = self._answer
+        if found is not None:
+            self._question = self._answer = None
+            self.fault = found.fault
+            if found.fault:
+                BESIDE.tell("the thinking of a computer player", found.fault)
+        return found
+
+    def _step(self) -> None:
+        """Do whatever can be done now without waiting."""
+        from fivehundred.session.workers.worker import Worker, WorkerLostError  # noqa: PLC0415
+
+        try:
+            if self._worker is None:
+                self._worker = Worker(self._choose or _default_choose())
+            self._hear(self._worker)
+            self._check_patience()
+            if self._worker and self._worker.is_idle and self._question and not self._answer:
+                self._worker.ask(self._question)
+        except WorkerLostError as error:
+            self._lose_worker(str(error))
+
+    def _hear(self, worker: Worker) -> None:
+        heard = worker.listen()
+        # An answer to a question that was dropped is for nobody.
+        if heard and self._question and heard.number == self._question.number:
+            self._answer = heard
+
+    def _check_patience(self) -> None:
+        worker, question = self._worker, self._question
+        if worker is None or worker.is_idle or question is None:
+            return
+        waited = time.monotonic() - worker.since
+        if worker.asked is None:
+            if waited > _START_LIMIT_S:
+                self._lose_worker("the worker does not start")
+            elif time.monotonic() - self._begun_at > self._patience_s(question) + _START_S:
+                # The next question may find it started; this one has waited long enough.
+                self._pass_over(question, "the worker has not started yet")
+        elif worker.asked is not question:
+            if time.monotonic() - self._forgotten_at > _GRACE_S:
+                # Not a failure: it is thinking about something that no longer matters.
+                self._end_worker()
+        elif waited > self._patience_s(question):
+            self._end_worker()
+            self._pass_over(question, f"{question.level} thought too long")
+
+    def _patience_s(self, question: Question) -> float:
+        """Give how long the answer to a question is waited for."""
+        effort = question.effort
+        if effort is None or effort.time_ms is None:
+            return self._limit_s
+        return effort.time_ms / 1000 + _LATE_S
+
+    def _lose_worker(self, why: str) -> None:
+        """Do without this worker; what two have failed at is answered by the rules of thumb.
+
+        It is not tried here: what has killed two processes might kill this one too.
+        """
+        self._end_worker()
+        question = self._question
+        if question is None or self._answer is not None:
+            return
+        self._failures += 1
+        self.fault = why
+        if self._failures >= _TRIES:
+            self._pass_over(question, why)
+
+    def _pass_over(self, question: Question, why: str) -> None:
+        """Answer a question by the rules of thumb."""
+        from fivehundred.session.workers.thinking import fallback  # noqa: PLC0415
+
+        self._answer = self._answer or fallback(question, why)
+
+    def _end_worker(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
+
+
+def _default_choose() -> Choose:
+    from fivehundred.session.workers.thinking import choose_by_level  # noqa: PLC0415
+
+    return choose_by_level

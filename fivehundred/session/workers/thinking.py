@@ -1,0 +1,242 @@
+"""What the worker process does: answer questions until nobody asks any more.
+
+Says what an answer is, so that whoever asked can tell one from anything else. Must stay quick to
+import, for every worker begins with it; what thinking itself takes is imported before the worker
+says that it can be asked.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.engine.actions import (
+    Action,
+    Attach,
+    ClaimRevoke,
+    Declare,
+    Discard,
+    DiscardOffer,
+    Give,
+    GiveOffer,
+    Offer,
+)
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, advice_by_thumb
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.workers.lifeline import live_with_parent
+
+if TYPE_CHECKING:
+    from fivehundred.players.effort import Effort
+
+READY: Final = "ready"
+"""What a worker says first: from now on it can be asked."""
+
+_OPTIONAL: Final = (Attach, Declare, ClaimRevoke)
+_NICENESS: Final = 5
+_FAR: Final = 1e9
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to think about; ``number`` tells one question from the next.
+
+    ``effort`` None is the level's own. With ``for_hint`` a person wants to be advised: whatever
+    the level, the strongest player answers, with all that it weighed.
+    """
+
+    number: int
+    view: View
+    level: str
+    seed: int
+    temperament: Temperament = Temperament.STEADY
+    effort: Effort | None = None
+    for_hint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The action chosen; ``fault`` says what went wrong if it was not chosen by thinking.
+
+    ``advice`` is there where it was asked for and nothing went wrong.
+    """
+
+    number: int
+    action: Action
+    fault: str = ""
+    advice: Advice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Tells the worker that a question no longer matters."""
+
+    number: int
+
+
+class Watch:
+    """The clock a player thinks by; somebody may let his time run out."""
+
+    def __init__(self) -> None:
+        """Run as time does."""
+        self._has_run_out = False
+        self._beyond_s = 0.0
+
+    def __call__(self) -> float:
+        """Tell seconds, from any beginning."""
+        if self._has_run_out:
+            # More at every look: who begins to think only now finds his time over as well.
+            self._beyond_s += _FAR
+        return time.perf_counter() + self._beyond_s
+
+    def run_out(self) -> None:
+        """Let whoever thinks by this clock come to an end; any thread may say so."""
+        self._has_run_out = True
+
+
+Choose = Callable[[Question, Watch], Action | Advice]
+
+
+def choose_by_level(question: Question, watch: Watch) -> Action | Advice:
+    """Let a computer player of a level choose, or the strongest advise."""
+    from fivehundred.players import levels  # noqa: PLC0415 - the worker pays, not the game
+
+    view, seed, effort = question.view, question.seed, question.effort
+    if question.for_hint:
+        return levels.advise(view, seed, effort=effort, clock=watch)
+    temperament = question.temperament
+    return levels.choose(
+        view, question.level, seed, effort=effort, clock=watch, temperament=temperament
+    )
+
+
+def answer(choose: Choose, question: Question, watch: Watch | None = None) -> Answer:
+    """Let a player choose; whatever it does, the answer is a legal action."""
+    view = question.view
+    try:
+        chosen = choose(question, watch or Watch())
+        advice = chosen if isinstance(chosen, Advice) else None
+        action = chosen.action if isinstance(chosen, Advice) else chosen
+        if is_offered(view.legal, action):
+            return Answer(question.number, action, advice=advice)
+        # Which cards it chose may be a secret, and this stands in a report.
+        fault = f"{question.level} chose a {type(action).__name__} that is not legal"
+    except Exception:
+        fault = traceback.format_exc()
+    return fallback(question, fault)
+
+
+def fallback(question: Question, fault: str) -> Answer:
+    """Answer without thinking: by the rules of thumb; if they fail too, with the first legal."""
+    with contextlib.suppress(Exception):
+        from fivehundred.players import levels  # noqa: PLC0415
+
+        view = question.view
+        action = levels.choose_at_once(view, question.seed, question.temperament)
+        if is_offered(view.legal, action):
+            advice = advice_by_thumb(action) if question.for_hint else None
+            return Answer(question.number, action, fault, advice)
+    return Answer(question.number, _first_waited_for(question.view.legal), fault)
+
+
+def _first_waited_for(legal: tuple[Offer, ...]) -> Action:
+    """Give the first legal action that the game waits for."""
+    waited_for = (offer for offer in legal if not isinstance(offer, _OPTIONAL))
+    return _first_of(next(waited_for, legal[0]))
+
+
+def is_answer_to(question: Question, said: object) -> bool:
+    """Tell whether what a worker has said answers a question: its number, and a legal action."""
+    if not isinstance(said, Answer) or said.number != question.number:
+        return False
+    advised = said.advice
+    try:
+        if advised is not None and not (question.for_hint and advised.action == said.action):
+            return False
+        return is_offered(question.view.legal, said.action)
+    except Exception:
+        # No action at all, or one made of anything.
+        return False
+
+
+def _first_of(offer: Offer) -> Action:
+    match offer:
+        case DiscardOffer(seat=seat, count=count, cards=cards):
+            return Discard(seat, cards[:count])
+        case GiveOffer(seat=seat, count=count, cards=cards):
+            return Give(seat, cards[:count])
+        case _:
+            return offer
+
+
+def is_offered(legal: tuple[Offer, ...], action: Action) -> bool:
+    """Tell whether an action is one of the legal ones, or one that an offer stands for."""
+    return action in legal or any(_stands_for(offer, action) for offer in legal)
+
+
+def _stands_for(offer: Offer, action: Action) -> bool:
+    if isinstance(offer, DiscardOffer):
+        done = isinstance(action, Discard)
+    else:
+        done = isinstance(offer, GiveOffer) and isinstance(action, Give)
+    if not done:
+        return False
+    assert isinstance(offer, DiscardOffer | GiveOffer) and isinstance(action, Discard | Give)
+    different = set(action.cards)
+    return (
+        offer.seat == action.seat
+        and len(action.cards) == len(different) == offer.count
+        and different <= set(offer.cards)
+    )
+
+
+def serve(connection: Connection, choose: Choose) -> None:
+    """Answer questions until the other end is closed; the main function of the worker process."""
+    live_with_parent()
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            # The screen goes first where there are few cores.
+            os.nice(_NICENESS)
+    asked: SimpleQueue[tuple[Question, Watch] | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
+    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    with contextlib.suppress(Exception):
+        _prepare(choose)
+        connection.send(READY)
+        while (heard := asked.get()) is not None:
+            connection.send(answer(choose, *heard))
+
+
+def _listen(connection: Connection, asked: SimpleQueue[tuple[Question, Watch] | None]) -> None:
+    """Take questions while others are thought about, and let the time run out of those stopped.
+
+    When nothing more can be heard, whatever the reason, the worker ends.
+    """
+    question, watch = None, Watch()
+    with contextlib.suppress(Exception):
+        while True:
+            heard = connection.recv()
+            if isinstance(heard, Stop):
+                if question is not None and question.number == heard.number:
+                    watch.run_out()
+                continue
+            question, watch = heard, Watch()
+            asked.put((question, watch))
+    asked.put(None)
+
+
+def _prepare(choose: Choose) -> None:
+    """Import what thinking takes, which the time of the first question does not pay for."""
+    if choose is choose_by_level:
+        with contextlib.suppress(Exception):
+            from fivehundred.players import levels  # noqa: PLC0415
+
+            levels.warm_up()

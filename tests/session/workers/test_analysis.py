@@ -1,0 +1,182 @@
+"""The analysis of a deal: what hindsight says adds up to what was taken."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.schedule import schedule
+from fivehundred.players.solver.solver import form
+from fivehundred.session.codec.game import decode
+from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
+from fivehundred.session.workers import analyst as analyst_module
+from fivehundred.session.workers.analysis import DealAnalysis, analyse
+from fivehundred.session.workers.analyst import Analyst
+
+EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
+SOME = ("australian", "american-split", "five-handed-hidden", "hoyle-revokes", "two-handed-dummy")
+
+compiled_only = pytest.mark.skipif(form() == "plain", reason="takes minutes uncompiled")
+
+
+def game(name: str) -> Record:
+    return decode((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def looked_into(name: str) -> Iterator[DealAnalysis]:
+    record = game(name)
+    replay = Replay(record)
+    for deal in range(1, replay.scored + 1):
+        yield analyse(record, deal)
+
+
+@compiled_only
+@pytest.mark.parametrize("name", SOME)
+def test_what_was_given_away_leads_from_what_was_there_to_what_was_taken(name: str) -> None:
+    played = 0
+    for found in looked_into(name):
+        assert found.whole
+        assert found.contract is not None
+        if found.open_tricks is None:
+            assert found.contract.call is Special.HI_LO
+            continue
+        side, tricks = found.result.contract.side, found.open_tricks  # type: ignore[union-attr]
+        loses = found.contract.call in NULLOS
+        for one in found.plays:
+            ours = one.play.seat in side
+            tricks += one.lost if ours is loses else -one.lost
+            assert bool(one.better) is bool(one.lost)
+            assert one.play not in one.better
+        assert tricks == sum(found.result.tricks[seat] for seat in side)
+        played += len(found.plays)
+    assert played > 60
+
+
+@compiled_only
+def test_a_card_is_found_at_the_moment_it_was_played() -> None:
+    record = game("australian")
+    replay = Replay(record)
+    found = analyse(record, 2)
+    for one in found.plays:
+        assert record.actions[one.number] == one.play
+        replay.go(one.number)
+        assert replay.state.phase is Phase.PLAY
+        assert len(replay.state.match.deals) == 1
+        assert sum(replay.state.play.won) == one.trick - 1
+        assert set(one.better) <= set(replay.view(one.play.seat).legal)
+
+
+@compiled_only
+@pytest.mark.parametrize("name", ["australian", "newcastle", "three-handed"])
+def test_the_call_that_was_played_stands_beside_the_best_of_its_side(name: str) -> None:
+    record, replay = game(name), Replay(game(name))
+    points = schedule(record.variant).points
+    sides = record.variant.seating.side_of
+    for deal in range(1, min(4, replay.scored) + 1):
+        found = analyse(record, deal)
+        assert found.called is not None and found.contract is not None
+        assert record.actions[found.called.number] == found.called.make
+        made = found.called.make
+        assert (made.seat, made.call) == (found.contract.seat, found.contract.call)
+        own = [make for make in found.best if sides[make.seat] == sides[made.seat]]
+        better = found.called.better
+        if better is None:
+            assert not own or (found.result.made and points(own[0].call) <= points(made.call))
+        else:
+            assert better == own[0]
+            assert not found.result.made or points(better.call) > points(made.call)
+
+
+@pytest.mark.parametrize("deal", [0, 5, 99])
+def test_a_deal_that_has_not_been_scored_is_refused(deal: int) -> None:
+    with pytest.raises(ValueError, match="not been scored"):
+        analyse(game("australian"), deal)
+
+
+def finished(analyst: Analyst) -> DealAnalysis | None:
+    for _look in range(3000):
+        found = analyst.poll()
+        if found is not None or analyst.failed:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("nothing has come of it")
+
+
+def test_the_analyst_looks_in_a_process_of_its_own() -> None:
+    record = game("australian")
+    analyst = Analyst(record, 1)
+    try:
+        # It never waits: nothing can have come yet.
+        assert analyst.poll() is None
+        found = finished(analyst)
+        assert found is not None
+        assert found.deal == 1
+        assert not analyst.failed
+    finally:
+        analyst.close()
+
+
+def _comes_to_nothing(analyst: Analyst) -> bool:
+    try:
+        return finished(analyst) is None and analyst.failed
+    finally:
+        analyst.close()
+        # What has been closed may be closed again.
+        analyst.close()
+
+
+def test_an_analyst_with_nothing_to_look_at_has_failed(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert _comes_to_nothing(Analyst(replace(game("australian"), actions=()), 1))
+    assert capfd.readouterr().err == ""
+
+
+def test_an_analyst_that_is_killed_has_failed() -> None:
+    killed = Analyst(game("australian"), 1)
+    assert killed._process is not None
+    killed._process.kill()
+    assert _comes_to_nothing(killed)
+
+
+def test_an_analyst_that_stands_still_has_failed_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(analyst_module, "_PATIENCE_S", 0.2)
+    stopped = Analyst(game("australian"), 1)
+    assert stopped._process is not None and stopped._process.pid is not None
+    os.kill(stopped._process.pid, signal.SIGSTOP)
+    assert _comes_to_nothing(stopped)
+
+
+@pytest.mark.parametrize("message", [b"\x80\x05rubbish", pickle.dumps("text"), pickle.dumps(7)])
+def test_an_analyst_that_talks_rubbish_has_failed(
+    monkeypatch: pytest.MonkeyPatch, message: bytes
+) -> None:
+    monkeypatch.setattr(analyst_module, "_look", _rubbish)
+    assert _comes_to_nothing(Analyst(message, 1))  # type: ignore[arg-type]
+
+
+def _rubbish(connection: Connection, message: bytes, deal: int) -> None:
+    connection.send_bytes(message)
+
+
+def test_where_no_process_can_be_had_the_analyst_has_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+    assert _comes_to_nothing(Analyst(game("australian"), 1))

@@ -1,0 +1,310 @@
+"""A worker that is killed, stopped, late, starving or talks rubbish: the game goes on by thumb."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import replace
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+
+import pytest
+
+from fivehundred.engine.actions import Discard, MakeCall
+from fivehundred.engine.calls import Special
+from fivehundred.players.advice import Advice, advice_by_thumb
+from fivehundred.players.effort import Effort
+from fivehundred.session.faults import BESIDE, Fault
+from fivehundred.session.workers import lifeline
+from fivehundred.session.workers import thinker as thinker_module
+from fivehundred.session.workers import worker as worker_module
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.session.workers.thinking import Answer, Question, is_answer_to
+from fivehundred.session.workers.worker import WorkerLostError
+from tests.session.workers.thinkers import (
+    Start,
+    at_the_exchange,
+    auction_view,
+    by_thumb,
+    deadly,
+    deaf,
+    frozen,
+    hungry,
+    is_thinking,
+    last_call,
+    lying,
+    patient,
+    sleepy,
+    stillborn,
+    stopped,
+    unheld,
+    wait_for,
+    wait_until,
+)
+
+_A_MOMENT = Effort(1, 1, time_ms=50.0)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker_module, "_LATE_S", 0.0)
+
+
+@pytest.mark.parametrize("choose", [deadly, hungry])
+def test_what_no_worker_can_answer_is_answered_by_thumb(start: Start, choose: object) -> None:
+    thinker = start(choose)
+    view = at_the_exchange().view(0)
+    thinker.ask(view, "test", 3)
+    assert wait_for(thinker) == by_thumb(view, 3)
+    assert thinker.fault
+
+
+@pytest.mark.parametrize("level", ["text", "bytes", "another question", "illegal", "unasked"])
+def test_rubbish_from_a_worker_is_never_played(
+    start: Start, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", lying)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, level, 0)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.fault
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        None,
+        7,
+        "7S",
+        Answer(2, auction_view().legal[0]),
+        Answer(1, None),  # type: ignore[arg-type]
+        Answer(1, MakeCall(2, Special.PASS)),
+        Answer(1, Discard(0, ([],))),  # type: ignore[arg-type]
+        Answer(1, auction_view().legal[0], advice=Advice(auction_view().legal[1], (), 0)),  # type: ignore[arg-type]
+        Answer(1, auction_view().legal[0], advice="8H"),  # type: ignore[arg-type]
+    ],
+)
+@pytest.mark.parametrize("for_hint", [True, False])
+def test_only_a_legal_action_for_the_question_is_an_answer(said: object, for_hint: bool) -> None:
+    question = Question(1, auction_view(), "test", 0, for_hint=for_hint)
+    assert is_answer_to(question, Answer(1, question.view.legal[0]))
+    assert not is_answer_to(question, said)
+    other = at_the_exchange().view(0)
+    assert not is_answer_to(replace(question, view=other), said)
+
+
+@pytest.mark.parametrize("choose", [stopped, sleepy])
+@pytest.mark.usefixtures("impatient")
+def test_who_stands_still_or_is_late_is_passed_over_soon_after_his_time(
+    start: Start, choose: object
+) -> None:
+    thinker = start(choose)
+    view = at_the_exchange().view(0)
+    thinker.ask(view, "slow", 2, effort=_A_MOMENT)
+    assert wait_for(thinker) == by_thumb(view, 2)
+    assert thinker.fault == "slow thought too long"
+    # The next question finds another worker.
+    again = auction_view()
+    thinker.ask(again, "quick", 0)
+    assert wait_for(thinker) == again.legal[-1]
+    assert thinker.fault == ""
+
+
+def test_a_question_is_waited_for_a_few_seconds_longer_than_its_time(start: Start) -> None:
+    thinker = start(last_call)
+    waited_s = {
+        ms: thinker._patience_s(Question(1, auction_view(), "test", 0, effort=Effort(1, 1, ms)))
+        for ms in (800.0, 5_000.0, None)
+    }
+    assert 2 < waited_s[800.0] < 6
+    assert 7 < waited_s[5_000.0] < 11
+    assert waited_s[None] == thinker_module.THINKING_LIMIT_S
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_worker_stopped_from_outside_while_it_waits_is_passed_over(start: Start) -> None:
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    wait_for(thinker)
+    pid = thinker.worker_pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    thinker.ask(view, "test", 0, effort=_A_MOMENT)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.worker_pid != pid
+
+
+def test_the_answer_to_a_dropped_question_is_not_taken_for_the_next(start: Start) -> None:
+    thinker = start(patient)
+    first, second = auction_view(), at_the_exchange().view(0)
+    thinker.ask(first, "slow", 0)
+    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
+    worker = thinker._worker
+    assert worker is not None
+    thinker.cancel()
+    heard: list[Answer] = []
+    listen = worker.listen
+
+    def overheard() -> Answer | None:
+        answer = listen()
+        heard.extend([answer] if answer else [])
+        return answer
+
+    worker.listen = overheard  # type: ignore[method-assign]
+    thinker.ask(second, "quick", 0)
+    action = wait_for(thinker)
+    # Both were answered, one after the other, and only the second has been played.
+    assert [answer.number for answer in heard] == [1, 2]
+    assert heard[0].action == first.legal[-1]
+    assert isinstance(action, Discard)
+
+
+@pytest.mark.parametrize("serve", [stillborn, frozen])
+def test_where_no_worker_comes_to_life_the_rules_of_thumb_act(
+    start: Start, monkeypatch: pytest.MonkeyPatch, serve: Callable[..., None]
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", serve)
+    monkeypatch.setattr(thinker_module, "_START_LIMIT_S", 0.1)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == by_thumb(view)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_nobody_waits_long_for_a_worker_that_stands_still_while_it_starts(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", frozen)
+    monkeypatch.setattr(thinker_module, "_START_S", 0.0)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0, effort=_A_MOMENT)
+    assert wait_for(thinker) == by_thumb(view)
+    # It may yet come to life, and is not started anew for every question.
+    pid = thinker.worker_pid
+    assert pid is not None
+    thinker.ask(view, "test", 0, effort=_A_MOMENT)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.worker_pid == pid
+
+
+def test_where_no_process_can_be_started_the_rules_of_thumb_act(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: object) -> None:
+        raise WorkerLostError("no process can be started")
+
+    monkeypatch.setattr(worker_module, "Worker", refuse)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.warm_up()
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.fault == "no process can be started"
+
+
+def _advised(thinker: Thinker) -> Advice:
+    found: list[Advice] = []
+    wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
+    return found[0]
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("choose", [deadly, stopped, hungry])
+def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
+    start: Start, choose: object
+) -> None:
+    thinker = start(choose)
+    view = at_the_exchange().view(0)
+    thinker.ask_advice(view, 4, effort=_A_MOMENT)
+    assert _advised(thinker) == advice_by_thumb(by_thumb(view, 4))  # type: ignore[arg-type]
+    assert thinker.fault
+
+
+def test_a_broken_worker_says_nothing_on_the_terminal(
+    start: Start, capfd: pytest.CaptureFixture[str]
+) -> None:
+    thinker = start(hungry)
+    thinker.ask(auction_view(), "test", 0)
+    wait_for(thinker)
+    thinker.close()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_worker_whose_listening_thread_fails_ends_and_the_rules_of_thumb_act(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", deaf)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == by_thumb(view)
+    assert thinker.fault in ("the process has died", "the pipe is broken")
+    told = list(iter(BESIDE.take, None))[-1]
+    assert told == Fault("the thinking of a computer player", thinker.fault)
+    thinker.close()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_worker_that_cannot_watch_its_parent_still_answers(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", unheld)
+    thinker = start(last_call)
+    view = auction_view()
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == view.legal[-1]
+    assert thinker.fault == ""
+    thinker.close()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_process_that_cannot_be_started_leaves_no_pipe_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Refused:
+        def __init__(self, **_kept: object) -> None:
+            pass
+
+        def start(self) -> None:
+            raise OSError("no room for a process")
+
+    ends: list[Connection] = []
+
+    class Context:
+        Process = Refused
+
+        def Pipe(self) -> tuple[Connection, Connection]:  # noqa: N802  the name it has there
+            ours, theirs = Pipe()
+            ends.extend((ours, theirs))
+            return ours, theirs
+
+    monkeypatch.setattr(worker_module, "get_context", lambda _way: Context())
+    with pytest.raises(WorkerLostError, match="no room for a process"):
+        worker_module.Worker(last_call)
+    assert len(ends) == 2 and all(end.closed for end in ends)
+
+
+def test_a_process_without_a_parent_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    monkeypatch.setattr(lifeline.os, "_exit", ended.append)
+    monkeypatch.setattr(lifeline, "parent_process", lambda: None)
+    lifeline._end_with_parent()
+    assert not ended
+
+
+def test_a_process_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened: list[object] = []
+
+    class Parent:
+        def join(self) -> None:
+            happened.append("the parent has ended")
+
+    monkeypatch.setattr(lifeline.os, "_exit", happened.append)
+    monkeypatch.setattr(lifeline, "parent_process", Parent)
+    lifeline._end_with_parent()
+    assert happened == ["the parent has ended", 0]

@@ -1,0 +1,85 @@
+"""What the thinker may be asked: by whom, how hard to think, for a hint; and to stop."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.levels import advise
+from fivehundred.players.temperament import Temperament
+from fivehundred.session.workers.thinking import Watch
+from tests.session.workers.thinkers import (
+    PATIENCE_S,
+    Start,
+    at_the_exchange,
+    auction_view,
+    is_thinking,
+    outspoken,
+    patient,
+    wait_for,
+    wait_until,
+)
+
+
+def test_a_cancelled_thought_ends_and_the_worker_stays(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However slow the machine: a worker that hears is not ended.
+    monkeypatch.setattr("fivehundred.session.workers.thinker._GRACE_S", PATIENCE_S)
+    thinker = start(patient)
+    view = auction_view()
+    thinker.ask(view, "slow", 0)
+    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
+    pid = thinker.worker_pid
+    thinker.cancel()
+    assert not thinker.is_thinking
+    thinker.ask(view, "quick", 0)
+    assert wait_for(thinker) == view.legal[-1]
+    assert thinker.worker_pid == pid is not None
+
+
+def test_time_that_ran_out_before_the_first_look_is_over_all_the_same() -> None:
+    watch = Watch()
+    watch.run_out()
+    budget = Budget(Effort(5, 1_000, time_ms=60_000), watch)
+    assert budget.left_s < 0
+    assert budget.is_spent
+
+
+def test_temperament_and_effort_reach_the_player(start: Start) -> None:
+    thinker = start(outspoken)
+    view, effort = auction_view(), Effort(7, 1)
+    for at, mood in enumerate(Temperament):
+        thinker.ask(view, "test", 0, temperament=mood, effort=effort)
+        assert wait_for(thinker) == view.legal[at]
+    assert thinker.fault == ""
+
+
+def test_advice_comes_by_a_door_of_its_own(start: Start) -> None:
+    thinker = start(outspoken)
+    view = auction_view()
+    thinker.ask_advice(view, 0, effort=Effort(3, 1))
+    found: list[Advice] = []
+
+    def advised() -> bool:
+        assert thinker.poll() is None
+        found.extend(filter(None, [thinker.poll_advice()]))
+        return bool(found)
+
+    wait_until(advised)
+    action = view.legal[-1]
+    assert isinstance(action, MakeCall)
+    assert found == [Advice(action, (), 3)]
+    assert not thinker.is_thinking and thinker.poll_advice() is None
+
+
+def test_a_hint_by_default_is_the_strongest_players(start: Start) -> None:
+    thinker = start()
+    view, effort = at_the_exchange().view(0), Effort(2, 20_000)
+    thinker.ask_advice(view, 5, effort=effort)
+    found: list[Advice] = []
+    wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
+    assert thinker.fault == ""
+    assert found[0].action == advise(view, 5, effort=effort).action
