@@ -156,10 +156,10 @@ def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     panel = hand.table.modal
     assert isinstance(panel, AnalysisPanel)
     process = panel.look._analyst._process
-    assert process.is_alive()
+    assert process.is_alive
     hand.app.go_home()
     hand.frame()
-    assert not process.is_alive()
+    assert not process.is_alive
 
 
 def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) -> None:
@@ -171,15 +171,15 @@ def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) ->
     panel = hand.table.modal
     assert isinstance(panel, AnalysisPanel)
     process = panel.look._analyst._process
-    assert process is not None and process.is_alive()
+    assert process is not None and process.is_alive
     hand.post(pygame.DROPFILE, file=str(hand.app.store.save("another", game)))
     assert hand.table.modal is not panel
-    assert not process.is_alive()
+    assert not process.is_alive
 
 
 def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> None:
     look = LookBack(game, 3, PromptThinker(), 800)  # type: ignore[arg-type]
-    look._analyst._process.kill()
+    look._analyst._process.end()
     for _look in range(500):
         if look.update():
             break

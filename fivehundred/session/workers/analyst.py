@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import time
 import traceback
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
-from fivehundred.session.workers.lifeline import live_with_parent
+from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
     from fivehundred.session.workers.analysis import DealAnalysis
-
-_NICENESS: Final = 5
-
+    from fivehundred.session.workers.process import WorkerProcess
 
 _PATIENCE_S: Final = 20.0
 """How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
@@ -32,28 +28,23 @@ class Analyst:
 
     def __init__(self, record: Record, deal: int) -> None:
         """Begin with a deal of the score sheet, which counts from 1."""
-        from multiprocessing import get_context  # noqa: PLC0415 - a lean start of the program
+        from fivehundred.session.workers.process import (  # noqa: PLC0415 - a lean start
+            WorkerLostError,
+            WorkerProcess,
+        )
 
         self.failed = False
         self._found: DealAnalysis | None = None
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
+        self._process: WorkerProcess | None = None
         self._heard_at = time.monotonic()
-        context = get_context("spawn")
         try:
-            self._connection, theirs = context.Pipe(duplex=False)
-            with theirs:
-                process = context.Process(
-                    target=_look, args=(theirs, record, deal), name="analyst", daemon=True
-                )
-                process.start()
-            self._process = process
-        except Exception:
+            self._process = WorkerProcess("analyst", _look, record, deal)
+        except WorkerLostError:
             # No pipe, no process, no memory: what is wished for is no reason to fall.
             self.failed = True
 
     def poll(self) -> DealAnalysis | None:
-        """Give what has been found, if it has come; never waits."""
+        """Return what has been found, if it has come; never waits."""
         if self._found is None and not self.failed:
             try:
                 self._listen()
@@ -63,39 +54,35 @@ class Analyst:
         return self._found
 
     def _listen(self) -> None:
-        from fivehundred.session.workers.analysis import DealAnalysis  # noqa: PLC0415
+        from fivehundred.session.workers.analysis import DealAnalysis  # noqa: PLC0415 - as above
 
-        assert self._connection is not None
-        while self._found is None and not self.failed and self._connection.poll():
-            said = self._connection.recv()
+        assert self._process is not None
+        while self._found is None and (said := self._process.heard()) is not None:
             self._heard_at = time.monotonic()
             if isinstance(said, DealAnalysis):
                 self._found = said
-            elif isinstance(said, str) and said != _LOOKED:
-                BESIDE.tell("the analysis of a deal", said)
-            self.failed = said != _LOOKED and self._found is None
+            elif said != _LOOKED:
+                if isinstance(said, str):
+                    BESIDE.tell("the analysis of a deal", said)
+                self.failed = True
+                return
         if time.monotonic() - self._heard_at > _PATIENCE_S:
             self.failed = self._found is None
 
     def close(self) -> None:
         """End the process, whether it has done its work or not."""
-        if self._connection is not None:
-            self._connection.close()
         if self._process is not None:
-            with contextlib.suppress(OSError, ValueError):
-                self._process.kill()
-                self._process.join(1)
+            self._process.end()
 
 
 def _look(connection: Connection, record: Record, deal: int) -> None:
-    """Look into the deal and send what was found, or None; the whole work of the process."""
-    live_with_parent()
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(_NICENESS)
+    """Look into the deal and send what was found; the whole work of the process."""
+    live_beside()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
     with contextlib.suppress(Exception), connection:
-        from fivehundred.session.workers.analysis import analysing  # noqa: PLC0415 - this process pays
+        from fivehundred.session.workers.analysis import (  # noqa: PLC0415 - this process pays
+            analysing,
+        )
 
         connection.send(_LOOKED)
         found: DealAnalysis | None = None

@@ -10,6 +10,17 @@ import os
 import signal
 import threading
 from multiprocessing import parent_process
+from typing import Final
+
+_NICENESS: Final = 5
+
+
+def live_beside() -> None:
+    """Live with the parent, and let it go first where there are few cores."""
+    live_with_parent()
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(_NICENESS)
 
 
 def live_with_parent() -> None:

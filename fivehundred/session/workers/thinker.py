@@ -150,7 +150,8 @@ class Thinker:
 
     def _step(self) -> None:
         """Do whatever can be done now without waiting."""
-        from fivehundred.session.workers.worker import Worker, WorkerLostError  # noqa: PLC0415
+        from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
+        from fivehundred.session.workers.worker import Worker  # noqa: PLC0415
 
         try:
             if self._worker is None:

@@ -8,7 +8,6 @@ says that it can be asked.
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
 import time
 import traceback
@@ -32,7 +31,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_thumb
 from fivehundred.players.temperament import Temperament
-from fivehundred.session.workers.lifeline import live_with_parent
+from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort
@@ -41,7 +40,6 @@ READY: Final = "ready"
 """What a worker says first: from now on it can be asked."""
 
 _OPTIONAL: Final = (Attach, Declare, ClaimRevoke)
-_NICENESS: Final = 5
 _FAR: Final = 1e9
 
 
@@ -200,11 +198,7 @@ def _stands_for(offer: Offer, action: Action) -> bool:
 
 def serve(connection: Connection, choose: Choose) -> None:
     """Answer questions until the other end is closed; the main function of the worker process."""
-    live_with_parent()
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            # The screen goes first where there are few cores.
-            os.nice(_NICENESS)
+    live_beside()
     asked: SimpleQueue[tuple[Question, Watch] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.

@@ -17,11 +17,12 @@ from fivehundred.players.advice import Advice, advice_by_thumb
 from fivehundred.players.effort import Effort
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.workers import lifeline
+from fivehundred.session.workers import process as process_module
 from fivehundred.session.workers import thinker as thinker_module
 from fivehundred.session.workers import worker as worker_module
+from fivehundred.session.workers.process import WorkerLostError
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.session.workers.thinking import Answer, Question, is_answer_to
-from fivehundred.session.workers.worker import WorkerLostError
 from tests.session.workers.thinkers import (
     Start,
     at_the_exchange,
@@ -283,7 +284,7 @@ def test_a_process_that_cannot_be_started_leaves_no_pipe_open(
             ends.extend((ours, theirs))
             return ours, theirs
 
-    monkeypatch.setattr(worker_module, "get_context", lambda _way: Context())
+    monkeypatch.setattr(process_module, "get_context", lambda _way: Context())
     with pytest.raises(WorkerLostError, match="no room for a process"):
         worker_module.Worker(last_call)
     assert len(ends) == 2 and all(end.closed for end in ends)
