@@ -15,10 +15,8 @@ from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, Suit
 from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.declaring import may_declare
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step, apply, legal_actions, new_game
-from fivehundred.engine.joker import attachable
 from fivehundred.engine.options import (
     AuctionRounds,
     BackDoor,
@@ -174,10 +172,9 @@ def _play(state: State, rng: Random) -> Action:
     contract = state.contract
     if contract is not None and not state.play.begun and rng.random() < 0.4:
         # The contractor may do these also while another has the lead.
-        deeds: list[Action] = [
-            act.Attach(contract.seat, joker, suit) for joker in attachable(state) for suit in Suit
-        ]
-        deeds += [act.Declare(contract.seat)] if may_declare(state) else []
+        offers = legal_actions(state, contract.seat)
+        attach = [offer for offer in offers if isinstance(offer, act.Attach)]
+        deeds = [*attach, *(offer for offer in offers if isinstance(offer, act.Declare))]
         if deeds:
             return rng.choice(deeds)
     plays = lawful_plays(state)

@@ -9,8 +9,12 @@ from typing import Final, assert_never
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.customs_of_play import (
+    exposes_all_hands,
+    is_exposed_at_once,
+    leads_contractor,
+)
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.options import Exposure, FirstLead, OpenMisereShows
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.seats import Seat, Seating, turns
 from fivehundred.engine.state import State
@@ -83,7 +87,7 @@ def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
 
 def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> Seat:
     """Give the seat that leads to the first trick."""
-    if contract is not None and variant.first_lead is FirstLead.CONTRACTOR:
+    if contract is not None and leads_contractor(variant):
         return contract.seat
     return turns(variant.seating.ring, contract.out if contract else ())[dealer]
 
@@ -97,10 +101,9 @@ def exposed_seats(state: State) -> tuple[Seat, ...]:
         or not _is_played_open(state.variant, contract)
     ):
         return ()
-    early = state.variant.open_misere_exposure is Exposure.BEFORE_LEAD
-    if not early and sum(state.play.won) == 0:
+    if sum(state.play.won) == 0 and not is_exposed_at_once(state.variant):
         return ()
-    if state.variant.open_misere_shows is OpenMisereShows.CONTRACTOR:
+    if not exposes_all_hands(state.variant):
         return (contract.seat,)
     return tuple(seat for seat in state.variant.seating.ring if seat not in contract.out)
 

@@ -15,32 +15,28 @@ from fivehundred.engine.contract import nearest_partner
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.options import DeclareOn
 from fivehundred.engine.state import Duty, State, Verb
+from fivehundred.engine.variant import Variant
 
 DECLARE_POINTS: Final = 500
 
 
-def may_declare(state: State) -> bool:
-    """Tell whether the contractor may declare now, as far as the contract goes."""
-    contract = state.contract
-    if contract is None or contract.declared or state.play.begun:
-        return False
-    if not isinstance(contract.call, Bid):
-        return False
-    match state.variant.declare:
+def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
+    """List the strains in which the contractor may declare; empty where nobody ever does."""
+    match variant.declare:
         case DeclareOn.OFF:
-            return False
+            return ()
         case DeclareOn.ANY_CONTRACT:
-            return True
+            return tuple(Strain)
         case DeclareOn.NO_TRUMPS_ONLY:
-            return contract.call.strain is Strain.NO_TRUMPS
+            return (Strain.NO_TRUMPS,)
         case unknown:
             assert_never(unknown)
 
 
-def refuse_declare(state: State, action: Declare) -> IllegalAction:
-    """Say why a seat may not declare."""
-    contract = state.contract
-    if state.variant.declare is DeclareOn.OFF:
+def verify_declare(state: State, action: Declare) -> IllegalAction | None:
+    """Return why a seat may not declare; None if it may."""
+    contract, strains = state.contract, strains_to_declare(state.variant)
+    if not strains:
         sentence = "nobody declares at this table"
     elif state.play.begun:
         sentence = "the contractor declares before the first card is played"
@@ -50,8 +46,10 @@ def refuse_declare(state: State, action: Declare) -> IllegalAction:
         sentence = f"seat {action.seat} has declared already"
     elif not isinstance(contract.call, Bid):
         sentence = "only on a bid of tricks may the contractor declare"
-    else:
+    elif contract.call.strain not in strains:
         sentence = "the contractor may declare in no trumps only"
+    else:
+        return None
     return IllegalAction(Reason.CANNOT_DECLARE, sentence, seat=action.seat)
 
 

@@ -10,12 +10,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import declaring, events, exchange, joker, partner, play
-from fivehundred.engine.actions import Action, Offer, make_call
-from fivehundred.engine.auction import Auction, callable_calls
-from fivehundred.engine.cards import Suit
+from fivehundred.engine import events
+from fivehundred.engine.actions import Action
+from fivehundred.engine.auction import Auction
 from fivehundred.engine.dealing import deal_out, dealer_cut, dealer_named, with_dummies
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.legal import legal_actions
 from fivehundred.engine.position import idle_play, new_game
 from fivehundred.engine.state import Match, State
 from fivehundred.engine.step import Step, need_phase, scores
@@ -29,50 +29,6 @@ from fivehundred.engine.steps_before_play import (
 from fivehundred.engine.steps_of_play import attach_step, claim_step, play_step
 
 __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
-
-
-def legal_actions(state: State) -> tuple[Offer, ...]:
-    """List what the seat to act may do; empty while the game waits for chance, or is over."""
-    match state.phase:
-        case Phase.AUCTION:
-            return _calls(state)
-        case Phase.EXCHANGE:
-            return exchange.offers(state)
-        case Phase.PARTNER:
-            return (*partner.callable_cards(state), *_attachments(state))
-        case Phase.PLAY:
-            plays = play.legal_plays(state)
-            return plays if state.play.begun else (*_before_the_lead(state), *plays)
-        case _:
-            return ()
-
-
-def _calls(state: State) -> tuple[Offer, ...]:
-    """List the calls of the seat to act, and the turning up of its cards before them."""
-    seat = state.to_act
-    assert seat is not None
-    has_looked = seat in state.looked
-    bounds = state.auction.bounds(seat, has_looked=has_looked)
-    calls = tuple([make_call(seat, call) for call in callable_calls(bounds)])
-    return calls if has_looked else (act.Look(seat), *calls)
-
-
-def _before_the_lead(state: State) -> tuple[Offer, ...]:
-    """List what the contractor may do before the first card besides playing it."""
-    contract = state.contract
-    if contract is None or state.to_act != contract.seat:
-        return ()
-    declare = (act.Declare(contract.seat),) if declaring.may_declare(state) else ()
-    return (*declare, *_attachments(state))
-
-
-def _attachments(state: State) -> tuple[act.Attach, ...]:
-    """List the suits the contractor may give to the jokers he holds."""
-    contract = state.contract
-    if contract is None:
-        return ()
-    jokers = joker.attachable(state)
-    return tuple(act.Attach(contract.seat, card, suit) for card in jokers for suit in Suit)
 
 
 def apply(state: State, action: Action) -> Step:

@@ -1,179 +1,114 @@
-"""The joker where there are no trumps: when it may follow, lead, and be given a suit.
+"""The joker where there are no trumps: what it may name when led, and when it is given a suit.
 
-Implements the catalogue's section 9 for jokers that belong to no suit; with trumps, or attached,
-a joker is an ordinary card of its suit and never comes here.
+Implements §9 of the rules for jokers that belong to no suit; with trumps, or with a suit of its
+own, a joker is an ordinary card and never comes here.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final
 
 from fivehundred.engine.actions import Attach, PlayCard
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, strain_of
-from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import is_first_or_last, may_attach, suits_to_lead
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.options import JokerAfterRenounce, JokerAttach, JokerFollow, JokerLead
+from fivehundred.engine.facts import Contract
 from fivehundred.engine.piles import cards_left
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
+from fivehundred.engine.variant import Variant
 
-ANY_NAME: tuple[Suit | None, ...] = (None,)
-
-
-def may_jump_in(state: State, led: Suit) -> bool:
-    """Tell whether a joker may be played although its holder could follow the suit led."""
-    first_or_last = state.variant.joker_follow is JokerFollow.FIRST_OR_LAST
-    return first_or_last and led not in state.play.suits_led
+NO_NAME: Final[tuple[Suit | None, ...]] = (None,)
 
 
-def follow_cards(state: State, seat: Seat, led: Suit) -> list[Card]:
-    """List the cards a seat holding a suitless joker may play to another's lead."""
-    hand, order = state.hands[seat], state.play.order
-    assert order is not None
-    jokers = [card for card in hand if order.suits[card] is None]
-    following = [card for card in hand if order.suits[card] is led]
-    if following:
-        return following + (jokers if may_jump_in(state, led) else [])
-    if is_forced(state):
-        return jokers
-    others = [card for card in hand if order.suits[card] is not None]
-    return list(hand) if _may_throw_in(state, seat, led) or not others else others
-
-
-def is_forced(state: State) -> bool:
-    """Tell whether a seat that cannot follow must play its joker: the rule of the misères."""
-    return (
-        state.variant.joker_forced_in_misere
-        and state.contract is not None
-        and state.contract.call in NULLOS
-    )
-
-
-def _may_throw_in(state: State, seat: Seat, led: Suit) -> bool:
-    """Tell whether a seat void in the suit led may play a joker to it."""
-    renounced = led in state.play.renounced[seat]
-    barred = (
-        state.variant.joker_follow is JokerFollow.FIRST_OR_LAST
-        or state.variant.joker_after_renounce is JokerAfterRenounce.FORBIDDEN
-    )
-    return not (renounced and barred)
+def is_forced(variant: Variant, contract: Contract | None) -> bool:
+    """Return whether a seat that cannot follow must play its joker: the rule of the misères."""
+    return variant.joker_forced_in_misere and contract is not None and contract.call in NULLOS
 
 
 def lead_names(state: State, seat: Seat) -> tuple[Suit | None, ...]:
     """List what a seat's suitless joker may name when led: suits, or None for no name at all.
 
-    Empty where it may not be led.
+    Empty where it may not be led; a rule that would leave nothing to lead is lifted.
     """
-    if cards_left(state.hands, state.piles, seat) == 1:
-        return ANY_NAME
-    if state.variant.joker_lead is JokerLead.LAST_TRICK_ONLY:
+    if is_last_card(state, seat):
+        return NO_NAME
+    names, order = _names_by_rule(state, seat), state.play.order
+    assert order is not None
+    if names or any(order.suits[card] is not None for card in state.hands[seat]):
+        return names
+    return tuple(Suit) if state.variant.joker_lead_names_suit else NO_NAME
+
+
+def _names_by_rule(state: State, seat: Seat) -> tuple[Suit | None, ...]:
+    led, renounced = state.play.suits_led, state.play.renounced[seat]
+    suits = suits_to_lead(state.variant, led, renounced)
+    if suits is None:
         return ()
     if not state.variant.joker_lead_names_suit:
-        return ANY_NAME
-    return tuple(suit for suit in Suit if _may_name(state, seat, suit))
-
-
-def _may_name(state: State, seat: Seat, suit: Suit) -> bool:
-    led, renounced = state.play.suits_led, state.play.renounced[seat]
-    if state.variant.joker_follow is JokerFollow.FIRST_OR_LAST:
-        # This way of following has its own way of leading, which stands for all of them.
-        order = state.play.order
-        assert order is not None
-        void = all(order.suits[card] is not suit for card in state.hands[seat])
-        return suit not in led or (void and suit not in renounced)
-    match state.variant.joker_lead:
-        case JokerLead.UNLED_SUIT:
-            return suit not in led
-        case JokerLead.NOT_RENOUNCED:
-            return suit not in renounced
-        case JokerLead.FREE:
-            return True
-        case JokerLead.LAST_TRICK_ONLY:
-            return False
-        case unknown:
-            assert_never(unknown)
-
-
-def is_last_lead(state: State, action: PlayCard) -> bool:
-    """Tell whether a play leads a suitless joker to the last trick, where no name matters."""
+        return NO_NAME
+    if not is_first_or_last(state.variant):
+        return suits
+    # This way of following has its own way of leading, which stands for all of them.
     order = state.play.order
     assert order is not None
-    lone = cards_left(state.hands, state.piles, action.seat) == 1 and not state.play.plays
-    return lone and order.suits[action.card] is None and action.suit is not None
+    held = [order.suits[card] for card in state.hands[seat]]
+    return tuple([s for s in Suit if s not in led or (s not in held and s not in renounced)])
 
 
-def refuse(state: State, action: PlayCard) -> IllegalAction:
-    """Say why a play was refused on account of a suitless joker."""
-    seat, card = action.seat, action.card
-    order = state.play.order
-    assert order is not None
-    if order.suits[card] is not None:
-        return IllegalAction(
-            Reason.MUST_PLAY_JOKER,
-            f"seat {seat} must play the joker, for it cannot follow suit",
-            seat=seat,
-        )
-    if state.play.plays:
-        return IllegalAction(
-            Reason.JOKER_HELD_BACK,
-            f"seat {seat} may not play the joker to a suit it has failed to follow before",
-            seat=seat,
-        )
-    names = lead_names(state, seat)
+def is_last_card(state: State, seat: Seat) -> bool:
+    """Return whether a seat has one card left to play."""
+    return cards_left(state.hands, state.piles, seat) == 1
+
+
+def verify_lead(state: State, action: PlayCard) -> Reason | None:
+    """Return why a suitless joker may not be led as it is; None if it may."""
+    names = lead_names(state, action.seat)
+    if action.suit in names:
+        return None
     if not names:
-        return IllegalAction(
-            Reason.JOKER_LEAD_BARRED,
-            f"seat {seat} may lead the joker to the last trick only",
-            seat=seat,
-        )
+        return Reason.JOKER_LEAD_BARRED
     if action.suit is None:
-        return IllegalAction(
-            Reason.JOKER_MUST_NAME_SUIT, f"seat {seat} must name a suit for the joker", seat=seat
-        )
-    if names == ANY_NAME:
-        return IllegalAction(
-            Reason.JOKER_NAMES_NO_SUIT, "a led joker names no suit here", seat=seat
-        )
-    name = SUIT_NAMES[action.suit]
-    return IllegalAction(
-        Reason.JOKER_SUIT_BARRED,
-        f"seat {seat} may not name {name} for the joker",
-        seat=seat,
-        suit_name=name,
-    )
+        return Reason.JOKER_MUST_NAME_SUIT
+    if names != NO_NAME:
+        return Reason.JOKER_SUIT_BARRED
+    # To name a suit on the last trick is harmless, so it is let pass though none is asked for.
+    return None if is_last_card(state, action.seat) else Reason.JOKER_NAMES_NO_SUIT
+
+
+def verify_attach(state: State, action: Attach) -> IllegalAction | None:
+    """Return why a joker may not be given a suit; None if it may."""
+    contract, seat, card = state.contract, action.seat, action.joker
+    reason = Reason.CANNOT_ATTACH
+    if not card.is_joker:
+        reason, sentence = Reason.NOT_A_JOKER, f"{card.code} is not a joker"
+    elif card not in state.hands[seat]:
+        reason, sentence = Reason.CARD_NOT_HELD, f"seat {seat} does not hold {card.code}"
+    elif state.play.begun:
+        sentence = "a joker is given its suit before the first card is played"
+    elif any(joker is card for joker, _ in state.play.attached):
+        sentence = f"{card.code} has been given a suit already"
+    elif contract is None or contract.seat != seat:
+        sentence = "only the contractor may give a joker a suit"
+    elif not may_attach(state.variant):
+        sentence = "a joker is never given a suit at this table"
+    elif TRUMP_OF[strain_of(contract.call)] is not None:
+        sentence = "with trumps the joker is the highest trump and is given no suit"
+    else:
+        return None
+    return IllegalAction(reason, sentence, seat=seat)
+
+
+def attachments(state: State, seat: Seat) -> tuple[Attach, ...]:
+    """List the suits a seat may give to the jokers it holds, once the exchange is done."""
+    jokers = [card for card in state.hands[seat] if card.is_joker]
+    offers = [Attach(seat, card, suit) for card in jokers for suit in Suit]
+    return tuple([offer for offer in offers if verify_attach(state, offer) is None])
 
 
 def attachable(state: State) -> tuple[Card, ...]:
     """List the jokers the contractor may still give a suit."""
-    contract, play = state.contract, state.play
-    if (
-        contract is None
-        or play.begun
-        or state.variant.joker_attach is not JokerAttach.CONTRACTOR
-        or TRUMP_OF[strain_of(contract.call)] is not None
-    ):
+    if state.contract is None:
         return ()
-    done = {card for card, _ in play.attached}
-    hand = state.hands[contract.seat]
-    return tuple(card for card in hand if card.is_joker and card not in done)
-
-
-def refuse_attach(state: State, action: Attach) -> IllegalAction:
-    """Say why a joker may not be given a suit."""
-    seat = action.seat
-    if not action.joker.is_joker:
-        return IllegalAction(Reason.NOT_A_JOKER, f"{action.joker.code} is not a joker", seat=seat)
-    if action.joker not in state.hands[seat]:
-        sentence = f"seat {seat} does not hold {action.joker.code}"
-        return IllegalAction(Reason.CARD_NOT_HELD, sentence, seat=seat)
-    if state.play.begun:
-        sentence = "a joker is given its suit before the first card is played"
-    elif any(card is action.joker for card, _ in state.play.attached):
-        sentence = f"{action.joker.code} has been given a suit already"
-    elif state.contract is None or state.contract.seat != seat:
-        sentence = "only the contractor may give a joker a suit"
-    elif state.variant.joker_attach is JokerAttach.NEVER:
-        sentence = "a joker is never given a suit at this table"
-    else:
-        sentence = "with trumps the joker is the highest trump and is given no suit"
-    return IllegalAction(Reason.CANNOT_ATTACH, sentence, seat=seat)
+    return tuple(dict.fromkeys(o.joker for o in attachments(state, state.contract.seat)))

@@ -1,30 +1,83 @@
 """The play of the cards: which plays are legal, and what follows a play.
 
-Implements the catalogue's section 8 (following suit, leading) and asks ``joker`` about jokers
+Implements §8 of the rules (following suit, leading) and asks ``joker`` about the lead of a joker
 outside the suits.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from fivehundred.engine import joker
 from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
+from fivehundred.engine.customs_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Hand, Played, Trick
-from fivehundred.engine.options import JokerFollow, Revokes
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.strains import Order
-from fivehundred.engine.trick import led_suit, winner
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.trick import Closed, close_trick, led_suit
 
 
-def legal_plays(state: State) -> tuple[PlayCard, ...]:
-    """List every play of the seat to act, a led joker once for each suit it may name.
+class Follow(NamedTuple):
+    """What binds a seat that plays to another's lead: why a card is refused, None if it is not.
+
+    ``other`` is about cards of other suits than the one led, ``joker`` about jokers outside the
+    suits; whoever follows is free to.
+    """
+
+    led: Suit | None
+    other: Reason | None = None
+    joker: Reason | None = None
+
+    def fault(self, suit: Suit | None) -> Reason | None:
+        """Return why a card that belongs to a suit may not be played; None if it may."""
+        if suit is self.led:
+            return None
+        return self.joker if suit is None else self.other
+
+
+def _follow(state: State, seat: Seat) -> Follow:
+    """Return what binds a seat in the trick in progress."""
+    play, hand, variant = state.play, state.hands[seat], state.variant
+    assert play.order is not None
+    suits, led = play.order.suits, led_suit(play.plays, play.order)
+    if led is None:
+        return Follow(led)
+    held = [suits[card] for card in hand]
+    if led in held:
+        jumps = None in held and may_jump_in(variant, play.suits_led, led)
+        return Follow(led, Reason.MUST_FOLLOW, None if jumps else Reason.MUST_FOLLOW)
+    if None not in held:
+        return Follow(led)
+    if joker.is_forced(variant, state.contract):
+        return Follow(led, other=Reason.MUST_PLAY_JOKER)
+    barred = held.count(None) < len(held) and is_barred(variant, led, play.renounced[seat])
+    return Follow(led, joker=Reason.JOKER_HELD_BACK if barred else None)
+
+
+def verify_play(state: State, action: PlayCard) -> Reason | None:
+    """Return why a play by the seat to act is refused; None if it is legal.
 
     Where revokes are possible every card may be played to another's lead.
     """
-    if state.play.plays and state.variant.revokes is not Revokes.PREVENTED:
+    seat, card, play = action.seat, action.card, state.play
+    if card not in state.hands[seat]:
+        return Reason.CARD_NOT_HELD
+    assert play.order is not None
+    if action.suit is not None and (play.plays or play.order.suits[card] is not None):
+        return Reason.JOKER_NAMES_NO_SUIT
+    if play.plays:
+        if may_revoke(state.variant):
+            return None
+        return _follow(state, seat).fault(play.order.suits[card])
+    return None if play.order.suits[card] is not None else joker.verify_lead(state, action)
+
+
+def legal_plays(state: State) -> tuple[PlayCard, ...]:
+    """List every play of the seat to act, a led joker once for each suit it may name."""
+    if state.play.plays and may_revoke(state.variant):
         seat = state.to_act
         assert seat is not None
         return tuple([play_card(seat, card) for card in state.hands[seat]])
@@ -32,74 +85,57 @@ def legal_plays(state: State) -> tuple[PlayCard, ...]:
 
 
 def lawful_plays(state: State) -> tuple[PlayCard, ...]:
-    """List every play of the seat to act that is no revoke."""
+    """List every play of the seat to act that is no revoke; suitless jokers come last."""
     seat, play = state.to_act, state.play
     assert seat is not None and play.order is not None
     hand, suits = state.hands[seat], play.order.suits
-    if not play.plays:
-        return _legal_leads(state, seat, hand)
-    led = led_suit(play.plays, play.order)
-    if led is None:
-        return tuple([play_card(seat, card) for card in hand])
-    following = [play_card(seat, card) for card in hand if suits[card] is led]
-    loose = [card for card in hand if suits[card] is None]
-    if not loose:
-        return tuple(following or [play_card(seat, card) for card in hand])
-    cards = joker.follow_cards(state, seat, led)
-    return tuple([play_card(seat, card) for card in cards])
-
-
-def _legal_leads(state: State, seat: Seat, hand: Hand) -> tuple[PlayCard, ...]:
-    order = state.play.order
-    assert order is not None
-    plays = [play_card(seat, card) for card in hand if order.suits[card] is not None]
+    if play.plays:
+        bound = _follow(state, seat)
+        if bound.other is Reason.MUST_FOLLOW and bound.joker is None:
+            hand = tuple(sorted(hand, key=lambda card: suits[card] is None))
+        cards = [card for card in hand if bound.fault(suits[card]) is None]
+        return tuple([play_card(seat, card) for card in cards])
+    plays = [play_card(seat, card) for card in hand if suits[card] is not None]
     if len(plays) == len(hand):
         return tuple(plays)
-    loose = [card for card in hand if order.suits[card] is None]
     names = joker.lead_names(state, seat)
-    if not names and not plays:
-        # A restriction that would leave nothing to lead is lifted.
-        names = tuple(Suit) if state.variant.joker_lead_names_suit else joker.ANY_NAME
-    plays += [play_card(seat, card, name) for card in loose for name in names]
+    jokers = [card for card in hand if suits[card] is None]
+    plays += [play_card(seat, card, name) for card in jokers for name in names]
     return tuple(plays)
 
 
-def is_legal_play(state: State, action: PlayCard) -> bool:
-    """Tell whether a play by the seat to act is legal.
-
-    A suit named by a joker on the last trick is harmless, so it is let pass though none is asked.
-    """
-    if action in legal_plays(state):
-        return True
-    bare = PlayCard(action.seat, action.card)
-    return joker.is_last_lead(state, action) and bare in legal_plays(state)
-
-
-def refuse_play(state: State, action: PlayCard) -> IllegalAction:
-    """Say why a play that is not among the legal ones was refused."""
+def refuse_play(state: State, action: PlayCard, reason: Reason) -> IllegalAction:
+    """Word why a play was refused."""
     seat, card, play = action.seat, action.card, state.play
-    if card not in state.hands[seat]:
+    order = play.order
+    assert order is not None
+    led = led_suit(play.plays, order)
+    following = [held for held in state.hands[seat] if order.suits[held] is led]
+    about = led if reason is Reason.MUST_FOLLOW else action.suit
+    suit = "" if about is None else SUIT_NAMES[about]
+    no_name = f"{card.code} names no suit here"
+    if order.suits[card] is None and not play.plays:
+        no_name = "a led joker names no suit here"
+    sentence = {
+        Reason.CARD_NOT_HELD: f"seat {seat} does not hold {card.code}",
+        Reason.JOKER_NAMES_NO_SUIT: no_name,
+        Reason.MUST_FOLLOW: f"seat {seat} must follow {suit}",
+        Reason.MUST_PLAY_JOKER: f"seat {seat} must play the joker, for it cannot follow suit",
+        Reason.JOKER_HELD_BACK: (
+            f"seat {seat} may not play the joker to a suit it has failed to follow before"
+        ),
+        Reason.JOKER_LEAD_BARRED: f"seat {seat} may lead the joker to the last trick only",
+        Reason.JOKER_MUST_NAME_SUIT: f"seat {seat} must name a suit for the joker",
+        Reason.JOKER_SUIT_BARRED: f"seat {seat} may not name {suit} for the joker",
+    }[reason]
+    if reason is Reason.MUST_FOLLOW:
+        strays = _strays(order, (*following, card))
+        count = len(following)
         return IllegalAction(
-            Reason.CARD_NOT_HELD, f"seat {seat} does not hold {card.code}", seat=seat
+            reason, sentence, seat=seat, suit_name=suit, count=count, strays=strays
         )
-    assert play.order is not None
-    suit = play.order.suits[card]
-    led = led_suit(play.plays, play.order)
-    if action.suit is not None and (suit is not None or play.plays):
-        sentence = f"{card.code} names no suit here"
-        return IllegalAction(Reason.JOKER_NAMES_NO_SUIT, sentence, seat=seat)
-    following = [held for held in state.hands[seat] if play.order.suits[held] is led]
-    if led is not None and following and (suit is not None or not joker.may_jump_in(state, led)):
-        name = SUIT_NAMES[led]
-        return IllegalAction(
-            Reason.MUST_FOLLOW,
-            f"seat {seat} must follow {name}",
-            seat=seat,
-            suit_name=name,
-            count=len(following),
-            strays=_strays(play.order, (*following, card)),
-        )
-    return joker.refuse(state, action)
+    named = suit if reason is Reason.JOKER_SUIT_BARRED else ""
+    return IllegalAction(reason, sentence, seat=seat, suit_name=named)
 
 
 def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...]:
@@ -138,49 +174,24 @@ def _with_plays(play: Play, plays: tuple[Played, ...]) -> Play:
 
 def _close_trick(state: State, plays: tuple[Played, ...]) -> tuple[Play, Seat]:
     play = state.play
-    taker = winner(play, plays, state.variant.joker_after_renounce)
-    leader = plays[0].seat
-    won = list(play.won)
-    won[taker] += 1
     assert play.order is not None
-    led = led_suit(plays, play.order)
-    closed = Play(
-        leader=taker,
+    told = tuple(enumerate(play.renounced))
+    closed = close_trick(state.variant, play.order, plays, play.suits_led, told)
+    return _with_trick(play, plays, closed), closed.winner
+
+
+def _with_trick(play: Play, plays: tuple[Played, ...], closed: Closed) -> Play:
+    won = list(play.won)
+    won[closed.winner] += 1
+    return Play(
+        leader=closed.winner,
         plays=(),
         won=tuple(won),
-        tricks=(*play.tricks, Trick(leader, plays, taker)),
-        suits_led=_with_suit(play.suits_led, led),
-        renounced=_renounced(state.variant, play, plays, led),
+        tricks=(*play.tricks, Trick(plays[0].seat, plays, closed.winner)),
+        suits_led=closed.suits_led,
+        renounced=closed.renounced,
         attached=play.attached,
         order=play.order,
         turns=play.turns,
         begun=True,
-    )
-    return closed, taker
-
-
-def _with_suit(suits: tuple[Suit, ...], suit: Suit | None) -> tuple[Suit, ...]:
-    return suits if suit is None or suit in suits else (*suits, suit)
-
-
-def _renounced(
-    variant: Variant, play: Play, plays: tuple[Played, ...], led: Suit | None
-) -> tuple[tuple[Suit, ...], ...]:
-    """Note who failed to follow, as everyone at the table could see it.
-
-    A joker that may be thrown in by one who can follow tells nobody whether he could.
-    """
-    assert play.order is not None
-    suits = play.order.suits
-    if led is None or all(suits[played.card] is led for played in plays[1:]):
-        return play.renounced
-    untold = variant.joker_follow is JokerFollow.FIRST_OR_LAST and led not in play.suits_led
-    failed = {
-        played.seat
-        for played in plays[1:]
-        if suits[played.card] is not led and not (untold and suits[played.card] is None)
-    }
-    return tuple(
-        _with_suit(known, led) if seat in failed else known
-        for seat, known in enumerate(play.renounced)
     )

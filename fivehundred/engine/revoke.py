@@ -11,25 +11,19 @@ from typing import Final
 
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
 from fivehundred.engine.cards import Card
+from fivehundred.engine.customs_of_play import may_revoke, revoke_law
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
-from fivehundred.engine.options import Revokes
 from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.scoring import contract_points, deal_points
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State
 from fivehundred.engine.step import scores
-from fivehundred.engine.trick import winner
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.trick import led_suit, winner, worthless_jokers
 
 PENALTY_POINTS: Final = 100
 
 Points = tuple[int, ...]
-
-
-def can_happen(variant: Variant) -> bool:
-    """Tell whether wrong cards may be played at this table."""
-    return variant.revokes is not Revokes.PREVENTED
 
 
 def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
@@ -48,7 +42,7 @@ def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
 
 def claimed(state: State, action: ClaimRevoke) -> Revoke:
     """Give the first revoke of the seat that is claimed against; raises IllegalAction if none."""
-    if not can_happen(state.variant):
+    if not may_revoke(state.variant):
         sentence = "there is nothing to claim: wrong cards cannot be played at this table"
         raise IllegalAction(Reason.WRONG_PHASE, sentence, seat=action.seat)
     for revoke in state.revokes:
@@ -60,7 +54,7 @@ def claimed(state: State, action: ClaimRevoke) -> Revoke:
 
 def is_replayed(state: State, revoke: Revoke) -> bool:
     """Tell whether a proved revoke takes tricks back, rather than ending the deal."""
-    if state.variant.revokes is Revokes.AMERICAN:
+    if not revoke_law(state.variant).replays_defence:
         return False
     return state.contract is None or revoke.seat not in state.contract.side
 
@@ -98,8 +92,8 @@ def restored(state: State, revoke: Revoke) -> State:
 
     By Hoffmann's rule alone. That is a defender if any lawful card would have lost to him.
     """
-    hoffmann = state.variant.revokes is Revokes.HOFFMANN
-    if not hoffmann or state.contract is None or revoke.seat not in state.contract.side:
+    law = revoke_law(state.variant)
+    if not law.restores or state.contract is None or revoke.seat not in state.contract.side:
         return state
     won, tricks = list(state.play.won), list(state.play.tricks)
     for other in state.revokes:
@@ -124,7 +118,10 @@ def _taker(state: State, revoke: Revoke, trick: Trick, card: Card) -> Seat:
         replace(played, card=card) if played.card is revoke.card else played
         for played in trick.plays
     )
-    return winner(revoke.restart.play, plays, state.variant.joker_after_renounce)
+    before = revoke.restart.play
+    assert before.order is not None
+    led, told = led_suit(plays, before.order), tuple(enumerate(before.renounced))
+    return winner(plays, before.order, worthless_jokers(state.variant, led, told))
 
 
 def _without(points: Points, sides: list[Side]) -> Points:

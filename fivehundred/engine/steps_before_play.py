@@ -140,9 +140,9 @@ def declare_step(state: State, action: act.Declare) -> Step:
     """Give the step of undertaking every trick alone; the exchange it asks for follows."""
     need_phase(state, Phase.PLAY, "nobody declares")
     need_seat(state, action.seat)
-    contract = state.contract
-    if contract is None or contract.seat != action.seat or not declaring.may_declare(state):
-        raise declaring.refuse_declare(state, action)
+    refusal = declaring.verify_declare(state, action)
+    if refusal is not None:
+        raise refusal
     step = _next_duty(declaring.after_declare(state))
     return Step(step.state, (events.Declared(action.seat), *step.events))
 

@@ -8,11 +8,12 @@ from fivehundred.engine import actions as act
 from fivehundred.engine import events, joker, partner, play, position, revoke
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.contract import exposed_seats, first_leader
+from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.ending import result_of
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.piles import face_up, turned, without
-from fivehundred.engine.revoke import can_happen, noted
+from fivehundred.engine.revoke import noted
 from fivehundred.engine.scoring import add_points, deal_points
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, State
@@ -47,11 +48,9 @@ def attach_step(state: State, action: act.Attach) -> Step:
     if state.phase is not Phase.PARTNER:
         need_phase(state, Phase.PLAY, "no joker is given a suit")
     need_seat(state, action.seat)
-    contract = state.contract
-    if contract is None or contract.seat != action.seat:
-        raise joker.refuse_attach(state, action)
-    if action.joker not in joker.attachable(state):
-        raise joker.refuse_attach(state, action)
+    refusal = joker.verify_attach(state, action)
+    if refusal is not None:
+        raise refusal
     attached = (*state.play.attached, (action.joker, action.suit))
     state = replace(state, play=position.with_attached(state, attached))
     return Step(state, (events.JokerAttached(action.seat, action.joker, action.suit),))
@@ -61,13 +60,14 @@ def play_step(state: State, action: act.PlayCard) -> Step:
     """Give the step of a card; the last one of a deal scores it."""
     need_phase(state, Phase.PLAY, f"{action.card.code} cannot be played")
     need_turn(state, action.seat)
-    if not play.is_legal_play(state, action):
-        raise play.refuse_play(state, action)
+    reason = play.verify_play(state, action)
+    if reason is not None:
+        raise play.refuse_play(state, action, reason)
     hands, tricks, taker = play.after_play(state, action)
     seat, before = action.seat, state
     piles = without(state.piles, seat, action.card)
     revokes, before_trick = state.revokes, state.before_trick
-    if can_happen(state.variant):
+    if may_revoke(state.variant):
         before_trick = before_trick if state.play.plays else replace(state, before_trick=None)
         revokes = noted(state, action)
     state = State(

@@ -1,52 +1,114 @@
-"""A trick in progress: which suit was led, who has won.
+"""A trick: which suit was led, who wins it, who has shown a void, what is known after it.
 
-Implements the taking of a trick (catalogue, sections 5 and 9). Knows nothing of turns.
+Implements §5 and §9 of the rules for the cards on the table, whoever asks: the game itself, a
+View, a position that a player imagines. Knows nothing of turns.
 """
 
 from __future__ import annotations
 
-from fivehundred.engine.cards import Suit
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import is_worthless, may_jump_in
 from fivehundred.engine.facts import Played
-from fivehundred.engine.options import JokerAfterRenounce
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.state import Play
 from fivehundred.engine.strains import Order
+from fivehundred.engine.variant import Variant
+
+Suits = tuple[Suit, ...]
 
 
-def led_suit(plays: tuple[Played, ...], order: Order) -> Suit | None:
-    """Give the suit to follow; None before the lead, and after a joker that named no suit."""
-    if not plays:
-        return None
-    lead = plays[0]
+def suit_of_lead(lead: Played | PlayCard, order: Order) -> Suit | None:
+    """Return the suit a lead asks for; None for a joker that names no suit."""
     return lead.suit or order.suits[lead.card]
 
 
-def is_worthless(
-    led: Suit | None, renounced: tuple[Suit, ...], after_renounce: JokerAfterRenounce
-) -> bool:
-    """Tell whether a joker outside the suits cannot win when it is played to another's lead.
+def led_suit(plays: Sequence[Played], order: Order) -> Suit | None:
+    """Return the suit to follow; None before the lead, and after a joker that named no suit."""
+    return suit_of_lead(plays[0], order) if plays else None
 
-    ``renounced`` are the suits its holder has failed to follow in earlier tricks.
+
+def beats(card: Card, best: Card, led: Suit | None, order: Order) -> bool:
+    """Return whether a card played later takes a trick from the card that is winning it.
+
+    A joker outside the suits is taken to be worth what it is worth at its best.
     """
-    return after_renounce is JokerAfterRenounce.WORTHLESS and led in renounced
+    suit, strengths = order.suits[card], order.strengths
+    if suit is not led and suit is not order.trump and suit is not None:
+        return False
+    return strengths[card] > strengths[best]
 
 
-def winner(play: Play, plays: tuple[Played, ...], after_renounce: JokerAfterRenounce) -> Seat:
-    """Give the seat whose card takes a complete trick.
+def winner(plays: Sequence[Played], order: Order, worthless: Sequence[Seat] = ()) -> Seat:
+    """Return the seat that wins a trick, or is winning one begun.
 
-    ``play.renounced`` tells of the tricks before this one: a joker played to another's lead may
-    be worthless by it.
+    The jokers outside the suits of the seats in ``worthless`` win nothing to another's lead.
     """
-    order = play.order
-    assert order is not None
-    led, trump = led_suit(plays, order), order.trump
-    best, best_strength = plays[0].seat, -1
-    for at, played in enumerate(plays):
-        suit = order.suits[played.card]
-        if suit is None:
-            counts = at == 0 or not is_worthless(led, play.renounced[played.seat], after_renounce)
-        else:
-            counts = suit is led or suit is trump
-        if counts and order.strengths[played.card] > best_strength:
-            best, best_strength = played.seat, order.strengths[played.card]
-    return best
+    led, best = led_suit(plays, order), plays[0]
+    for played in plays[1:]:
+        if beats(played.card, best.card, led, order) and not (
+            played.seat in worthless and order.suits[played.card] is None
+        ):
+            best = played
+    return best.seat
+
+
+def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Seat]:
+    """List the seats that have failed to follow in a trick, as everyone at the table sees.
+
+    With ``jumps`` a joker outside the suits may be played by one who can follow, and tells nobody
+    whether he could.
+    """
+    led, suits = led_suit(plays, order), order.suits
+    if led is None:
+        return []
+    return [
+        played.seat
+        for played in plays[1:]
+        if suits[played.card] is not led and not (jumps and suits[played.card] is None)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A complete trick: its winner, and what all tricks so far tell.
+
+    ``renounced`` has the suits each seat has failed to follow, in the order of ``seats`` as given.
+    """
+
+    winner: Seat
+    suits_led: Suits
+    renounced: tuple[Suits, ...]
+
+
+def close_trick(
+    variant: Variant,
+    order: Order,
+    plays: Sequence[Played],
+    suits_led: Suits,
+    renounced: Sequence[tuple[Seat, Suits]],
+) -> Closed:
+    """Return what a complete trick comes to, after tricks that told ``suits_led`` and so on."""
+    led = led_suit(plays, order)
+    known = tuple([suits for _, suits in renounced])
+    worthless = worthless_jokers(variant, led, renounced)
+    jumps = led is not None and may_jump_in(variant, suits_led, led)
+    void = shown_void(plays, order, jumps=jumps)
+    if void and led is not None:
+        known = tuple([with_suit(k, led) if seat in void else k for seat, k in renounced])
+    suits_led = suits_led if led is None else with_suit(suits_led, led)
+    return Closed(winner(plays, order, worthless), suits_led, known)
+
+
+def worthless_jokers(
+    variant: Variant, led: Suit | None, renounced: Sequence[tuple[Seat, Suits]]
+) -> list[Seat]:
+    """List the seats whose jokers outside the suits win nothing when a suit is led."""
+    return [seat for seat, suits in renounced if is_worthless(variant, led, suits)]
+
+
+def with_suit(suits: Suits, suit: Suit) -> Suits:
+    """Return the suits with one more, each once, in the order in which they came up."""
+    return suits if suit in suits else (*suits, suit)

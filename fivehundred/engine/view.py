@@ -12,6 +12,7 @@ from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.auction import Auction, auction_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import discarder, exposed_seats
+from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
 from fivehundred.engine.facts import (
     Contract,
@@ -24,8 +25,7 @@ from fivehundred.engine.facts import (
     Tally,
     Trick,
 )
-from fivehundred.engine.game import legal_actions
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.legal import early_actions, legal_actions
 from fivehundred.engine.partner import seen_contract
 from fivehundred.engine.piles import unseen
 from fivehundred.engine.play import lawful_plays
@@ -42,7 +42,8 @@ Seen = tuple[Card | None, ...]
 class View:
     """A state as ``viewer`` may see it.
 
-    ``legal`` is empty unless the viewer is to act (or sees everything). ``plays`` is the trick in
+    ``legal`` is empty unless the viewer is to act (or sees everything); ``early`` is what he may
+    do while another is to act, a claim of a revoke apart. ``plays`` is the trick in
     progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
     and ``discards`` are known to who took and laid them away. ``piles`` are those of the dummies,
     one entry a seat of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats
@@ -80,6 +81,7 @@ class View:
     looked: tuple[Seat, ...] = ()
     lawful: tuple[PlayCard, ...] = ()
     proved: tuple[ProvedRevoke, ...] = ()
+    early: tuple[Offer, ...] = ()
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -139,6 +141,7 @@ def view(state: State, viewer: Seat | None) -> View:
         looked=state.looked,
         lawful=_lawful(state, legal),
         proved=state.proved,
+        early=() if viewer is None else early_actions(state, viewer),
     )
 
 
@@ -150,7 +153,7 @@ def _sees(state: State, seat: Seat, eyes: Seat | None) -> bool:
 
 
 def _lawful(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, ...]:
-    if state.variant.revokes is not Revokes.PREVENTED and state.phase is Phase.PLAY and legal:
+    if may_revoke(state.variant) and state.phase is Phase.PLAY and legal:
         return lawful_plays(state)
     return tuple(offer for offer in legal if isinstance(offer, PlayCard))
 

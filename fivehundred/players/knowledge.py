@@ -14,11 +14,12 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import is_worthless
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Played
-from fivehundred.engine.options import JokerAfterRenounce
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
+from fivehundred.engine.trick import beats, led_suit, shown_void
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.alliances import friends_of, known_partner, placed_cards
@@ -69,11 +70,6 @@ class Knowledge:
     def is_nullo(self) -> bool:
         """True where the contractor is to lose every trick."""
         return self.contract is not None and self.contract.call in NULLOS
-
-    @property
-    def worthless_joker(self) -> bool:
-        """True where a joker wins nothing in a suit its holder has failed to follow before."""
-        return self.variant.joker_after_renounce is JokerAfterRenounce.WORTHLESS
 
     @property
     def forced_joker(self) -> bool:
@@ -156,15 +152,11 @@ class Knowledge:
 
         ``seat`` plays it (None: this one): a joker may be worthless in a suit it has renounced.
         """
-        suit, strengths = self.order.suits[card], self.order.strengths
-        if suit is None and self.worthless_joker:
+        if self.order.suits[card] is None:
             mine = self.seat if seat is None else seat
-            if self.led in self.renounced[mine]:
+            if is_worthless(self.variant, self.led, self.renounced[mine]):
                 return False
-        # A joker outside the suits is played without trumps, and passes here.
-        if suit is not self.led and suit is not self.order.trump:
-            return False
-        return strengths[card] > strengths[other]
+        return beats(card, other, self.led, self.order)
 
     def chance_beaten(self, card: Card, by: Iterable[Seat], led: Suit | None) -> float:
         """Give the chance that a card winning now is beaten by one of these seats.
@@ -181,7 +173,7 @@ class Knowledge:
         least = strengths[card]
         following = self.may_hold(seat, led) if led is not None else []
         outside = self.may_hold(seat, trump) if trump not in (led, None) else []
-        if not (self.worthless_joker and led in self.renounced[seat]):
+        if not is_worthless(self.variant, led, self.renounced[seat]):
             outside += self.may_hold(seat, None)
         follows = self.chance_of_any(seat, following)
         over = self.chance_of_any(seat, [c for c in following if strengths[c] > least])
@@ -206,7 +198,7 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
     """Draw from a View in play all that ``seat``, which the viewer plays, can prove."""
     order, contract = order_of(view), view.contract
     live = [s for s in view.variant.seating.ring if s not in view.sitting_out]
-    led = view.plays[0].suit or order.suits[view.plays[0].card] if view.plays else None
+    led = led_suit(view.plays, order)
     voids, covered = _voids(view, order, led), _covered(view)
     partner = known_partner(view, seat, order, voids)
     friends = friends_of(view, seat, partner)
@@ -263,11 +255,9 @@ def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
 def _voids(view: View, order: Order, led: Suit | None) -> tuple[frozenset[Suit], ...]:
     found = [set(suits) for suits in view.renounced]
     if led is not None:
-        for play in view.plays[1:]:
-            suit = order.suits[play.card]
-            # A joker outside the suits may be thrown in by one who could have followed.
-            if suit is not led and suit is not None:
-                found[play.seat].add(led)
+        # Of a joker outside the suits it is not asked whether its holder could have followed.
+        for seat in shown_void(view.plays, order, jumps=True):
+            found[seat].add(led)
     for dummy in view.variant.seating.dummies:
         # What it failed to follow then may have been turned up since.
         found[dummy].clear()

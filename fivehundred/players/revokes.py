@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import may_jump_in
 from fivehundred.engine.facts import Trick
-from fivehundred.engine.options import JokerFollow
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.trick import led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.alliances import friends_of
 from fivehundred.players.knowledge import order_of
@@ -34,24 +35,14 @@ def provable(view: View) -> Seat | None:
 
 def _failed(view: View, number: int, trick: Trick) -> Iterator[tuple[Seat, Suit]]:
     """Yield who did not follow to a trick, with the suit that was led."""
-    suits = order_of(view).suits
-    led = trick.plays[0].suit or suits[trick.plays[0].card]
+    order = order_of(view)
+    led = led_suit(trick.plays, order)
     if led is None:
         return
-    for played in trick.plays[1:]:
-        suit = suits[played.card]
-        if suit is led or (suit is None and _may_jump_in(view, number, led)):
-            continue
-        yield played.seat, led
-
-
-def _may_jump_in(view: View, number: int, led: Suit) -> bool:
-    """Tell whether a joker outside the suits could be played by one who could follow."""
-    if view.variant.joker_follow is not JokerFollow.FIRST_OR_LAST:
-        return False
-    suits = order_of(view).suits
-    before = (trick.plays[0] for trick in view.history[:number])
-    return led not in {lead.suit or suits[lead.card] for lead in before}
+    before = (led_suit(earlier.plays, order) for earlier in view.history[:number])
+    jumps = may_jump_in(view.variant, tuple(suit for suit in before if suit), led)
+    for seat in shown_void(trick.plays, order, jumps=jumps):
+        yield seat, led
 
 
 def _shown_later(view: View, number: int, seat: Seat, led: Suit) -> bool:

@@ -10,7 +10,6 @@ from fivehundred.engine.actions import ClaimRevoke, Declare, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.deck import parse_pattern
-from fivehundred.engine.declaring import may_declare
 from fivehundred.engine.errors import FormatError, Reason, VariantError
 from fivehundred.engine.facts import Phase, Pile
 from fivehundred.engine.options import OpenMisereRank, Revokes
@@ -120,7 +119,6 @@ def test_without_a_contract_nothing_can_be_declared() -> None:
         "pass pass pass pass", variant=rules(all_pass="play_no_trumps", declare="any_contract")
     )
     assert table.phase == "play"
-    assert not may_declare(table.state)
     with table.refuses(Reason.CANNOT_DECLARE, "only the contractor may declare"):
         table.do(Declare(table.turn))
 

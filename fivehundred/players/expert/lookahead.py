@@ -17,8 +17,9 @@ from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.trick import led_suit, winner
 from fivehundred.players.effort import Budget
-from fivehundred.players.expert.onward import after_play, led_in, winner_of
+from fivehundred.players.expert.onward import after_play
 from fivehundred.players.expert.prospect import Prospect
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver
@@ -166,7 +167,7 @@ def only_play(problem: Problem) -> PlayCard | None:
         return None
     if len(hand) == 1:
         return play_card(problem.turn, hand[0])
-    led = led_in(problem, problem.plays)
+    led = led_suit(problem.plays, problem.order)
     following = [card for card in hand if suits[card] is led] if led is not None else []
     return play_card(problem.turn, following[0]) if len(following) == 1 else None
 
@@ -180,7 +181,7 @@ def _noted(problem: Problem, play: PlayCard) -> Noted:
     order = problem.order
     suit, strength = order.suits[play.card], order.strengths[play.card]
     laid = (*problem.plays, Played(play.seat, play.card, play.suit))
-    if winner_of(problem, laid) != play.seat:
+    if winner(laid, order, problem.worthless) != play.seat:
         return play.seat, suit, None, None
     above = sum(
         order.suits[card] is suit and order.strengths[card] > strength

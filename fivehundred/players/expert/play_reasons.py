@@ -7,6 +7,7 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Suit
+from fivehundred.engine.trick import suit_of_lead
 from fivehundred.players.advice import Reason
 from fivehundred.players.knowledge import Knowledge
 
@@ -31,7 +32,7 @@ def why(know: Knowledge, play: PlayCard) -> Told:
 def _in_misere(know: Knowledge, play: PlayCard) -> Told:
     best = know.best_play()
     losers = know.contract.side if know.contract else ()
-    suit = play.suit or know.order.suits[play.card]
+    suit = suit_of_lead(play, know.order)
     if best is None:
         caught = suit is not None and not know.is_contractor_side
         able = [seat for seat in losers if not know.is_void(seat, suit)]

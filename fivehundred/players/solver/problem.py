@@ -14,6 +14,7 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Hand, Pile, Piles, Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
+from fivehundred.engine.trick import led_suit, worthless_jokers
 from fivehundred.engine.variant import Variant
 
 MOST_SEATS: Final = 6
@@ -59,6 +60,17 @@ class Problem:
         """The seat to play."""
         at = self.seats.index(self.leader) + len(self.plays)
         return self.seats[at % len(self.seats)]
+
+    @property
+    def shown_void(self) -> tuple[tuple[Seat, tuple[Suit, ...]], ...]:
+        """Each seat with the suits it has failed to follow in earlier tricks."""
+        known = self.renounced or ((),) * len(self.seats)
+        return tuple(zip(self.seats, known, strict=True))
+
+    @property
+    def worthless(self) -> list[Seat]:
+        """The seats whose jokers outside the suits win nothing in the trick begun."""
+        return worthless_jokers(self.variant, led_suit(self.plays, self.order), self.shown_void)
 
     def below(self, at: int) -> list[Card]:
         """List the cards that lie beneath others in the piles of the seat at this place."""

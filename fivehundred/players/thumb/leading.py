@@ -9,6 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import after_renounce
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.thumb.worth import suits_for_joker, worth_against, worth_of_suit
 
@@ -134,7 +135,7 @@ def _is_time_for_joker(know: Knowledge) -> bool:
     unled = [suit for suit in Suit if suit not in know.suits_led]
     if know.in_hand <= 2:
         return True
-    if know.worthless_joker and len(suits_for_joker(know)) <= 1:
+    if after_renounce(know.variant).is_worthless and len(suits_for_joker(know)) <= 1:
         return True  # one suit more that it cannot follow, and it is worth nothing
     if len(unled) != 1 or any(_can_be_led_through(know, suit) for suit in Suit):
         return False

@@ -8,6 +8,7 @@ from random import Random
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.trick import suit_of_lead
 from fivehundred.players.knowledge import Knowledge
 from fivehundred.players.thumb.danger import danger_without, suit_danger
 
@@ -24,7 +25,7 @@ def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
     """Weigh a play of the contractor: stay safe now, then get rid of danger."""
     card = play.card
     if not know.plays:
-        suit = play.suit or know.order.suits[card]
+        suit = suit_of_lead(play, know.order)
         risk = 1 - _chance_forced(know, card, suit, know.foes)
     else:
         best = know.best_play()
@@ -90,7 +91,7 @@ def _riddance(know: Knowledge, card: Card) -> float:
 
 
 def _defender_leads(know: Knowledge, play: PlayCard, losers: Sequence[Seat]) -> tuple[float, ...]:
-    card, suit = play.card, play.suit or know.order.suits[play.card]
+    card, suit = play.card, suit_of_lead(play, know.order)
     able = [seat for seat in losers if suit is None or not know.is_void(seat, suit)]
     if know.order.suits[card] is None or suit is None or not able:
         return (-1.0, -float(know.order.strengths[card]))

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import after_renounce
 from fivehundred.players.knowledge import Knowledge
 
 _DROP: Final = 0.6
@@ -72,7 +73,7 @@ def _plain_factor(know: Knowledge) -> float:
 
 def _worth_of_joker(know: Knowledge) -> float:
     """Give the worth of a joker outside the suits: sure while it may be led, doubtful after."""
-    if know.worthless_joker:
+    if after_renounce(know.variant).is_worthless:
         return _WORTHLESS_SOON[min(2, len(suits_for_joker(know)))]
     if len(know.suits_led) < len(Suit) - (know.led not in (None, *know.suits_led)):
         return 0.95

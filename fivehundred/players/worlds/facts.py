@@ -12,9 +12,11 @@ from enum import Enum, auto
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Suit
+from fivehundred.engine.customs_of_play import may_jump_in, may_revoke
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.options import JokerFollow, PartnerReveal, Revokes
+from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.trick import led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.worlds.pack import Pack, pack_of, suits_in_play
@@ -88,7 +90,7 @@ def facts_of(view: View, *, strict: bool = True) -> Facts:
             place if (place.kind, place.seat) in allowed else _without(place, mask)
             for place in places
         ]
-    doubtful = strict and view.variant.revokes is not Revokes.PREVENTED and any(lacks.values())
+    doubtful = strict and may_revoke(view.variant) and any(lacks.values())
     return Facts(pack, unseen, tuple(places), hands, away, doubtful)
 
 
@@ -120,7 +122,7 @@ def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
     if _must_play_joker(view) and suits[None]:
         for seat in _threw_another(view):
             lacks[seat] = lacks.get(seat, 0) | suits[None]
-    if view.variant.revokes is not Revokes.PREVENTED:
+    if may_revoke(view.variant):
         _forget_disproved(view, pack, lacks, suits)
     return lacks
 
@@ -129,15 +131,13 @@ def _failing_now(view: View) -> Iterator[tuple[Seat, Suit]]:
     """Yield who has not followed in the trick in progress, with the suit led."""
     if len(view.plays) < 2:
         return
-    suits = order_of(view).suits
-    led = view.plays[0].suit or suits[view.plays[0].card]
+    order = order_of(view)
+    led = led_suit(view.plays, order)
     if led is None:
         return
-    jumps = view.variant.joker_follow is JokerFollow.FIRST_OR_LAST and led not in view.suits_led
-    for play in view.plays[1:]:
-        suit = suits[play.card]
-        if suit is not led and not (suit is None and jumps):
-            yield play.seat, led
+    jumps = may_jump_in(view.variant, view.suits_led, led)
+    for seat in shown_void(view.plays, order, jumps=jumps):
+        yield seat, led
 
 
 def _must_play_joker(view: View) -> bool:
@@ -148,14 +148,9 @@ def _must_play_joker(view: View) -> bool:
 
 def _threw_another(view: View) -> Iterator[Seat]:
     """Yield who could not follow and played something else than a joker outside the suits."""
-    suits = order_of(view).suits
+    order = order_of(view)
     for plays in (*(trick.plays for trick in view.history), view.plays):
-        led = (plays[0].suit or suits[plays[0].card]) if plays else None
-        if led is None:
-            continue
-        for play in plays[1:]:
-            if suits[play.card] not in (led, None):
-                yield play.seat
+        yield from shown_void(plays, order, jumps=True)
 
 
 def _forget_disproved(
@@ -165,7 +160,7 @@ def _forget_disproved(
     order = order_of(view)
     failed: set[tuple[Seat, Suit]] = set()
     for plays in (*(trick.plays for trick in view.history), view.plays):
-        led = (plays[0].suit or order.suits[plays[0].card]) if plays else None
+        led = led_suit(plays, order)
         for play in plays:
             suit = order.suits[play.card]
             if suit is not None and (play.seat, suit) in failed:

@@ -17,6 +17,7 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
+from fivehundred.engine.trick import beats, led_suit, suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.worlds.pack import SUIT_ORDER, pack_of, suits_in_play
@@ -102,14 +103,14 @@ def _told(view: View) -> Iterator[_Told]:
     scene = _Scene(view, order, ranks)
     last = len(view.variant.seating.ring) - len(view.sitting_out) - 1
     for plays in (*(trick.plays for trick in view.history), view.plays):
-        best: Played | None = None
+        best, led = None, led_suit(plays, order)
         for at, play in enumerate(plays):
             if best is None:
                 signs = scene.lead(play)
                 best = play
             else:
                 signs = scene.follow(play, plays[0], best, is_last=at == last)
-                best = play if scene.beats(play, best, plays[0]) else best
+                best = play if beats(play.card, best.card, led, order) else best
             yield _Told(play.seat, ranks.bit[play.card], tuple(signs))
             scene.gone |= ranks.bit[play.card]
 
@@ -141,14 +142,6 @@ class _Scene:
         """Give the next lower card still out: to one who holds both they are the same."""
         return next((bit for bit in self._ranks.downwards[card] if not bit & self.gone), 0)
 
-    def beats(self, play: Played, best: Played, lead: Played) -> bool:
-        """Tell whether a card takes the lead of the trick, jokers that may be worthless apart."""
-        suits, strengths = self._order.suits, self._order.strengths
-        suit, led = suits[play.card], lead.suit or suits[lead.card]
-        if suit not in (led, self._order.trump, None):
-            return False
-        return strengths[play.card] > strengths[best.card]
-
     def lead(self, play: Played) -> list[tuple[int, str]]:
         """List what a lead tells: of higher and lower cards of its suit, and of its length."""
         suit, ranks = self._order.suits[play.card], self._ranks
@@ -174,7 +167,7 @@ class _Scene:
     ) -> list[tuple[int, str]]:
         """List what a card played to another's lead tells."""
         suits = self._order.suits
-        suit, led = suits[play.card], lead.suit or suits[lead.card]
+        suit, led = suits[play.card], suit_of_lead(lead, self._order)
         if suit is None or led is None:
             return []
         where = ("p" if self._are_friends(play.seat, best.seat) else "f") + "ml"[is_last]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import COLOURED_JOKER, WHITE_JOKER, Card, Suit
+from fivehundred.engine.customs_of_play import is_worthless
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import TopJoker
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Bower, Order, bower_of, order_under
-from fivehundred.engine.trick import is_worthless, led_suit
+from fivehundred.engine.trick import led_suit
 from fivehundred.engine.view import View
 from fivehundred.ui.speech.wording import suit_word
 from fivehundred.ui.speech.words import _
@@ -82,8 +83,7 @@ def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
     if order.suits[card] is not None or view.plays[0].seat == seat:
         return None
     led = led_suit(view.plays, order)
-    worthless = is_worthless(led, view.renounced[seat], view.variant.joker_after_renounce)
-    return led if worthless else None
+    return led if is_worthless(view.variant, led, view.renounced[seat]) else None
 
 
 def _strain(view: View) -> Strain:

@@ -1,0 +1,172 @@
+"""The options of the play of the cards, each read in one place.
+
+Of each option only one function here knows the values; everything else asks that function. So a
+value that is added to an option is an error of the types here, and is forgotten nowhere.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, assert_never
+
+from fivehundred.engine.cards import Suit
+from fivehundred.engine.options import (
+    Exposure,
+    FirstLead,
+    JokerAfterRenounce,
+    JokerAttach,
+    JokerFollow,
+    JokerLead,
+    OpenMisereShows,
+    Revokes,
+)
+from fivehundred.engine.variant import Variant
+
+Suits = tuple[Suit, ...]
+
+# — the lead, and hands that lie open —
+
+
+def leads_contractor(variant: Variant) -> bool:
+    """Return whether the contractor leads to the first trick, rather than the eldest hand."""
+    match variant.first_lead:
+        case FirstLead.CONTRACTOR:
+            return True
+        case FirstLead.ELDEST:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def is_exposed_at_once(variant: Variant) -> bool:
+    """Return whether an open misère is laid down before the first lead, not after that trick."""
+    match variant.open_misere_exposure:
+        case Exposure.BEFORE_LEAD:
+            return True
+        case Exposure.AFTER_FIRST_TRICK:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def exposes_all_hands(variant: Variant) -> bool:
+    """Return whether an open misère lays every hand down, not the contractor's alone."""
+    match variant.open_misere_shows:
+        case OpenMisereShows.ALL_HANDS:
+            return True
+        case OpenMisereShows.CONTRACTOR:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+# — a joker outside the suits —
+
+
+def may_attach(variant: Variant) -> bool:
+    """Return whether the contractor may name the suit of a joker where there are no trumps."""
+    match variant.joker_attach:
+        case JokerAttach.CONTRACTOR:
+            return True
+        case JokerAttach.NEVER:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def is_first_or_last(variant: Variant) -> bool:
+    """Return whether a joker is for the first trick of a suit, or for one who is out of it."""
+    match variant.joker_follow:
+        case JokerFollow.VOID_ONLY:
+            return False
+        case JokerFollow.FIRST_OR_LAST:
+            return True
+        case unknown:
+            assert_never(unknown)
+
+
+def may_jump_in(variant: Variant, suits_led: Suits, led: Suit) -> bool:
+    """Return whether a joker may be played by one who could follow the suit led."""
+    return led not in suits_led and is_first_or_last(variant)
+
+
+class AfterRenounce(NamedTuple):
+    """What a joker is good for in a suit its holder has failed to follow before."""
+
+    is_barred: bool
+    is_worthless: bool
+
+
+def after_renounce(variant: Variant) -> AfterRenounce:
+    """Return what a joker is good for once its holder has failed to follow a suit."""
+    match variant.joker_after_renounce:
+        case JokerAfterRenounce.FREE:
+            return AfterRenounce(is_barred=False, is_worthless=False)
+        case JokerAfterRenounce.WORTHLESS:
+            return AfterRenounce(is_barred=False, is_worthless=True)
+        case JokerAfterRenounce.FORBIDDEN:
+            return AfterRenounce(is_barred=True, is_worthless=False)
+        case unknown:
+            assert_never(unknown)
+
+
+def is_worthless(variant: Variant, led: Suit | None, renounced: Suits) -> bool:
+    """Return whether a joker cannot win when it is played to another's lead.
+
+    ``renounced`` are the suits its holder has failed to follow in earlier tricks.
+    """
+    return led in renounced and after_renounce(variant).is_worthless
+
+
+def is_barred(variant: Variant, led: Suit, renounced: Suits) -> bool:
+    """Return whether a joker may not be played by one who cannot follow the suit led."""
+    if led not in renounced:
+        return False
+    return is_first_or_last(variant) or after_renounce(variant).is_barred
+
+
+def suits_to_lead(variant: Variant, suits_led: Suits, renounced: Suits) -> Suits | None:
+    """List the suits a led joker may name; None where it may be led to the last trick only."""
+    match variant.joker_lead:
+        case JokerLead.UNLED_SUIT:
+            return tuple([suit for suit in Suit if suit not in suits_led])
+        case JokerLead.NOT_RENOUNCED:
+            return tuple([suit for suit in Suit if suit not in renounced])
+        case JokerLead.FREE:
+            return tuple(Suit)
+        case JokerLead.LAST_TRICK_ONLY:
+            return None
+        case unknown:
+            assert_never(unknown)
+
+
+# — revokes —
+
+
+class RevokeLaw(NamedTuple):
+    """What becomes of wrong cards.
+
+    ``may_happen``: they can be played at all; ``replays_defence``: what defenders do wrong takes
+    tricks back; ``restores``: tricks the contractor won by them go to their rightful winner.
+    """
+
+    may_happen: bool
+    replays_defence: bool
+    restores: bool
+
+
+def revoke_law(variant: Variant) -> RevokeLaw:
+    """Return what becomes of wrong cards at a table."""
+    match variant.revokes:
+        case Revokes.PREVENTED:
+            return RevokeLaw(may_happen=False, replays_defence=False, restores=False)
+        case Revokes.AMERICAN:
+            return RevokeLaw(may_happen=True, replays_defence=False, restores=False)
+        case Revokes.HOFFMANN:
+            return RevokeLaw(may_happen=True, replays_defence=True, restores=True)
+        case unknown:
+            assert_never(unknown)
+
+
+def may_revoke(variant: Variant) -> bool:
+    """Return whether wrong cards may be played at a table."""
+    return revoke_law(variant).may_happen

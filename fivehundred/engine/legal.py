@@ -1,0 +1,78 @@
+"""What may be done now: by the seat to act in its turn, and by any seat out of it."""
+
+from __future__ import annotations
+
+from fivehundred.engine import actions as act
+from fivehundred.engine import declaring, exchange, joker, partner, play
+from fivehundred.engine.actions import Offer, make_call
+from fivehundred.engine.auction import callable_calls
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
+
+
+def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:
+    """List everything that a seat may do, in its turn or out of it.
+
+    Without a seat: what the seat to act may do in its turn; empty while the game waits for
+    chance, or is over.
+    """
+    if seat is None:
+        return _in_turn(state)
+    if seat not in state.variant.seating.ring:
+        return ()
+    turn = _in_turn(state) if seat == state.to_act else early_actions(state, seat)
+    return (*turn, *_claims(state, seat))
+
+
+def early_actions(state: State, seat: Seat) -> tuple[Offer, ...]:
+    """List what a seat may do although another is to act; nothing here tells what is hidden.
+
+    Turn its cards up in the auction; before another's first lead declare, or name a joker's suit.
+    """
+    if seat == state.to_act:
+        return ()
+    if state.phase is Phase.AUCTION:
+        waits = seat in state.variant.seating.players and seat not in state.looked
+        return (act.Look(seat),) if waits else ()
+    return _before_the_lead(state, seat) if state.phase is Phase.PLAY else ()
+
+
+def _in_turn(state: State) -> tuple[Offer, ...]:
+    seat = state.to_act
+    if seat is None:
+        return ()
+    match state.phase:
+        case Phase.AUCTION:
+            return _calls(state, seat)
+        case Phase.EXCHANGE:
+            return exchange.offers(state)
+        case Phase.PARTNER:
+            return (*partner.callable_cards(state), *joker.attachments(state, seat))
+        case _:
+            plays = play.legal_plays(state)
+            return plays if state.play.begun else (*_before_the_lead(state, seat), *plays)
+
+
+def _calls(state: State, seat: Seat) -> tuple[Offer, ...]:
+    """List the calls of the seat to act, and the turning up of its cards before them."""
+    has_looked = seat in state.looked
+    bounds = state.auction.bounds(seat, has_looked=has_looked)
+    calls = tuple([make_call(seat, call) for call in callable_calls(bounds)])
+    return calls if has_looked else (act.Look(seat), *calls)
+
+
+def _before_the_lead(state: State, seat: Seat) -> tuple[Offer, ...]:
+    """List what a contractor may do before the first card besides playing it."""
+    contract = state.contract
+    if state.play.begun or contract is None or contract.seat != seat:
+        return ()
+    declare = act.Declare(seat)
+    declares = (declare,) if declaring.verify_declare(state, declare) is None else ()
+    return (*declares, *joker.attachments(state, seat))
+
+
+def _claims(state: State, seat: Seat) -> tuple[act.ClaimRevoke, ...]:
+    """List the claims that would be found right; a secret to all but the rules themselves."""
+    guilty = dict.fromkeys(revoke.seat for revoke in state.revokes)
+    return tuple(act.ClaimRevoke(seat, against) for against in guilty)
