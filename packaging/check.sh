@@ -100,6 +100,17 @@ solver_is_compiled() {
     echo 'No C compiler for this Python: the solver is checked in its plain form alone.'
 }
 
+# Each of these folders is a program, whose modules know each other by their bare names.
+packaging_types() {
+    for folder in packaging packaging/art packaging/sounds; do
+        modules=.
+        [ "$folder" != packaging ] || modules='examples.py smoke.py'
+        # shellcheck disable=SC2086  # a list of words
+        (cd "$root/$folder" && "$bin/mypy" --config-file "$root/pyproject.toml" \
+            --cache-dir "$root/.mypy_cache" $modules) || return 1
+    done
+}
+
 # run_checks ARGUMENTS: these go to pytest.
 run_checks() {
     cd "$root"
@@ -107,6 +118,7 @@ run_checks() {
     check 'ruff check' "$bin/ruff" check .
     check 'ruff format' "$bin/ruff" format --check .
     check 'mypy' "$bin/mypy"
+    check 'mypy of packaging' packaging_types
     check 'lint-imports' "$bin/lint-imports"
     check 'compiled solver' solver_is_compiled
     echo '== pytest'

@@ -49,7 +49,7 @@ def open_hands(state: State) -> tuple[int, ...]:
     is_open = contract.call is Special.OPEN_MISERE
     is_open |= variant.wilkinson and contract.call is Special.MISERE
     early = variant.open_misere_exposure is Exposure.BEFORE_LEAD
-    if not is_open or not (early or sum(state.play.won)):
+    if not is_open or not (early or any(state.play.won)):
         return ()
     if variant.open_misere_shows is OpenMisereShows.CONTRACTOR:
         return (contract.seat,)

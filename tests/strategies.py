@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -92,7 +92,7 @@ TABLES = tuple(_tables())
 _RULES = {name: _any_value(name) for name in OPTION_NAMES if name not in TABLES[0]}
 
 
-def _brought_together(table: dict[str, object], rules: dict[str, object]) -> Variant:
+def _brought_together(table: Mapping[str, object], rules: Mapping[str, object]) -> Variant:
     """Change as few of some rules as it takes to play them together."""
     variant = Variant(**table, **rules)  # type: ignore[arg-type]
     changes: dict[str, object] = {}

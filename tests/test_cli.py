@@ -42,7 +42,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
                 calls.append((saves, game, replay_at))
             return 0
 
-    monkeypatch.setitem(sys.modules, "fivehundred.ui.program", Program)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "fivehundred.ui.program", Program)
     return calls
 
 

@@ -21,7 +21,7 @@ from fivehundred.engine.errors import IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant, plain_options
+from fivehundred.engine.variant import OptionValue, Variant, plain_options
 from fivehundred.engine.variants import PRESETS
 from tests.engine.table import rules
 from tests.random_games import Game, Share
@@ -116,8 +116,10 @@ def test_chance_is_asked_for_when_nobody_is_to_act(key: str) -> None:
     assert state.to_act is not None
 
 
+Options = dict[str, OptionValue]
+
 # Tables at which nobody has a partner for the whole game.
-FREE_TABLES: tuple[dict[str, object], ...] = (
+FREE_TABLES: tuple[Options, ...] = (
     {"players": 4, "sides": "solo"},
     {"players": 3, "sides": "solo", "deck": 33},
     {"players": 2, "sides": "dummies"},
@@ -126,7 +128,7 @@ FREE_TABLES: tuple[dict[str, object], ...] = (
 SEATED = {"called_partner": "5", "dummies": "2", "threes": "6", "pairs": "4 or 6"}
 
 # Every rule of the list of combinations to refuse, with words its sentence must have.
-REFUSED: tuple[tuple[dict[str, object], str], ...] = (
+REFUSED: tuple[tuple[Options, str], ...] = (
     ({"deck": 33}, "a pack of 33 does not fit 4 hands"),
     ({"deck": 46, "dead_hand": True, "deal": "3+3 3+3 4"}, "a pack of 46 does not fit 5 hands"),
     ({"deck": 53}, "a pack of 53 does not fit 4 hands"),
@@ -140,7 +142,7 @@ REFUSED: tuple[tuple[dict[str, object], str], ...] = (
     *(({"declare": "any_contract", **table}, "declare") for table in FREE_TABLES),
     *(({"declare": "no_trumps_only", **table}, "declare") for table in FREE_TABLES),
     *(
-        ({"sides": sides, "players": count}, f"“{sides}” need {counts} players, not {count}")
+        (Options(sides=sides, players=count), f"“{sides}” need {counts} players, not {count}")
         for sides, counts in SEATED.items()
         for count in range(2, 7)
         if str(count) not in counts
@@ -158,9 +160,7 @@ REFUSED: tuple[tuple[dict[str, object], str], ...] = (
 
 
 @pytest.mark.parametrize(("options", "words"), REFUSED, ids=lambda part: str(part)[:60])
-def test_what_does_not_go_together_is_refused_in_a_sentence(
-    options: dict[str, object], words: str
-) -> None:
+def test_what_does_not_go_together_is_refused_in_a_sentence(options: Options, words: str) -> None:
     variant = rules(**options)
     (sentence,) = conflicts(variant)
     assert words in sentence
@@ -185,7 +185,7 @@ def test_what_does_not_go_together_is_refused_in_a_sentence(
     ],
     ids=str,
 )
-def test_what_goes_together_is_played(options: dict[str, object]) -> None:
+def test_what_goes_together_is_played(options: Options) -> None:
     assert conflicts(rules(**options)) == ()
     assert new_game(rules(**options)).phase is Phase.DEALER
 
@@ -196,7 +196,7 @@ def test_exactly_the_listed_combinations_are_refused(variant: Variant) -> None:
     assert bool(conflicts(variant)) == _goes_wrong(plain_options(variant))
 
 
-def _goes_wrong(options: dict[str, object]) -> bool:
+def _goes_wrong(options: Options) -> bool:
     """Tell whether a combination stands on the list, read from the catalogue once more."""
     sides, players = options["sides"], int(str(options["players"]))
     tables = {"called_partner": (5,), "dummies": (2,), "threes": (6,), "pairs": (4, 6)}

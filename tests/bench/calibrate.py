@@ -188,9 +188,8 @@ def report(found: list[Played]) -> None:
                 print(f"  {tricks} open: {mean(those):.2f} at the table ({len(those)} deals)")
         elif kind != "passed out":
             for tricks in sorted({one.open_tricks for one in some}):
-                those = [one for one in some if one.open_tricks == tricks]
-                rate = mean(bool(one.result and one.result.made) for one in those)
-                print(f"  {tricks} open: made {rate:.0%} ({len(those)} deals)")
+                made = [bool(e.result and e.result.made) for e in some if e.open_tricks == tricks]
+                print(f"  {tricks} open: made {mean(made):.0%} ({len(made)} deals)")
     levels: dict[str, list[bool]] = defaultdict(list)
     for one in found:
         if one.result and one.result.contract:

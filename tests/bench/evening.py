@@ -154,7 +154,7 @@ def main() -> int:
         settings = Path(folder) / "settings.json"
         os.environ["FIVEHUNDRED_SETTINGS"] = str(settings)
         save_settings(Settings(speed=Speed.OFF, volume=0), settings)
-        app_module.Thinker = PromptThinker  # type: ignore[misc,assignment]
+        app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
         app = Counted(Path(folder) / "saves")
         wide, high = (int(part) for part in wanted.size.split("x"))
         app.go_home()

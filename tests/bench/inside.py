@@ -136,6 +136,7 @@ class Watched:
         """Let every card of the table fly out of the pack to its place at once, and back again."""
         stage, table = self.table.stage, self.table
         self._clear_the_table()
+        assert table.view.dealer is not None
         cards, pack = table.director.layout.cards, deck_pose(table.places, table.view.dealer)
         heap = {key: replace(placed, pose=pack) for key, placed in cards.items()}
         times = []

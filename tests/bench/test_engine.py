@@ -55,7 +55,7 @@ def timed(
 ) -> object:
     """Time the work on one step after another; give what it gave last."""
     turn = cycle(steps)
-    return benchmark.pedantic(  # type: ignore[no-untyped-call]
+    return benchmark.pedantic(
         work, setup=lambda: (next(turn), {}), rounds=10_000, warmup_rounds=100
     )
 

@@ -9,7 +9,7 @@ on top.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
 
@@ -73,7 +73,9 @@ def whole_frame(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("record", [calling, leading, following], ids=lambda f: f.__name__)
-def test_a_frame_at_rest(benchmark: BenchmarkFixture, hand: Hand, record) -> None:
+def test_a_frame_at_rest(
+    benchmark: BenchmarkFixture, hand: Hand, record: Callable[[], Record]
+) -> None:
     sit(hand, record())
     benchmark(whole_frame, hand)
 
@@ -82,7 +84,7 @@ def test_a_frame_with_every_card_in_the_air(benchmark: BenchmarkFixture, hand: H
     sit(hand, calling())
     director = hand.table.director
     cards = director.layout.cards
-    far = {key: cards[other].pose for key, other in zip(cards, reversed(cards), strict=True)}
+    far = {key: cards[other].pose for key, other in zip(cards, reversed(list(cards)), strict=True)}
 
     def take_off() -> tuple[tuple[Hand], dict[str, object]]:
         if not director.stage.moving:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from fivehundred.engine.actions import (
     Action,
@@ -48,6 +49,9 @@ def rules(**options: OptionValue) -> Variant:
 def with_value(name: str, value: OptionValue) -> Variant:
     """Give the base preset with one option changed to a typed value."""
     return replace(Variant(), **{name: value})  # type: ignore[arg-type]
+
+
+Happened = TypeVar("Happened", bound=Event)
 
 
 class Table:
@@ -178,7 +182,7 @@ class Table:
     def seen_by(self, seat: int | None) -> View:
         return view(self.state, seat)
 
-    def events(self, kind: type[Event]) -> list[Event]:
+    def events(self, kind: type[Happened]) -> list[Happened]:
         return [event for event in self.happened if isinstance(event, kind)]
 
     def _turn(self) -> int:
@@ -219,14 +223,14 @@ def _pile(word: str) -> Pile:
 
 
 def playing(
-    call: str, *hands: str, by: int = 0, variant: Variant | None = None, **start: object
+    call: str, *hands: str, by: int = 0, variant: Variant | None = None, **start: Any
 ) -> Table:
     """Set up the play of a contract; ``start`` are further parts of a Start."""
     variant = variant or Variant()
     contract = MakeCall(by, parse_call(call))
     piles = piles_of(variant, *hands)
     begin = Start(hands=hands_of(*hands), contract=contract, piles=piles)
-    return Table(new_game(variant, replace(begin, **start)))  # type: ignore[arg-type]
+    return Table(new_game(variant, replace(begin, **start)))
 
 
 def dealt(variant: Variant | None = None, *, dealer: int | None = None) -> Table:

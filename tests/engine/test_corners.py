@@ -120,7 +120,7 @@ def test_without_a_contract_nothing_can_be_declared() -> None:
     )
     assert table.phase == "play"
     with table.refuses(Reason.CANNOT_DECLARE, "only the contractor may declare"):
-        table.do(Declare(table.turn))
+        table.do(Declare(table.state.play.leader or 0))
 
 
 def test_a_joker_is_never_called_for_a_partner() -> None:

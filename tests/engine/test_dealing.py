@@ -206,7 +206,7 @@ def test_r3_8_who_drew_the_same_lowest_card_draw_again() -> None:
     assert table.state.dealer is None
     table.do(Cut(parse_cards("KD QC")))
     assert table.state.dealer == 3
-    assert [event.again for event in table.events(CutMade)] == [(0, 2, 3), (0, 3), ()]  # type: ignore[union-attr]
+    assert [event.again for event in table.events(CutMade)] == [(0, 2, 3), (0, 3), ()]
 
 
 def test_r3_8_jokers_are_equal_in_cutting() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.engine.actions import Deal, FirstDealer, MakeCall
+from fivehundred.engine.actions import Deal, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Suit, format_cards, parse_cards
 from fivehundred.engine.deck import PACKS
@@ -165,7 +165,9 @@ def test_r13_8_alone_is_without_ones_dummy(call: str) -> None:
     turns = []
     for _ in range(3):
         turns.append(table.turn)
-        table.do(table.offers[-1])
+        offer = table.offers[-1]
+        assert isinstance(offer, PlayCard)
+        table.do(offer)
     assert turns == [0, 1, 3]
 
 

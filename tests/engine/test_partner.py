@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fivehundred.engine.actions import CallPartner
@@ -91,8 +93,9 @@ def test_r14_2_never_what_he_has_laid_away(own: bool) -> None:
 
 
 def test_r14_2_nor_what_everybody_sees_in_the_kitty() -> None:
-    options: dict[str, OptionValue] = {"deal": "3+1 4+2 3", "kitty_last_card_up": True}
-    table = contract_of_0("8S/without", without_kitty="same_rank", **options)
+    table = contract_of_0(
+        "8S/without", without_kitty="same_rank", deal="3+1 4+2 3", kitty_last_card_up=True
+    )
     (shown,) = (card.code for card in table.seen_by(1).kitty_up)
     assert shown not in table.may_call_partner()
     with table.refuses(Reason.CARD_IS_OPEN, f"everyone can see {shown} in the kitty"):
@@ -186,7 +189,7 @@ def test_r14_6_nobody_is_called_in_a_misere_or_hi_lo(call: str) -> None:
 
 def five_handed_deal(won: str, partner: str | None = "9H", **options: OptionValue) -> Table:
     """Play the last trick of 7♠ by seat 0; the nine of hearts is seat 1's, and seat 0 takes it."""
-    start: dict[str, object] = {} if partner is None else {"partner": parse_card(partner)}
+    start: dict[str, Any] = {} if partner is None else {"partner": parse_card(partner)}
     tricks = tuple(int(tricks) for tricks in won)
     hands = ("AH", "9H", "8H", "7H", "6H")
     table = playing("7S", *hands, variant=five(**options), tricks=tricks, leader=0, **start)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fivehundred.engine.variants import PRESETS
 from tests.engine.table import Table, playing, rules
 
 
-def alone_in_seven_hearts(*hands: str, **more: object) -> Table:
+def alone_in_seven_hearts(*hands: str, **more: Any) -> Table:
     return playing("7H", *hands, variant=PRESETS["hoyle-revokes"].variant, **more)
 
 

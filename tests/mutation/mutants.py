@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from types import CodeType
+from typing import TypeVar
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -159,7 +160,7 @@ def _around(node: ast.AST, around: _Around) -> _Around:
     elif not isinstance(node, ast.stmt):
         return around
     head = _head(node) if isinstance(node, ast.stmt) else node
-    last = node.lineno if hasattr(head, "body") else head.end_lineno
+    last = node.lineno if hasattr(head, "body") else getattr(head, "end_lineno", None)
     return replace(around, lines=(node.lineno, last or node.lineno), words=_text(node))
 
 
@@ -204,6 +205,8 @@ def _head(node: ast.stmt) -> ast.AST:
             return node
 
 
+Part = TypeVar("Part", bound=ast.AST)
+Node = TypeVar("Node", bound=ast.AST)
 Instead = Iterator[tuple[ast.AST | None, str]]
 
 
@@ -235,8 +238,8 @@ def _instead(parent: ast.AST, field: str, node: ast.AST) -> Instead:
                 for fewer in _each_left_out(elts):
                     yield ast.Tuple(fewer, ast.Load()), ""
         case ast.MatchOr(patterns):
-            for fewer in _each_left_out(patterns):
-                yield fewer[0] if len(fewer) == 1 else ast.MatchOr(fewer), ""
+            for some in _each_left_out(patterns):
+                yield some[0] if len(some) == 1 else ast.MatchOr(some), ""
         case ast.Break():
             yield ast.Continue(), ""
         case ast.Continue():
@@ -273,7 +276,7 @@ def _other_conditions(op: ast.boolop, values: list[ast.expr]) -> Instead:
         yield fewer[0] if len(fewer) == 1 else ast.BoolOp(op, fewer), ""
 
 
-def _each_left_out(parts: list[ast.AST]) -> Iterator[list[ast.AST]]:
+def _each_left_out(parts: list[Node]) -> Iterator[list[Node]]:
     for at in range(len(parts)):
         yield [*parts[:at], *parts[at + 1 :]]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import replace
 from itertools import combinations
@@ -16,7 +17,7 @@ from tests.perft import plain_auction
 from tests.perft.plain_rules import Table, who_sits_out
 from tests.perft.readers import calls_of, plain_table
 
-Options = dict[str, object]
+Options = Mapping[str, object]
 
 
 def count_plainly(state: State, depth: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.calls import Special
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.schedule import schedule
@@ -35,7 +35,7 @@ def paragraphs(key: str) -> Iterator[str]:
         then = f"then: call 7S 8NT{' pass' * (variant.players - 2)}"
     yield _counted(f"id: {key}-bidding\n{head}\n{then.split(' pass')[0]}", (1,))
     yield _counted(f"id: {key}-exchange\n{head}\n{_ended(then, variant)}", (1,))
-    known = {str(line.call.value) for line in schedule(variant).lines if _is_special(line.call)}
+    known = {line.call.value for line in schedule(variant).lines if isinstance(line.call, Special)}
     for call in CALLS:
         if call in known or call[0].isdigit():
             yield _ending(key, variant, call, rng)
@@ -43,10 +43,6 @@ def paragraphs(key: str) -> Iterator[str]:
         hand = whole.split(" | ")[1].split()
         away = f"then: discard {' '.join(hand[:3])}"
         yield _counted(f"id: {key}-partner\n{head}\n{_ended(then, variant)}\n{away}", (1, 2))
-
-
-def _is_special(call: object) -> bool:
-    return isinstance(call, Special) and not isinstance(call, Bid)
 
 
 def _ended(then: str, variant: Variant) -> str:

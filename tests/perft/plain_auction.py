@@ -6,7 +6,9 @@ engine's ``schedule`` and ``auction``. Calls are text, in the order they were ma
 
 from __future__ import annotations
 
-Options = dict[str, object]
+from collections.abc import Mapping
+
+Options = Mapping[str, object]
 # Calls of one rank, none of which outbids another, with what each is worth.
 Rank = dict[str, int]
 Made = list[tuple[int, str]]
@@ -55,7 +57,7 @@ def ranks(options: Options) -> list[Rank]:
     return listed
 
 
-def _put(listed: list[Rank], place: object, calls: dict[str, object]) -> None:
+def _put(listed: list[Rank], place: object, calls: Options) -> None:
     if place == "off":
         return
     side, bid = PLACES[str(place)]

@@ -8,6 +8,7 @@ Auction and score have their own plain readers.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A"]
@@ -23,12 +24,12 @@ Laid = tuple[int, str, str]
 Place = tuple[str, str]
 
 
-def seats_in_play(options: dict[str, object]) -> int:
+def seats_in_play(options: Mapping[str, object]) -> int:
     """Say how many seats take turns."""
     return 4 if options["sides"] == "dummies" else int(str(options["players"]))
 
 
-def partners(options: dict[str, object], seat: int) -> list[int]:
+def partners(options: Mapping[str, object], seat: int) -> list[int]:
     """List a seat's fixed partners, clockwise."""
     count = seats_in_play(options)
     step = {"pairs": count // 2, "threes": 2, "dummies": 2}.get(str(options["sides"]), count)
@@ -36,7 +37,7 @@ def partners(options: dict[str, object], seat: int) -> list[int]:
 
 
 def who_sits_out(
-    options: dict[str, object], seat: int, call: str, *, declared: bool = False
+    options: Mapping[str, object], seat: int, call: str, *, declared: bool = False
 ) -> list[int]:
     """List who folds: all partners where one plays alone, all but the next in double nullo."""
     if call in ALONE or declared:
@@ -55,7 +56,7 @@ class Table:
     contractor: int
     hands: list[list[str]]
     leader: int
-    options: dict[str, object]
+    options: Mapping[str, object]
     out: list[int] = field(default_factory=list)
     attached: dict[str, str] = field(default_factory=dict)
     places: dict[int, list[Place]] = field(default_factory=dict)

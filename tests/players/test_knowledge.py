@@ -19,6 +19,7 @@ from tests.engine.table import rules
 from tests.players.positions import after_cards, in_play
 
 S, C, D, H = Suit
+NONE = frozenset[Suit]()
 WORTHLESS = rules(joker_after_renounce="worthless")
 DUMMIES = rules(players=2, sides="dummies")
 
@@ -86,7 +87,7 @@ def test_own_discards_and_an_open_card_of_the_kitty_are_in_no_hand() -> None:
 
 def test_who_does_not_follow_has_none_of_the_suit() -> None:
     state = after_cards(in_play(("AC 5C", "5D 6D", "6C 7C", "8C 9C"), "7S"), "AC 5D")
-    assert known(state).voids == (frozenset(), {C}, frozenset(), frozenset())
+    assert known(state).voids == (NONE, frozenset({C}), NONE, NONE)
     assert known(state).is_void(1, C) and not known(state).is_void(1, D)
     assert known(after_cards(state, "6C")).voids == known(state).voids
     assert known(state).may_hold(1, C) == []
@@ -104,7 +105,7 @@ def test_a_joker_that_is_a_trump_proves_one() -> None:
 
 def test_who_has_failed_to_follow_in_an_earlier_trick_is_void_too() -> None:
     state = in_play(HANDS, "7H", tricks=(1, 0, 0, 0), voids={2: "C"}, led="C")
-    assert known(state).voids == (frozenset(), frozenset(), {C}, frozenset())
+    assert known(state).voids == (NONE, NONE, frozenset({C}), NONE)
 
 
 def test_a_dummys_void_is_forgotten_for_a_card_may_have_been_turned_up() -> None:
@@ -145,11 +146,12 @@ def test_a_card_is_master_when_no_higher_one_can_be_elsewhere() -> None:
     assert seen.is_master(one("JK"))
     assert not seen.is_master(one("KH"))
     assert replace(seen, unseen=frozenset(parse_cards("QH 10H"))).is_master(one("KH"))
-    everybody_void = replace(seen, voids=(frozenset(), *({H},) * 3))
+    everybody_void = replace(seen, voids=(NONE, *(frozenset({H}),) * 3))
     assert everybody_void.is_master(one("KH"))
-    one_friend_left = replace(seen, voids=(frozenset(), {H}, frozenset(), {H}))
+    one_friend_left = replace(seen, voids=(NONE, frozenset({H}), NONE, frozenset({H})))
     assert not one_friend_left.is_master(one("KH"))
-    assert not replace(seen, voids=(frozenset(), frozenset(), {H}, {H})).is_master(one("KH"))
+    partner_left = replace(seen, voids=(NONE, NONE, frozenset({H}), frozenset({H})))
+    assert not partner_left.is_master(one("KH"))
 
 
 def test_cards_of_a_suit_are_listed_from_the_highest() -> None:
@@ -160,7 +162,8 @@ def test_cards_of_a_suit_are_listed_from_the_highest() -> None:
     assert seen.of_suit(None) == []
     out = seen.out_of_suit(H, (1, 2))
     assert out[:3] == list(parse_cards("JH AH QH")) and out[-1] is one("4H")
-    assert replace(seen, voids=(frozenset(), {H}, {H}, frozenset())).out_of_suit(H, (1, 2)) == []
+    both_void = replace(seen, voids=(NONE, frozenset({H}), frozenset({H}), NONE))
+    assert both_void.out_of_suit(H, (1, 2)) == []
 
 
 def test_who_is_with_and_against_a_seat_and_who_plays_after_it() -> None:
@@ -193,7 +196,7 @@ def test_a_seat_holds_each_card_that_is_out_as_likely_as_any_other(
 
 
 def test_who_is_void_in_a_suit_has_more_room_for_the_others() -> None:
-    seen = small("AS KS 5D 6D", voids=(frozenset(), {D}, frozenset(), frozenset()))
+    seen = small("AS KS 5D 6D", voids=(NONE, frozenset({D}), NONE, NONE))
     assert seen.chance_of_any(1, parse_cards("AS")) == 1
     assert seen.chance_of_any(1, parse_cards("5D 6D")) == 0
     assert seen.chance_of_any(2, parse_cards("5D")) == pytest.approx(1 / 2)
@@ -206,7 +209,7 @@ def test_a_card_known_to_be_held_takes_its_room() -> None:
     assert seen.chance_of_any(2, parse_cards("5D")) == pytest.approx(1 / 2)
     assert seen.may_hold(1, D)[0] is one("AD") and one("AD") not in seen.may_hold(2, D)
     assert one("AD") not in seen.may_hold(1, S)
-    void = replace(seen, voids=(frozenset(), {D}, frozenset(), frozenset()))
+    void = replace(seen, voids=(NONE, frozenset({D}), NONE, NONE))
     assert void.may_hold(1, D) == [one("AD")]
 
 
@@ -239,13 +242,13 @@ def test_how_likely_a_card_is_beaten_by_one_seat_and_by_two(
 def test_a_joker_without_trumps_is_feared_from_one_who_cannot_follow() -> None:
     seen = small("5S JK 5D 6D", "7NT")
     assert seen.chance_beaten(one("QS"), (1,), S) == pytest.approx(1 / 4)
-    void = replace(seen, voids=(frozenset(), {S}, frozenset(), frozenset()))
+    void = replace(seen, voids=(NONE, frozenset({S}), NONE, NONE))
     assert void.chance_beaten(one("QS"), (1,), S) == pytest.approx(2 / 3)
 
 
 def test_a_joker_that_is_worthless_is_not_feared() -> None:
     seen = small("5S JK 5D 6D", "7NT", variant=WORTHLESS, renounced=((), (S,), (), ()))
-    seen = replace(seen, voids=(frozenset(), {S}, frozenset(), frozenset()))
+    seen = replace(seen, voids=(NONE, frozenset({S}), NONE, NONE))
     assert seen.chance_beaten(one("QS"), (1,), S) == 0
     assert seen.chance_beaten(one("QS"), (2,), S) == pytest.approx(1 / 4)
     assert seen.chance_beaten(one("QC"), (1,), C) == pytest.approx(2 / 3)

@@ -75,7 +75,7 @@ def small(**parts: object) -> str:
 
 
 DEAL = " ".join(card.code for card in PACKS[43])
-OPENING = [{"first_dealer": 3}, {"deal": DEAL}]
+OPENING: list[dict[str, object]] = [{"first_dealer": 3}, {"deal": DEAL}]
 POSITION: dict[str, object] = {
     "scores": [480, -40],
     "hands": ["JK AH", "KS QS", "4D 5D", "9C AC"],

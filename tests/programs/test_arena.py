@@ -128,6 +128,7 @@ def test_a_mean_comes_with_its_error_and_its_interval() -> None:
     found = estimate([10.0, 20.0, 60.0])
     assert found.mean == 30.0
     assert found.error == pytest.approx(sqrt((400 + 100 + 900) / 2) / sqrt(3))
+    assert found.error is not None
     assert found.interval == pytest.approx((30 - 1.96 * found.error, 30 + 1.96 * found.error))
     assert estimate([7.0]).interval is None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from fivehundred.engine.deck import PACKS
 from tests.programs.looking import Actions, Capture, calls, dealt, look, small, write
@@ -50,7 +51,7 @@ def test_hands_lie_face_down_until_they_are_looked_at(tmp_path: Path, capsys: Ca
     deeds = dealt(43, 3)
     deeds += [{"seat": 1, "look": True}, {"seat": 0, "look": True}, *calls(0, "6S", 4)]
 
-    def seen(at: int, *words: str) -> dict[str, object]:
+    def seen(at: int, *words: str) -> dict[str, Any]:
         text = small(rules={"blind_misere": True}, actions=deeds)
         return look(capsys, write(tmp_path, text), "--at", str(at), *words)
 
@@ -61,19 +62,19 @@ def test_hands_lie_face_down_until_they_are_looked_at(tmp_path: Path, capsys: Ca
     assert "??" in str(seen(3, "--seat", "0")["hands"])
     assert seen(3, "--seat", "0")["looked"] == [1]
     looked = seen(4, "--seat", "0")
-    assert "??" not in str(looked["hands"][0])  # type: ignore[index]
-    assert {"call": "pass"} in looked["legal"]  # type: ignore[operator]
-    assert {"call": "blind_misere"} not in looked["legal"]  # type: ignore[operator]
+    assert "??" not in str(looked["hands"][0])
+    assert {"call": "pass"} in looked["legal"]
+    assert {"call": "blind_misere"} not in looked["legal"]
     assert seen(5)["looked"] == [1, 0]
     deeds[4:] = calls(0, "blind_misere", 4)
     del deeds[3]
     assert seen(4)["to_act"] == 1
     deeds += [{"seat": 1, "call": "pass"}]
-    deeds += [{"seat": s, "look": True} for s in (2, 3)] + calls(2, "pass pass", 4)
+    deeds += [{"seat": 2, "look": True}, {"seat": 3, "look": True}, *calls(2, "pass pass", 4)]
     found = seen(len(deeds), "--seat", "0")
-    assert sorted(found["looked"]) == [0, 1, 2, 3]  # type: ignore[type-var]
+    assert sorted(found["looked"]) == [0, 1, 2, 3]
     assert found["contract"] == {"seat": 0, "call": "blind_misere", "points": 500, "partner": 2}
-    assert "??" not in str(found["hands"][0])  # type: ignore[index]
+    assert "??" not in str(found["hands"][0])
     assert found["sitting_out"] == [2]
 
 
@@ -91,18 +92,18 @@ def test_declaring_takes_one_card_from_the_partner_and_is_told(
         {"seat": 0, "discard": "KS"},
     ]
 
-    def seen(at: int, *words: str) -> dict[str, object]:
+    def seen(at: int, *words: str) -> dict[str, Any]:
         text = small(rules={"declare": "any_contract"}, start=start, actions=deeds)
         return look(capsys, write(tmp_path, text), "--at", str(at), *words)
 
-    assert {"declare": True} in seen(0)["legal"]  # type: ignore[operator]
+    assert {"declare": True} in seen(0)["legal"]
     assert not seen(0)["declared"]
     assert (seen(1)["phase"], seen(1)["to_act"]) == ("exchange", 2)
     assert seen(1)["legal"] == [{"give": 1, "from": "AH KH"}]
     assert seen(2)["legal"] == [{"discard": 1, "from": "AS KS AH"}]
     found = seen(3)
     assert (found["declared"], found["sitting_out"]) == (True, [2])
-    assert found["contract"]["points"] == 500  # type: ignore[index]
+    assert found["contract"]["points"] == 500
     assert (found["phase"], found["to_act"]) == ("play", 0)
     assert seen(3, "--seat", "2")["discards"] == "??"
 

@@ -159,7 +159,7 @@ def _moment(session: Session) -> str:
 def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
     chance = Random(seed)
     if not thinks:
-        app_module.Thinker = PromptThinker  # type: ignore[assignment, misc]
+        app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
     app = app_module.App(folder)
     speed = chance.choice((Speed.OFF, Speed.QUICK, Speed.NORMAL))
     app.change_settings(replace(app.settings, speed=speed, thinking_ms=300, volume=0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from fivehundred.engine.actions import Discard, DiscardOffer, MakeCall, SeatAction
+from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer, MakeCall, SeatAction
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import Start
@@ -34,6 +34,7 @@ def by_chance(view: View, chance: Random) -> SeatAction:
     offer = passes[0] if passes and chance.random() < 0.6 else chance.choice(offers)
     if isinstance(offer, DiscardOffer):
         return Discard(offer.seat, tuple(chance.sample(offer.cards, offer.count)))
+    assert not isinstance(offer, GiveOffer)
     return offer
 
 

@@ -139,10 +139,11 @@ def _dealt_otherwise(record: Record, persons: tuple[int, ...], seed: int) -> Rec
     return replace(record, actions=(*before, Deal(pack)))
 
 
-def _cards(state: State) -> list[Card | None]:
+def _cards(state: State) -> list[Card]:
     piles = [pile for row in state.piles for pile in row]
     rows = (*state.hands, state.kitty)
-    return [card for row in rows for card in row] + [pile.down for pile in piles]
+    known = [card for row in rows for card in row] + [pile.down for pile in piles]
+    return [card for card in known if card is not None]
 
 
 def test_a_deal_thrown_in_is_kept_with_the_one_that_follows_it() -> None:

@@ -83,7 +83,8 @@ def test_a_bid_alone_is_taken_back_at_once_and_once_the_kitty_was_seen_after_a_q
     discard(session)
     assert not taken(session).asks(0, shared=False)
     assert session.undo() and session.undo()
-    assert session.state.to_act == 0 and session.state.phase is Phase.AUCTION
+    now = session.state
+    assert now.to_act == 0 and now.phase is Phase.AUCTION
 
 
 def test_among_persons_only_what_nobody_has_answered_goes_without_a_question() -> None:

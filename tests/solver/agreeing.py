@@ -5,6 +5,7 @@ The tests ask a few hundred, ``many`` asks ten thousand.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -50,12 +51,13 @@ def differs_from_minimax(solver: Solver, state: State, asked: Asked) -> str:
 def differs_from_plain(compiled: Solver, plain: Solver, problem: Problem, budget: int) -> str:
     """Compare answers and steps of the two forms: given up, begun again, ended."""
     asked: list[tuple[str, object, object]] = []
-    for what, question in (
-        ("given up", lambda solver: solver.value(problem, budget=budget)),
-        ("reaches", lambda solver: solver.reaches(problem, 2)),
-        ("value", lambda solver: solver.value(problem)),
-        ("every card", lambda solver: solver.values(problem)),
-    ):
+    questions: dict[str, Callable[[Solver], object]] = {
+        "given up": lambda solver: solver.value(problem, budget=budget),
+        "reaches": lambda solver: solver.reaches(problem, 2),
+        "value": lambda solver: solver.value(problem),
+        "every card": lambda solver: solver.values(problem),
+    }
+    for what, question in questions.items():
         asked.append((what, question(compiled), question(plain)))
         asked.append((f"cards played, {what}", compiled.nodes, plain.nodes))
     return _differs(*asked)

@@ -21,7 +21,7 @@ from tests.players.expert.test_playing_fusion import USUAL, played, said
 
 def main(seeds: int) -> None:
     """Print a row for each position and the sums."""
-    deliberation.draw_worlds = partial(draw_worlds, weigh=False)
+    deliberation.draw_worlds = partial(draw_worlds, weigh=False)  # type: ignore[attr-defined]
     print(f"{'position':>8} {'played out':>14} {'Expert':>7} {'no look':>8} {'plain':>6}")
     sums = [0, 0, 0]
     for position in DECEPTIVE:

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.session.storage import atomic
 from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.store import Store, StoreError
 from tests.session.games import finished_game
@@ -109,7 +109,7 @@ def test_where_a_virus_scanner_holds_a_file_for_a_moment_it_is_waited_for(
         rename(source, target)
 
     path = tmp_path / "a.json"
-    monkeypatch.setattr(atomic.sys, "platform", "win32")
+    monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(os, "replace", renamed)
     write_atomically(path, b"new")
     assert path.read_bytes() == b"new" and held == []

@@ -18,7 +18,7 @@ from fivehundred.session.standing import standing_of
 from fivehundred.session.storage import catalogue as module
 from fivehundred.session.storage.catalogue import Catalogue, Row
 from fivehundred.session.storage.catalogue_memory import MEMORY
-from fivehundred.session.storage.store import StoreError
+from fivehundred.session.storage.store import StoreError, read_game
 from tests.session.games import finished_game
 
 NOW_S = int(time.time())
@@ -51,11 +51,10 @@ def found_out(catalogue: Catalogue) -> dict[str, Row]:
 def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Give the names of the files that are read, as they are."""
     names: list[str] = []
-    real = module.read_game
 
     def counted(path: Path) -> Record:
         names.append(path.name)
-        return real(path)
+        return read_game(path)
 
     monkeypatch.setattr(module, "read_game", counted)
     return names
@@ -168,12 +167,11 @@ def test_what_may_be_otherwise_tomorrow_is_not_remembered(
     put(tmp_path, "a.json", encode(first(9)), 1)
     put(tmp_path, "locked.json", encode(first(9)), 2)
     put(tmp_path, "unread.json", encode(first(9)), 3)
-    real = module.read_game
 
     def refuse(path: Path) -> Record:
         if path.stem == "locked":
             raise StoreError("another program holds the file")
-        return real(path)
+        return read_game(path)
 
     monkeypatch.setattr(module, "read_game", refuse)
     catalogue = listed(tmp_path)
@@ -263,9 +261,8 @@ def test_a_fault_of_the_program_at_one_file_leaves_the_others(
 ) -> None:
     put(tmp_path, "a.json", encode(first(9)), 1)
     put(tmp_path, "b.json", encode(first(9)), 2)
-    real = module.read_game
     monkeypatch.setattr(
-        module, "read_game", lambda path: real(path) if path.stem == "b" else 1 // 0
+        module, "read_game", lambda path: read_game(path) if path.stem == "b" else 1 // 0
     )
     rows = found_out(listed(tmp_path))
     assert "ZeroDivisionError" in rows["a"].problem and rows["b"].unfinished
@@ -322,11 +319,10 @@ def test_a_closed_catalogue_has_given_up_in_the_middle_of_a_game(
 ) -> None:
     put(tmp_path, "a.json", encode(finished_game()), 1)
     catalogue = listed(tmp_path)
-    real = module.read_game
 
     def closed_meanwhile(path: Path) -> Record:
         catalogue._closed = True
-        return real(path)
+        return read_game(path)
 
     monkeypatch.setattr(module, "read_game", closed_meanwhile)
     catalogue.want([tmp_path / "a.json"])

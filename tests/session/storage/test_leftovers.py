@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.session.storage import leftovers
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore
 from fivehundred.session.storage.leftovers import sweep_leftovers, temporary_name
 from fivehundred.session.storage.store import Store
@@ -76,7 +75,7 @@ def test_a_folder_that_is_not_there_has_no_leftovers(tmp_path: Path) -> None:
 def test_where_asking_after_a_process_would_end_it_nobody_asks(
     tmp_path: Path, dead: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(leftovers.sys, "platform", "win32")
+    monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(os, "kill", None)
     (tmp_path / left_by(dead)).write_text("half a game")
     sweep_leftovers(tmp_path)

@@ -21,7 +21,6 @@ from fivehundred.session.workers import process as process_module
 from fivehundred.session.workers import thinker as thinker_module
 from fivehundred.session.workers import worker as worker_module
 from fivehundred.session.workers.process import WorkerLostError
-from fivehundred.session.workers.thinker import Thinker
 from fivehundred.session.workers.thinking import Answer, Question, is_answer_to
 from tests.session.workers.thinkers import (
     Start,
@@ -41,6 +40,7 @@ from tests.session.workers.thinkers import (
     stopped,
     unheld,
     wait_for,
+    wait_for_advice,
     wait_until,
 )
 
@@ -79,18 +79,18 @@ def test_rubbish_from_a_worker_is_never_played(
         None,
         7,
         "7S",
-        Answer(2, auction_view().legal[0]),
+        Answer(2, MakeCall(0, Special.PASS)),
         Answer(1, None),  # type: ignore[arg-type]
         Answer(1, MakeCall(2, Special.PASS)),
         Answer(1, Discard(0, ([],))),  # type: ignore[arg-type]
-        Answer(1, auction_view().legal[0], advice=Advice(auction_view().legal[1], (), 0)),  # type: ignore[arg-type]
-        Answer(1, auction_view().legal[0], advice="8H"),  # type: ignore[arg-type]
+        Answer(1, MakeCall(0, Special.PASS), advice=Advice(MakeCall(0, Special.MISERE), (), 0)),
+        Answer(1, MakeCall(0, Special.PASS), advice="8H"),  # type: ignore[arg-type]
     ],
 )
 @pytest.mark.parametrize("for_hint", [True, False])
 def test_only_a_legal_action_for_the_question_is_an_answer(said: object, for_hint: bool) -> None:
     question = Question(1, auction_view(), "test", 0, for_hint=for_hint)
-    assert is_answer_to(question, Answer(1, question.view.legal[0]))
+    assert is_answer_to(question, Answer(1, MakeCall(0, Special.PASS)))
     assert not is_answer_to(question, said)
     other = at_the_exchange().view(0)
     assert not is_answer_to(replace(question, view=other), said)
@@ -208,12 +208,6 @@ def test_where_no_process_can_be_started_the_rules_of_thumb_act(
     assert thinker.fault == "no process can be started"
 
 
-def _advised(thinker: Thinker) -> Advice:
-    found: list[Advice] = []
-    wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
-    return found[0]
-
-
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("choose", [deadly, stopped, hungry])
 def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
@@ -222,7 +216,7 @@ def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
     thinker = start(choose)
     view = at_the_exchange().view(0)
     thinker.ask_advice(view, 4, effort=_A_MOMENT)
-    assert _advised(thinker) == advice_by_thumb(by_thumb(view, 4))  # type: ignore[arg-type]
+    assert wait_for_advice(thinker) == advice_by_thumb(by_thumb(view, 4))  # type: ignore[arg-type]
     assert thinker.fault
 
 
@@ -292,7 +286,7 @@ def test_a_process_that_cannot_be_started_leaves_no_pipe_open(
 
 def test_a_process_without_a_parent_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[int] = []
-    monkeypatch.setattr(lifeline.os, "_exit", ended.append)
+    monkeypatch.setattr(os, "_exit", ended.append)
     monkeypatch.setattr(lifeline, "parent_process", lambda: None)
     lifeline._end_with_parent()
     assert not ended
@@ -305,7 +299,7 @@ def test_a_process_ends_when_its_parent_has(monkeypatch: pytest.MonkeyPatch) -> 
         def join(self) -> None:
             happened.append("the parent has ended")
 
-    monkeypatch.setattr(lifeline.os, "_exit", happened.append)
+    monkeypatch.setattr(os, "_exit", happened.append)
     monkeypatch.setattr(lifeline, "parent_process", Parent)
     lifeline._end_with_parent()
     assert happened == ["the parent has ended", 0]

@@ -19,6 +19,7 @@ from tests.session.workers.thinkers import (
     outspoken,
     patient,
     wait_for,
+    wait_for_advice,
     wait_until,
 )
 
@@ -79,7 +80,6 @@ def test_a_hint_by_default_is_the_strongest_players(start: Start) -> None:
     thinker = start()
     view, effort = at_the_exchange().view(0), Effort(2, 20_000)
     thinker.ask_advice(view, 5, effort=effort)
-    found: list[Advice] = []
-    wait_until(lambda: bool(found.extend(filter(None, [thinker.poll_advice()])) or found))
+    found = wait_for_advice(thinker)
     assert thinker.fault == ""
-    assert found[0].action == advise(view, 5, effort=effort).action
+    assert found.action == advise(view, 5, effort=effort).action

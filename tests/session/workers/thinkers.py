@@ -11,7 +11,7 @@ from pathlib import Path
 from pickle import UnpicklingError
 from random import Random
 
-from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall
+from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall, SeatAction
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
@@ -56,7 +56,7 @@ def by_thumb(view: View, seed: int = 0) -> Action:
 # What follows thinks in the worker process; ``level`` carries what a test wants to say to it.
 
 
-def last_call(asked: Question, watch: Watch) -> Action:
+def last_call(asked: Question, watch: Watch) -> SeatAction:
     assert asked.level != "nonsense" and os.getpid() != asked.seed
     action = asked.view.legal[-1]
     assert isinstance(action, MakeCall)
@@ -156,7 +156,7 @@ def deaf(connection: Connection, choose: Choose) -> None:
 
 def unheld(connection: Connection, choose: Choose) -> None:
     """Work as a worker does, but for the thread that watches the parent: it fails at once."""
-    lifeline.parent_process = _Broken  # type: ignore[attr-defined]
+    lifeline.parent_process = _Broken  # type: ignore[attr-defined, assignment]
     serve(connection, choose)
 
 
@@ -165,7 +165,7 @@ class _Broken:
         raise OSError("planted")
 
 
-def patient(asked: Question, watch: Watch) -> Action:
+def patient(asked: Question, watch: Watch) -> SeatAction:
     """Think until the time has run out; somebody else has to see to that."""
     began = watch()
     while asked.level != "quick" and watch() < began + 1000:
@@ -197,6 +197,18 @@ def wait_until(done: Callable[[], bool]) -> None:
     while not done():
         assert time.monotonic() < until
         time.sleep(0.002)
+
+
+def wait_for_advice(thinker: Thinker) -> Advice:
+    found: list[Advice] = []
+
+    def has_come() -> bool:
+        advice = thinker.poll_advice()
+        found.extend([advice] if advice else [])
+        return bool(found)
+
+    wait_until(has_come)
+    return found[0]
 
 
 def is_thinking(thinker: Thinker) -> bool:
