@@ -173,7 +173,7 @@ def _play(state: State, rng: Random) -> Action:
     if contract is not None and not state.play.begun and rng.random() < 0.4:
         # The contractor may do these also while another has the lead.
         offers = legal_actions(state, contract.seat)
-        attach = [offer for offer in offers if isinstance(offer, act.Attach)]
+        attach: list[Action] = [offer for offer in offers if isinstance(offer, act.Attach)]
         deeds = [*attach, *(offer for offer in offers if isinstance(offer, act.Declare))]
         if deeds:
             return rng.choice(deeds)

@@ -46,8 +46,9 @@ def is_accepted(state: State, action: Action) -> bool:
 
 def is_harmless_name(state: State, action: Action) -> bool:
     """Return whether an action leads a joker to the last trick and names a suit all the same."""
-    named = isinstance(action, act.PlayCard) and action.suit is not None
-    return named and is_last_card(state, action.seat)
+    if not isinstance(action, act.PlayCard) or action.suit is None:
+        return False
+    return is_last_card(state, action.seat)
 
 
 def positions() -> Iterator[State]:
