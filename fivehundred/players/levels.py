@@ -31,6 +31,7 @@ __all__ = [
     "advise",
     "choose",
     "choose_at_once",
+    "choose_early",
     "effort_of",
     "effort_of_hint",
     "warm_up",
@@ -101,6 +102,18 @@ def choose_at_once(
     from fivehundred.players.thumb.rules import choose_by_thumb  # noqa: PLC0415
 
     return choose_by_thumb(view, Random(seed), temperament)
+
+
+def choose_early(view: View) -> SeatAction | None:
+    """Return what a contractor names before another seat leads; None where he leaves it be.
+
+    Every level goes by the rules of thumb here: what they name is proved, or soon weighed.
+    """
+    if not view.early:
+        return None
+    from fivehundred.players.thumb import naming  # noqa: PLC0415
+
+    return naming.choose_early(view)
 
 
 def advise(

@@ -13,6 +13,7 @@ from typing import Final
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
 from fivehundred.players.levels import LEVELS, effort_of
+from fivehundred.session.early import early_action
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
@@ -51,14 +52,23 @@ class BotTurns:
         """
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
-        if seat is None or held or self._is_persons(seat):
+        early = self._named_early()
+        if seat is None or held or (early is None and self._is_persons(seat)):
             self.forget()
             return
         if self._asked_at == moment:
             return
-        self._asked_at, self._answer, self.thinking_ms = moment, None, 0.0
+        self._asked_at, self._answer, self.thinking_ms = moment, early, 0.0
         self._pause_ms, self._time_ms = None, time_ms
-        self._ask(seat, moment)
+        if early is None:
+            self._ask(seat, moment)
+
+    def _named_early(self) -> Action | None:
+        """Return what a bot that has the contract names before another seat leads."""
+        contract = self._session.state.contract
+        if contract is None or self._is_persons(contract.seat):
+            return None
+        return early_action(self._session.state)
 
     def _ask(self, seat: Seat, moment: int) -> None:
         # The same game asks with the same seeds, so that a bug can be found again.

@@ -10,9 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.cards import Suit
 from fivehundred.engine.events import Event
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
 from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
@@ -62,22 +60,12 @@ class HotSeat:
 
     def early_offers(self) -> tuple[act.Attach | act.Declare, ...]:
         """List what a person who has the contract may still name before another seat leads."""
-        session = self._session
-        state = session.state
-        contract, to_act = state.contract, state.to_act
-        if state.phase is not Phase.PLAY or contract is None or contract.seat not in self.persons:
+        contract = self._session.state.contract
+        if contract is None or contract.seat not in self.persons:
             return ()
-        if to_act == contract.seat or state.play.begun:
-            return ()
-        seat = contract.seat
-        jokers = [card for card in session.view(seat).hand if card.is_joker]
-        named: list[act.Attach | act.Declare] = [act.Declare(seat)]
-        named += [act.Attach(seat, joker, suit) for joker in jokers for suit in Suit]
-        return tuple(
-            offer
-            for offer in named
-            if offer not in self.declined and session.refusal(offer) is None
-        )
+        early = self._session.view(contract.seat).early
+        named = (offer for offer in early if isinstance(offer, act.Attach | act.Declare))
+        return tuple(offer for offer in named if offer not in self.declined)
 
     # — who sits here —
 

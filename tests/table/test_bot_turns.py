@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import Action, FirstDealer, MakeCall
+from fivehundred.engine.actions import Action, Attach, FirstDealer, MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Pile
+from fivehundred.engine.options import FirstLead
 from fivehundred.engine.state import Start
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
@@ -172,3 +173,24 @@ def test_an_expert_thinks_as_long_as_he_may_and_bids_as_he_is(level: str, waits:
     asked = Asked()
     BotTurns(session, asked).look(time_ms=5000)  # type: ignore[arg-type]
     assert asked.more == [(Temperament.BOLD, effort_of(level, 5000 if waits else None))]
+
+
+def test_a_bot_names_its_jokers_suit_before_a_person_leads() -> None:
+    seats = tuple(SeatInfo("", kind) for kind in ("learner", "human", "learner", "learner"))
+    record = replace(
+        new_record(seats=seats),
+        variant=replace(PRESETS["australian"].variant, first_lead=FirstLead.ELDEST),
+        start=Start(
+            dealer=0,
+            hands=tuple(parse_cards(cards) for cards in ("JK 5H", "AH KH", "AS KS", "AC KC")),
+            contract=MakeCall(0, Special.MISERE),
+        ),
+    )
+    session, asked = Session(record, dealer=Dealer(1)), Asked()
+    turns = BotTurns(session, asked)  # type: ignore[arg-type]
+    turns.look()
+    named = turns.update(PAUSE_MS, PAUSE_MS, at_rest=True)
+    assert isinstance(named, Attach) and asked.questions == []
+    session.submit(named)
+    turns.look()
+    assert not turns.waiting

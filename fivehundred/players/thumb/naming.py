@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -23,6 +24,12 @@ from fivehundred.players.thumb.hand_strength import hand_tricks
 _TO_SPARE: Final = 1.5
 _TRUMP_CALLED: Final = 10.0
 _ACE_CALLED: Final = 5.5
+
+
+def choose_early(view: View) -> Attach | Declare | None:
+    """Choose what a contractor names before another seat leads; None for nothing."""
+    asked = replace(view, legal=view.early)
+    return choose_declaration(asked) or choose_attachment(asked)
 
 
 def choose_attachment(view: View) -> Attach | None:
@@ -93,7 +100,9 @@ def choose_declaration(view: View) -> Declare | None:
     score = match_score(view, declare.seat)
     if score.gain(DECLARE_POINTS) <= score.gain(view.contract.points):
         return None
-    return declare if takes_all(knowledge_of(view, declare.seat)) else None
+    know = knowledge_of(view, declare.seat)
+    leads = view.to_act == declare.seat
+    return declare if takes_all(know) and (leads or _takes_any_lead(know)) else None
 
 
 def takes_all(know: Knowledge) -> bool:
@@ -105,6 +114,15 @@ def takes_all(know: Knowledge) -> bool:
     if trump is not None and not _runs(know, trump, others, to_the_end=True):
         return False
     return all(_runs(know, suit, others) for suit in Suit if suit is not trump)
+
+
+def _takes_any_lead(know: Knowledge) -> bool:
+    """Return whether no card that another seat may lead first is out of this hand's reach."""
+    others, trump = (*know.friends, *know.foes), know.order.trump
+    if trump is not None and know.out_of_suit(trump, others):
+        return False
+    suits = (suit for suit in Suit if suit is not trump)
+    return all(know.of_suit(suit) or not know.out_of_suit(suit, others) for suit in suits)
 
 
 def _runs(

@@ -21,6 +21,7 @@ from fivehundred.engine.view import view
 from fivehundred.programs.arena.entrants import ArenaError, Choice, fault_of
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.early import early_action
 
 MOST_DEALS: Final = 200
 """A game that is not over after so many deals is nobody's."""
@@ -93,7 +94,7 @@ def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards
             raise fault_of(player, error) from error
         done = _done(state, action, player)
         table.times.setdefault((player, state.phase.value), []).append(spent)
-        state = done.state
+        state = _named_early(done.state)
         step += 1
     table.deals += 1
     if len(state.match.deals) == scored:
@@ -101,6 +102,13 @@ def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards
     else:
         _enter(state.match.deals[-1], state.variant, table)
     assert state.phase in (Phase.DEAL, Phase.OVER)
+    return state
+
+
+def _named_early(state: State) -> State:
+    """Return the state after whatever the contractor names before another seat leads."""
+    while (early := early_action(state)) is not None:
+        state = apply(state, early).state
     return state
 
 
