@@ -136,7 +136,7 @@ def test_r6_8_a_seven_without_the_kitty_opens_it_too() -> None:
     assert "misere" in bidding("7S/without", variant=variant).may_call().split()
 
 
-def test_r6_8_an_inkle_does_not() -> None:
+def test_r6_8_an_inkle_does_not_open_misere() -> None:
     variant = rules(six_bids="inkle", inkle_no="split")
     assert "misere" not in bidding("6S 6N", variant=variant).may_call().split()
 
@@ -166,7 +166,7 @@ def test_r6_9_open_misere_may_be_the_first_word() -> None:
     bidding("6S open_misere pass pass pass")
 
 
-def test_r6_9_or_it_waits_for_an_eight() -> None:
+def test_r6_9_open_misere_may_have_to_wait_for_an_eight() -> None:
     variant = rules(open_misere_gate="after_8")
     for calls in ("", "7NT", "7S misere"):
         table = bidding(calls, variant=variant)

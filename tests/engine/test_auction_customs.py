@@ -22,7 +22,7 @@ PLAYED = rules(all_pass="play_no_trumps")
 MUST_BID = rules(all_pass="dealer_must_bid")
 
 
-def test_r6_4_or_round_and_round_said_in_so_many_words() -> None:
+def test_r6_4_the_auction_goes_round_and_round_where_that_is_set() -> None:
     table = bidding("6S 6C 6D 6H", variant=rules(auction="multi", rebid="intervening"))
     assert (table.phase, table.turn) == ("auction", 0)
 
@@ -36,7 +36,7 @@ def test_r6_10_a_passed_out_deal_goes_to_the_next_dealer() -> None:
     ("calls", "by"),
     [("6S 6C 6D 6H", 3), ("7NT pass 8S pass", 2), ("6S pass pass pass", 0)],
 )
-def test_r6_11_everybody_speaks_once(calls: str, by: int) -> None:
+def test_r6_11_in_one_round_everybody_speaks_once(calls: str, by: int) -> None:
     table = bidding(calls, dealer=3, variant=SINGLE)
     assert (table.phase, table.contract.seat) == ("exchange", by)
 
@@ -55,7 +55,7 @@ def test_r6_12_the_last_to_bid_is_offered_one_raise() -> None:
     assert (table.phase, table.contract.points) == ("exchange", 400)
 
 
-def test_r6_12_or_he_lets_it_stand() -> None:
+def test_r6_12_the_last_to_bid_may_let_his_bid_stand() -> None:
     table = bidding("6S 7C pass pass pass pass", variant=NEWCASTLE)
     assert (table.phase, table.contract.seat, table.contract.points) == ("exchange", 1, 160)
 
@@ -64,7 +64,7 @@ def test_r6_12_or_he_lets_it_stand() -> None:
     ("calls", "by"),
     [("pass pass pass 6S", 3), ("6S pass pass 7C pass", 3), ("6S pass pass pass", 0)],
 )
-def test_r6_12_however_the_others_came_to_pass(calls: str, by: int) -> None:
+def test_r6_12_the_raise_is_offered_however_the_others_came_to_pass(calls: str, by: int) -> None:
     table = bidding(calls, variant=NEWCASTLE)
     assert (table.phase, table.turn) == ("auction", by)
     table.call("8S")
@@ -80,7 +80,7 @@ def test_r6_12_there_is_nothing_above_the_highest_call() -> None:
     assert bidding("10NT pass pass pass", variant=NEWCASTLE).phase == "exchange"
 
 
-def test_r6_12_elsewhere_the_auction_is_over_then() -> None:
+def test_r6_12_elsewhere_the_auction_is_over_when_the_others_have_passed() -> None:
     assert bidding("6S 7C pass pass pass", variant=rules(rebid="intervening")).phase == "exchange"
 
 
@@ -96,14 +96,14 @@ def test_r6_13_inkles_are_for_the_first_two_to_speak(first: str) -> None:
         table.call("pass")
 
 
-def test_r6_13_the_third_is_told_so() -> None:
+def test_r6_13_the_third_to_speak_is_refused_an_inkle() -> None:
     table = bidding("pass 6S", variant=INKLE)
     with table.refuses(Reason.SIX_TOO_LATE, "by the first two to speak only"):
         table.call("6C")
     table.call("7S")
 
 
-def test_r6_13_an_inkle_of_either_kind() -> None:
+def test_r6_13_an_inkle_of_either_kind_may_be_bid() -> None:
     split = rules(six_bids="inkle", inkle_no="split")
     table = bidding("6H 6N", variant=split)
     with table.refuses(Reason.SIX_TOO_LATE, "by the first two to speak only"):
@@ -173,7 +173,7 @@ def test_r6_17_the_pack_is_gathered_and_cut(at: int) -> None:
     assert table.phase == "auction"
 
 
-def test_r6_17_and_not_shuffled() -> None:
+def test_r6_17_a_gathered_pack_is_not_shuffled() -> None:
     table = bidding(ALL_PASS, dealer=1, variant=NO_SHUFFLE)
     pack = gathered()
     for other in (pack[::-1], (pack[1], pack[0], *pack[2:]), PACKS[43]):
@@ -205,7 +205,7 @@ def test_r6_18_the_deal_is_played_in_no_trumps(first_lead: str) -> None:
     assert table.may_play().split()[0] == "AD"
 
 
-def test_r6_18_and_scored() -> None:
+def test_r6_18_the_deal_in_no_trumps_is_scored() -> None:
     table = bidding(ALL_PASS, dealer=3, variant=PLAYED)
     table.play_on()
     (deal,) = table.state.match.deals
@@ -224,7 +224,7 @@ def test_r6_19_the_dealer_has_to_bid_when_all_others_have_passed() -> None:
 
 
 @pytest.mark.parametrize("calls", ["", "pass", "pass pass", "6S pass pass"])
-def test_r6_19_nobody_else_has_to(calls: str) -> None:
+def test_r6_19_nobody_but_the_dealer_has_to_bid(calls: str) -> None:
     assert bidding(calls, variant=MUST_BID).may_call().split()[0] == "pass"
 
 

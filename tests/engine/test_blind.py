@@ -53,13 +53,13 @@ def test_r6_20_after_looking_there_is_everything_else() -> None:
     assert table.events(Looked) == [Looked(0, HANDS[0])]
 
 
-def test_r6_20_elsewhere_there_is_nothing_to_turn_up() -> None:
+def test_r6_20_without_blind_misere_there_is_nothing_to_turn_up() -> None:
     table = bidding(variant=rules(blind_misere=False))
     with table.refuses(Reason.ALREADY_LOOKED, "no cards are dealt blind at this table"):
         table.look(0)
 
 
-def test_r6_21_out_of_turn_too_but_once() -> None:
+def test_r6_21_cards_are_turned_up_out_of_turn_too_but_once() -> None:
     table = bidding(variant=BLIND)
     table.look(2)
     assert table.turn == 0
@@ -103,7 +103,7 @@ def test_r6_21_when_the_auction_is_over_everybody_turns_up() -> None:
 
 
 @pytest.mark.parametrize("call", ["blind_misere", "double_nullo", "hi_lo"])
-def test_r6_22_these_wait_for_nothing(call: str) -> None:
+def test_r6_22_blind_misere_double_nullo_and_hi_lo_wait_for_nothing(call: str) -> None:
     gated = rules(
         blind_misere=call == "blind_misere",
         double_nullo="below_10h",
@@ -125,6 +125,6 @@ def test_r10_9_a_blind_misere_takes_the_kitty_and_stays_closed() -> None:
     assert table.events(HandExposed) == []
 
 
-def test_r10_9_one_trick_loses_it() -> None:
+def test_r10_9_one_trick_loses_a_blind_misere() -> None:
     assert scored("blind_misere", (0, 4, 0, 6), variant=BLIND).scores == (500, 0)
     assert scored("blind_misere", (1, 3, 0, 6), variant=BLIND).scores == (-500, 0)

@@ -46,7 +46,9 @@ def is_good(options: Options) -> None:
         ({"sides": "dummies"}, "sides “dummies” need 2 players, not 4"),
     ],
 )
-def test_r17_1_players_that_do_not_fit_the_sides(options: Options, sentence: str) -> None:
+def test_r17_1_players_that_do_not_fit_the_sides_are_refused(
+    options: Options, sentence: str
+) -> None:
     is_refused(options, sentence)
 
 
@@ -61,7 +63,7 @@ def test_r17_1_players_that_do_not_fit_the_sides(options: Options, sentence: str
         ({**FIVE, "deck": 63}, 13),
     ],
 )
-def test_r17_2_a_pack_that_does_not_fit_the_hands(options: Options, left: int) -> None:
+def test_r17_2_a_pack_that_does_not_fit_the_hands_is_refused(options: Options, left: int) -> None:
     is_refused(options, f"cards less ten for each hand dealt must leave 3, 5 or 6, not {left}")
 
 
@@ -74,7 +76,7 @@ def test_r17_2_a_pack_that_does_not_fit_the_hands(options: Options, left: int) -
         ({"deal": "three"}, "“three” is not a deal pattern"),
     ],
 )
-def test_r17_3_a_deal_that_does_not_add_up(options: Options, sentence: str) -> None:
+def test_r17_3_a_deal_that_does_not_add_up_is_refused(options: Options, sentence: str) -> None:
     is_refused(options, sentence)
 
 
@@ -87,12 +89,14 @@ def test_r17_4_double_nullo_and_declare_need_fixed_partners(table: Options) -> N
 
 
 @pytest.mark.parametrize("table", [{}, THREE_PAIRS, {**THREE_PAIRS, "sides": "threes"}])
-def test_r17_4_pairs_and_threes_are_fixed(table: Options) -> None:
+def test_r17_4_in_pairs_and_threes_partners_are_fixed(table: Options) -> None:
     is_good({**table, "double_nullo": "below_10h", "declare": "any_contract"})
 
 
 @pytest.mark.parametrize("back_door", ["on", "unless_others_negative"])
-def test_r17_5_failed_points_to_the_other_side_and_a_back_door(back_door: str) -> None:
+def test_r17_5_failed_points_to_the_other_side_are_refused_with_a_back_door(
+    back_door: str,
+) -> None:
     is_refused(
         {"failed_contract": "transfer", "back_door": back_door},
         "where failed points go to the other side nobody can go out the back door",
@@ -100,14 +104,16 @@ def test_r17_5_failed_points_to_the_other_side_and_a_back_door(back_door: str) -
 
 
 @pytest.mark.parametrize("table", [SOLO, FIVE, THREE_PAIRS], ids=["solo", "five", "three pairs"])
-def test_r17_5_or_more_than_two_sides(table: Options) -> None:
+def test_r17_5_failed_points_to_the_other_side_are_refused_with_more_than_two_sides(
+    table: Options,
+) -> None:
     is_refused(
         {**table, "failed_contract": "transfer", "back_door": "off"},
         "failed points can only go to the other side where there are two sides",
     )
 
 
-def test_r17_5_two_sides_and_no_back_door_will_do() -> None:
+def test_r17_5_failed_points_may_go_over_with_two_sides_and_no_back_door() -> None:
     is_good({"failed_contract": "transfer", "back_door": "off"})
     is_good({**DUMMIES, "failed_contract": "transfer", "back_door": "off"})
 

@@ -24,7 +24,7 @@ def three(**options: OptionValue) -> Variant:
 
 
 @pytest.mark.parametrize("dealer", range(3))
-def test_r13_10_it_is_dealt_first_at_the_dealers_left(dealer: int) -> None:
+def test_r13_10_a_dead_hand_is_dealt_first_at_the_dealers_left(dealer: int) -> None:
     table = dealt(three(), dealer=dealer)
     (event,) = table.events(Dealt)
     assert isinstance(event, Dealt)
@@ -33,7 +33,7 @@ def test_r13_10_it_is_dealt_first_at_the_dealers_left(dealer: int) -> None:
     assert table.state.hands[(dealer + 1) % 3][:3] == PACKS[43][3:6]
 
 
-def test_r13_10_nobody_ever_sees_it() -> None:
+def test_r13_10_nobody_ever_sees_a_dead_hand() -> None:
     table = dealt(two(), dealer=1)
     (event,) = table.events(Dealt)
     table.call("8NT pass")
@@ -49,7 +49,7 @@ def test_r13_10_nobody_ever_sees_it() -> None:
         assert told.hands[2] == (None,) * 10
 
 
-def test_r13_10_it_is_nobodys_turn() -> None:
+def test_r13_10_it_is_never_a_dead_hands_turn() -> None:
     table = dealt(two(), dealer=1)
     with table.refuses(Reason.NO_SUCH_SEAT, "there is no seat 2 at this table"):
         table.do(MakeCall(2, Special.PASS))
@@ -66,7 +66,7 @@ def test_r13_10_it_is_nobodys_turn() -> None:
 
 
 @pytest.mark.parametrize("dealer", range(3))
-def test_r13_11_the_next_player_calls_first_and_leads(dealer: int) -> None:
+def test_r13_11_the_player_after_a_dead_hand_calls_first_and_leads(dealer: int) -> None:
     table = dealt(three(all_pass="play_no_trumps"), dealer=dealer)
     eldest = (dealer + 1) % 3
     assert table.turn == eldest
@@ -77,7 +77,7 @@ def test_r13_11_the_next_player_calls_first_and_leads(dealer: int) -> None:
     assert led.turn == eldest
 
 
-def test_r13_12_it_is_gathered_after_all_others_before_the_kitty() -> None:
+def test_r13_12_a_dead_hand_is_gathered_after_all_others_before_the_kitty() -> None:
     table = dealt(three(all_pass="redeal_next_no_shuffle"), dealer=0)
     hands = table.state.hands
     pack = (*hands[1], *hands[2], *hands[0], *hands[3], *table.state.kitty)

@@ -57,7 +57,7 @@ def test_r3_2_cards_are_dealt_only_when_it_is_time() -> None:
         table.do(Deal(PACK))
 
 
-def test_r3_3_three_four_three_with_one_to_the_kitty_each_time() -> None:
+def test_r3_3_three_four_and_three_cards_are_dealt_with_one_to_the_kitty_each_time() -> None:
     table = dealt(dealer=3)
     cards = [card.code for card in PACK]
     for seat in range(4):
@@ -79,7 +79,7 @@ def test_r3_3_the_deal_begins_at_the_dealers_left_and_ends_with_him(dealer: int)
     assert event.order == tuple((dealer + step) % 4 for step in (1, 2, 3, 4))
 
 
-def test_r3_4_other_batches_of_ten_and_three() -> None:
+def test_r3_4_other_batches_of_ten_and_three_are_dealt_as_written() -> None:
     table = dealt(dealer=3, deal="3+3 4 3")
     assert table.state.kitty == PACK[12:15]
     assert table.state.hands[0] == PACK[:3] + PACK[15:19] + PACK[31:34]

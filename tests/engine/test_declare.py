@@ -35,7 +35,7 @@ def test_r10_14_the_contractor_of_a_bid_may_declare(call: str) -> None:
 
 
 @pytest.mark.parametrize(("call", "may"), [("7NT", True), ("7H", False)])
-def test_r10_14_or_in_no_trumps_only(call: str, may: bool) -> None:
+def test_r10_14_declaring_may_be_kept_to_no_trumps(call: str, may: bool) -> None:
     table = playing(call, *SHORT, variant=rules(declare="no_trumps_only"))
     assert (Declare(0) in table.offers) is may
     if not may:
@@ -43,7 +43,7 @@ def test_r10_14_or_in_no_trumps_only(call: str, may: bool) -> None:
             table.declare()
 
 
-def test_r10_14_as_a_rule_nobody_does() -> None:
+def test_r10_14_as_a_rule_nobody_declares() -> None:
     table = playing("7H", *SHORT, variant=rules(declare="off"))
     assert Declare(0) not in table.offers
     with table.refuses(Reason.CANNOT_DECLARE, "nobody declares at this table"):
@@ -51,7 +51,7 @@ def test_r10_14_as_a_rule_nobody_does() -> None:
 
 
 @pytest.mark.parametrize("call", ["misere", "open_misere", "hi_lo", "double_nullo"])
-def test_r10_14_never_of_a_misere_or_hi_lo(call: str) -> None:
+def test_r10_14_nobody_declares_in_a_misere_or_hi_lo(call: str) -> None:
     variant = rules(declare="any_contract", hi_lo=True, double_nullo="below_10h")
     table = playing(call, *SHORT, variant=variant)
     assert Declare(0) not in table.offers
@@ -59,7 +59,7 @@ def test_r10_14_never_of_a_misere_or_hi_lo(call: str) -> None:
         table.declare()
 
 
-def test_r10_15_after_laying_away_and_not_before() -> None:
+def test_r10_15_he_declares_after_laying_away_and_not_before() -> None:
     table = bidding("8H pass pass pass", dealer=3, variant=ANY)
     with table.refuses(Reason.WRONG_PHASE, "nobody declares now: the exchange is going on"):
         table.declare()
@@ -68,14 +68,14 @@ def test_r10_15_after_laying_away_and_not_before() -> None:
     assert table.phase == "exchange"
 
 
-def test_r10_15_until_the_first_card_is_played() -> None:
+def test_r10_15_he_declares_until_the_first_card_is_played() -> None:
     table = playing("8H", *SHORT, variant=ANY)
     table.play("AH")
     with table.refuses(Reason.CANNOT_DECLARE, "before the first card is played"):
         table.declare()
 
 
-def test_r10_15_also_while_another_has_the_lead() -> None:
+def test_r10_15_he_declares_also_while_another_has_the_lead() -> None:
     variant = rules(declare="any_contract", first_lead="eldest")
     table = playing("8H", *SHORT, by=0, dealer=0, variant=variant)
     assert (table.turn, Declare(0) in table.offers) == (1, False)
@@ -85,7 +85,7 @@ def test_r10_15_also_while_another_has_the_lead() -> None:
     assert table.turn == 1
 
 
-def test_r10_15_once_and_by_nobody_else() -> None:
+def test_r10_15_he_declares_once_and_nobody_else_does() -> None:
     table = playing("8H", *SHORT, variant=ANY)
     for seat in (1, 2, 3):
         with table.refuses(Reason.CANNOT_DECLARE, "only the contractor may declare"):
@@ -173,7 +173,7 @@ def test_r10_17_in_a_team_of_three_the_nearest_gives(
 
 
 @pytest.mark.parametrize("call", ["6S", "8NT", "10NT"])
-def test_r10_18_every_trick_wins_500(call: str) -> None:
+def test_r10_18_a_declarer_who_takes_every_trick_wins_500(call: str) -> None:
     table = playing(call, *SHORT, variant=ANY)
     table.declare()
     assert table.contract.points == 500
@@ -184,7 +184,7 @@ def test_r10_18_every_trick_wins_500(call: str) -> None:
 
 
 @pytest.mark.parametrize("call", ["6S", "10NT"])
-def test_r10_18_and_one_trick_of_the_others_loses_500(call: str) -> None:
+def test_r10_18_a_declarer_who_loses_one_trick_loses_500(call: str) -> None:
     table = playing(call, "AH 5D", "5H 10D", "KH KS", "6H 6S", variant=ANY)
     table.declare()
     table.give("KS")

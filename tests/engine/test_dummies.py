@@ -31,7 +31,7 @@ def test_r13_1_a_player_and_his_dummy_are_a_side() -> None:
     assert table.scores == (0, 0)
 
 
-def test_r13_2_five_face_down_and_five_on_them() -> None:
+def test_r13_2_a_dummy_has_five_cards_face_down_and_five_on_them() -> None:
     table = dealt(dummies(), dealer=1)
     # Seat 2 is dealt to first: three cards, four and three.
     cards = [card.code for card in PACKS[43]]
@@ -111,7 +111,7 @@ def test_r13_5_a_dummy_plays_what_lies_face_up() -> None:
         table.play("QS")
 
 
-def test_r13_5_and_follows_with_these_alone() -> None:
+def test_r13_5_a_dummy_follows_with_what_lies_face_up_alone() -> None:
     hands = ("QS 5D", "7H 5C", "KH/AS 6D", "8H/KS 7D")
     table = playing("7NT", *hands[:2], "KH/AS", "8H/KS", variant=dummies())
     table.play("QS 7H")
@@ -140,7 +140,7 @@ def test_r13_6_a_card_uncovered_is_turned_when_the_trick_is_complete() -> None:
     ]
 
 
-def test_r13_6_a_single_card_leaves_nothing() -> None:
+def test_r13_6_a_single_card_uncovers_nothing_when_it_is_played() -> None:
     table = playing("7S", "AH 5D", "7H 5C", "KH 9C", "8H 10C", variant=dummies())
     table.play("AH 7H KH 8H")
     assert table.events(DummyTurned) == []
@@ -157,7 +157,7 @@ def test_r13_7_the_seat_at_the_dealers_left_leads(dealer: int, leader: int) -> N
 
 
 @pytest.mark.parametrize("call", ["misere", "hi_lo"])
-def test_r13_8_alone_is_without_ones_dummy(call: str) -> None:
+def test_r13_8_who_plays_alone_plays_without_his_dummy(call: str) -> None:
     table = dealt(dummies(hi_lo=True, misere_gate="anytime"), dealer=1)
     table.call(f"{call} pass")
     assert table.events(SatOut) == [SatOut(2)]
@@ -194,7 +194,7 @@ def test_r9_20_a_joker_on_another_card_is_not_a_dummys_last() -> None:
     assert last.may_play() == "JK"
 
 
-def test_r13_a_dummys_only_open_card_is_not_its_last_while_another_lies_below() -> None:
+def test_a_dummys_only_open_card_is_not_its_last_while_another_lies_below() -> None:
     # Here a joker names no suit, but on the last trick a name is let pass.
     variant = dummies(joker_lead_names_suit=False)
     covering = playing("7NT", "AH 5D", "7H 5C", "JK/QS", "8H/KS", variant=variant, leader=2)
@@ -205,7 +205,7 @@ def test_r13_a_dummys_only_open_card_is_not_its_last_while_another_lies_below() 
     assert last.state.play.plays[0].suit is Suit.HEARTS
 
 
-def test_r13_a_players_last_card_is_his_last_though_dummies_have_piles() -> None:
+def test_a_players_last_card_is_his_last_though_dummies_have_piles() -> None:
     variant = dummies(joker_lead="last_trick_only")
     table = playing("7NT", "JK", "7H", "KH", "8H", variant=variant)
     assert table.may_play() == "JK"

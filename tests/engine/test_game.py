@@ -30,7 +30,7 @@ from fivehundred.engine.variant import Variant
 from tests.engine.table import KITTY, Table, bidding, playing
 
 
-def test_a_whole_deal() -> None:
+def test_a_whole_deal_is_played_to_its_score() -> None:
     table = bidding("6H 7S pass pass 8H pass")
     table.discard(KITTY)
     while table.turn is not None:

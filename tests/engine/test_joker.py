@@ -34,7 +34,7 @@ def test_r9_2_the_contractor_may_give_it_a_suit(suit: str) -> None:
     assert table.turn == 0
 
 
-def test_r9_2_after_the_exchange() -> None:
+def test_r9_2_the_joker_gets_its_suit_after_the_exchange() -> None:
     table = bidding("pass 7NT pass pass")
     assert table.may_attach() == ""
     with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
@@ -43,7 +43,7 @@ def test_r9_2_after_the_exchange() -> None:
     assert table.may_attach() == "S C D H"
 
 
-def test_r9_2_also_when_another_leads() -> None:
+def test_r9_2_the_joker_gets_its_suit_also_when_another_leads() -> None:
     table = playing(
         "7NT",
         "5H 6H",
@@ -60,7 +60,7 @@ def test_r9_2_also_when_another_leads() -> None:
     assert table.may_play() == "JK 5D"
 
 
-def test_r9_2_also_before_a_partner_is_called() -> None:
+def test_r9_2_the_joker_gets_its_suit_also_before_a_partner_is_called() -> None:
     table = dealt(rules(players=5, sides="called_partner", deck=53), dealer=4)
     table.call("7NT pass pass pass pass")
     table.discard("2S 3S 4S")
@@ -74,7 +74,7 @@ def test_r9_2_also_before_a_partner_is_called() -> None:
     assert table.may_play() == "3H 4H 5H"
 
 
-def test_r9_2_until_the_first_card_is_played() -> None:
+def test_r9_2_the_joker_gets_its_suit_until_the_first_card_is_played() -> None:
     table = playing("7NT", "JK AH", "5H 6H", "7H 8H", "9H 10H")
     table.play("AH")
     with table.refuses(Reason.CANNOT_ATTACH, "before the first card is played"):
@@ -85,7 +85,7 @@ def test_r9_2_until_the_first_card_is_played() -> None:
         table.attach("S")
 
 
-def test_r9_2_it_is_then_the_top_card_of_that_suit() -> None:
+def test_r9_2_a_joker_with_a_suit_is_the_top_card_of_that_suit() -> None:
     table = playing("7NT", "JK KH", "AH 6H", "7H 8H", "9H 10H")
     table.attach("H")
     table.play("KH AH 7H 9H 6H 8H 10H JK")
@@ -96,7 +96,7 @@ def test_r9_2_it_is_then_the_top_card_of_that_suit() -> None:
     assert table.may_play() == "AH 6H"
 
 
-def test_r9_2_it_must_follow_that_suit() -> None:
+def test_r9_2_a_joker_with_a_suit_must_follow_that_suit() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H", leader=1)
     table.attach("H")
     table.play("KH 7H 9H")
@@ -105,7 +105,7 @@ def test_r9_2_it_must_follow_that_suit() -> None:
         table.play("AS")
 
 
-def test_r9_3_it_takes_no_trick_of_another_suit() -> None:
+def test_r9_3_a_joker_with_a_suit_takes_no_trick_of_another() -> None:
     table = playing("misere", "JK 5H", "5S 6H", "", "6S 10H", leader=1)
     table.attach("H")
     table.play("5S 6S")
@@ -114,7 +114,7 @@ def test_r9_3_it_takes_no_trick_of_another_suit() -> None:
     assert table.taker == 3
 
 
-def test_r9_3_led_it_names_nothing() -> None:
+def test_r9_3_a_joker_with_a_suit_names_nothing_when_it_is_led() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     table.attach("H")
     assert table.may_play() == "JK AS"
@@ -124,7 +124,7 @@ def test_r9_3_led_it_names_nothing() -> None:
     assert (table.taker, table.state.play.suits_led) == (0, (H,))
 
 
-def test_r9_3_it_keeps_its_suit() -> None:
+def test_r9_3_a_joker_keeps_its_suit_to_the_end() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     table.attach("H")
     with table.refuses(Reason.CANNOT_ATTACH, "JK has been given a suit already"):
@@ -152,14 +152,14 @@ def test_r9_4_only_a_joker_is_given_a_suit() -> None:
         table.do(Attach(0, parse_card("JKC"), H))
 
 
-def test_r9_4_with_trumps_it_has_one_already() -> None:
+def test_r9_4_with_trumps_the_joker_has_a_suit_already() -> None:
     table = playing("7S", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     assert table.may_attach() == ""
     with table.refuses(Reason.CANNOT_ATTACH, "with trumps the joker is the highest trump"):
         table.attach("H")
 
 
-def test_r9_4_nor_where_the_custom_is_unknown() -> None:
+def test_r9_4_no_joker_gets_a_suit_where_the_custom_is_unknown() -> None:
     variant = rules(joker_attach="never")
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H", variant=variant)
     assert table.may_attach() == ""
@@ -167,7 +167,7 @@ def test_r9_4_nor_where_the_custom_is_unknown() -> None:
         table.attach("H")
 
 
-def test_r9_5_it_follows_only_when_one_is_out_of_the_suit() -> None:
+def test_r9_5_the_joker_follows_only_when_its_holder_is_out_of_the_suit() -> None:
     table = playing("7NT", *FOLLOWER)
     table.play("AH")
     assert table.may_play() == "10H"
@@ -185,7 +185,7 @@ def test_r9_5_a_led_joker_too_is_followed_in_the_suit_it_names() -> None:
     assert table.may_play() == "9S 7D"
 
 
-def test_r9_6_in_no_trumps_it_may_be_kept_back() -> None:
+def test_r9_6_in_no_trumps_the_joker_may_be_kept_back() -> None:
     table = playing("7NT", "AH 5D", "JK 6S", "9H 7D", "7H 8D")
     table.play("AH")
     assert table.may_play() == "JK 6S"
@@ -201,13 +201,13 @@ def test_r9_7_in_a_misere_whoever_cannot_follow_must_play_it(call: str, by: int)
         table.play("6S")
 
 
-def test_r9_7_who_can_follow_still_follows() -> None:
+def test_r9_7_in_a_misere_who_can_follow_still_follows() -> None:
     table = playing("misere", "5H 5D", "JK 6H", "", "7H 8D")
     table.play("5H")
     assert table.may_play() == "6H"
 
 
-def test_r9_7_or_it_is_as_in_no_trumps() -> None:
+def test_r9_7_without_the_rule_a_misere_is_as_no_trumps() -> None:
     free = rules(joker_forced_in_misere=False)
     table = playing("misere", "5H 5D", "JK 6S", "", "7H 8D", variant=free)
     table.play("5H")

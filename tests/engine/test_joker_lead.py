@@ -32,7 +32,7 @@ def leading(
     )
 
 
-def test_r9_13_first_in_a_suit_even_when_one_could_follow() -> None:
+def test_r9_13_the_joker_may_be_first_in_a_suit_even_when_its_holder_could_follow() -> None:
     table = playing("7NT", "AH 5D", "10H JK", "9H 7D", "7H 8D", variant=FIRST_OR_LAST)
     table.play("AH")
     assert table.may_play() == "10H JK"
@@ -40,7 +40,7 @@ def test_r9_13_first_in_a_suit_even_when_one_could_follow() -> None:
     assert table.taker == 1
 
 
-def test_r9_13_no_longer_when_the_suit_was_led_before() -> None:
+def test_r9_13_it_may_no_longer_be_first_when_the_suit_was_led_before() -> None:
     table = playing(
         "7NT", "AH 5D", "10H JK", "9H 7D", "7H 8D", variant=FIRST_OR_LAST, suits_led=(H,)
     )
@@ -59,7 +59,7 @@ def test_r9_13_but_other_cards_still_have_to_follow() -> None:
     assert table.may_play() == "7H JK"
 
 
-def test_r9_13_last_in_a_suit_when_one_has_run_out() -> None:
+def test_r9_13_the_joker_may_be_last_in_a_suit_its_holder_has_run_out_of() -> None:
     table = playing(
         "7NT", "AH 5D", "6D JK", "9H 7D", "7H 8D", variant=FIRST_OR_LAST, suits_led=(H,)
     )
@@ -67,7 +67,7 @@ def test_r9_13_last_in_a_suit_when_one_has_run_out() -> None:
     assert table.may_play() == "6D JK"
 
 
-def test_r9_13_not_after_renouncing() -> None:
+def test_r9_13_the_joker_is_not_played_on_a_suit_renounced_before() -> None:
     table = playing("7NT", "AH KH QH", "6D JK 6S", "9H 8H 7D", "7H 6H 8D", variant=FIRST_OR_LAST)
     table.play("AH 6D 9H 7H KH")
     assert table.may_play() == "6S"
@@ -94,7 +94,7 @@ def test_r9_14_the_suit_named_counts_as_led() -> None:
     assert table.state.play.renounced == ((), (C,), (C,), (C,))
 
 
-def test_r9_15_only_a_suit_not_led_in_this_deal() -> None:
+def test_r9_15_it_names_only_a_suit_not_led_in_this_deal() -> None:
     table = leading(Variant(), led=(S, H))
     assert table.may_play() == "AH AS JK/C JK/D"
     with table.refuses(Reason.JOKER_SUIT_BARRED, "seat 0 may not name hearts for the joker"):
@@ -105,7 +105,7 @@ def test_r9_15_a_suit_renounced_may_be_named_if_it_was_not_led() -> None:
     assert leading(Variant(), renounced=(D,)).may_play() == "AH AS JK/S JK/C JK/D JK/H"
 
 
-def test_r9_15_after_all_four_it_waits_for_the_last_trick() -> None:
+def test_r9_15_after_all_four_suits_it_waits_for_the_last_trick() -> None:
     table = leading(Variant(), led=(S, C, D, H))
     assert table.may_play() == "AH AS"
     for word in ("JK", "JK/H"):
@@ -121,7 +121,7 @@ def test_r9_15_the_suits_led_follow_from_the_play() -> None:
     assert table.may_play() == "JK"
 
 
-def test_r9_16_or_any_suit_not_renounced() -> None:
+def test_r9_16_it_names_any_suit_its_leader_has_not_renounced() -> None:
     variant = rules(joker_lead="not_renounced")
     table = leading(variant, led=(S, C, D, H), renounced=(C, D))
     assert table.may_play() == "AH AS JK/S JK/H"
@@ -129,12 +129,12 @@ def test_r9_16_or_any_suit_not_renounced() -> None:
         table.play("JK/C")
 
 
-def test_r9_16_with_all_renounced_it_waits() -> None:
+def test_r9_16_with_all_suits_renounced_it_waits_for_the_last_trick() -> None:
     variant = rules(joker_lead="not_renounced")
     assert leading(variant, renounced=(S, C, D, H)).may_play() == "AH AS"
 
 
-def test_r9_17_or_to_the_last_trick_only() -> None:
+def test_r9_17_it_is_led_to_the_last_trick_only() -> None:
     variant = rules(joker_lead="last_trick_only")
     table = leading(variant)
     assert table.may_play() == "AH AS"
@@ -150,7 +150,7 @@ def test_r9_17_it_may_still_be_thrown_on_another_lead() -> None:
     assert table.may_play() == "JK 6S"
 
 
-def test_r9_18_or_any_suit_at_any_time() -> None:
+def test_r9_18_it_is_led_at_any_time_and_names_any_suit() -> None:
     variant = rules(joker_lead="free")
     table = leading(variant, led=(S, C, D, H), renounced=(S, C, D, H))
     assert table.may_play() == "AH AS JK/S JK/C JK/D JK/H"
@@ -164,14 +164,14 @@ def test_r9_19_first_or_last_has_its_own_way_of_leading(joker_lead: str) -> None
     assert table.may_play() == "AH AS JK/C JK/H"
 
 
-def test_r9_19_the_last_trick_only_still_stands() -> None:
+def test_r9_19_led_to_the_last_trick_only_still_stands() -> None:
     variant = rules(joker_follow="first_or_last", joker_lead="last_trick_only")
     assert leading(variant).may_play() == "AH AS"
 
 
 @pytest.mark.parametrize("joker_lead", ["unled_suit", "not_renounced", "last_trick_only", "free"])
 @pytest.mark.parametrize("names", [True, False])
-def test_r9_20_to_the_last_trick_it_may_always_be_led(joker_lead: str, names: bool) -> None:
+def test_r9_20_the_joker_may_always_be_led_to_the_last_trick(joker_lead: str, names: bool) -> None:
     variant = rules(joker_lead=joker_lead, joker_lead_names_suit=names)
     table = playing(
         "7NT",
@@ -188,14 +188,14 @@ def test_r9_20_to_the_last_trick_it_may_always_be_led(joker_lead: str, names: bo
     assert table.won == (1, 0, 0, 0)
 
 
-def test_r9_20_a_name_does_no_harm_there() -> None:
+def test_r9_20_a_suit_named_to_the_last_trick_does_no_harm() -> None:
     variant = rules(joker_after_renounce="worthless", joker_lead="not_renounced")
     table = playing("7NT", "JK", "AH", "KH", "QS", variant=variant, renounced=((0, (H,)),))
     table.play("JK/H AH KH QS")
     assert table.won == (1, 0, 0, 0)
 
 
-def test_r9_20_in_a_misere_it_is_led_and_lost() -> None:
+def test_r9_20_in_a_misere_a_joker_led_to_the_last_trick_loses() -> None:
     table = playing("misere", "JK", "AH", "", "QS", tricks=(0, 9, 0, 0))
     table.play("JK AH QS")
     assert table.scores == (-250, 0)
@@ -214,6 +214,6 @@ def test_r9_21_where_it_names_no_suit_the_others_play_anything() -> None:
     assert table.state.play.renounced == ((), (), (), ())
 
 
-def test_r9_21_only_the_last_trick_restriction_holds() -> None:
+def test_r9_21_of_the_restrictions_only_the_last_trick_holds() -> None:
     variant = rules(joker_lead_names_suit=False, joker_lead="last_trick_only")
     assert leading(variant).may_play() == "AH AS"

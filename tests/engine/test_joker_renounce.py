@@ -27,7 +27,7 @@ def renounced(seat: int, suit: Suit, option: str, *, call: str = "7NT") -> Table
     return table
 
 
-def test_r9_7_even_on_a_suit_renounced_before() -> None:
+def test_r9_7_in_a_misere_it_is_forced_even_on_a_suit_renounced_before() -> None:
     table = renounced(1, H, "forbidden", call="misere")
     assert table.may_play() == "JK"
 
@@ -45,7 +45,7 @@ def test_r9_8_the_joker_thrown_on_a_suit_one_has_no_more_is_a_failure() -> None:
     assert table.state.play.renounced[1] == (H,)
 
 
-def test_r9_8_the_joker_put_in_while_one_could_follow_is_none() -> None:
+def test_r9_8_the_joker_put_in_while_one_could_follow_is_no_failure() -> None:
     first = rules(joker_follow="first_or_last")
     table = playing("7NT", "AH 5D 9C", "10H JK 6D", "9H 7D 8C", "7H 8D 7C", variant=first)
     table.play("AH JK 9H 7H")
@@ -91,7 +91,7 @@ def test_r9_11_the_joker_is_worthless_on_a_suit_renounced_before() -> None:
     assert table.taker == 0
 
 
-def test_r9_11_but_not_when_it_is_the_first_failure() -> None:
+def test_r9_11_the_joker_has_its_worth_at_the_first_failure() -> None:
     table = playing(
         "7NT",
         "AH KH",
@@ -105,13 +105,13 @@ def test_r9_11_but_not_when_it_is_the_first_failure() -> None:
     assert table.taker == 1
 
 
-def test_r9_11_and_not_on_another_suit() -> None:
+def test_r9_11_the_joker_has_its_worth_on_another_suit() -> None:
     table = renounced(1, S, "worthless")
     table.play("JK 9H 7H")
     assert table.taker == 1
 
 
-def test_r9_12_the_joker_may_not_be_played_there() -> None:
+def test_r9_12_the_joker_may_not_be_played_on_a_suit_renounced_before() -> None:
     table = renounced(1, H, "forbidden")
     assert table.may_play() == "6D 6S"
     with table.refuses(Reason.JOKER_HELD_BACK, "a suit it has failed to follow before"):
@@ -123,7 +123,7 @@ def test_r9_12_another_suit_or_another_seat_does_not_matter() -> None:
     assert renounced(3, H, "forbidden").may_play() == "JK 6D 6S"
 
 
-def test_r9_12_unless_it_is_the_last_card() -> None:
+def test_r9_12_the_joker_may_be_played_there_when_it_is_the_last_card() -> None:
     table = playing(
         "7NT",
         "AH",

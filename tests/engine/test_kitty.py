@@ -24,7 +24,7 @@ def test_r7_1_the_contractor_takes_the_kitty(call: str) -> None:
     assert table.state.kitty == ()
 
 
-def test_r7_1_nobody_else_sees_it() -> None:
+def test_r7_1_nobody_but_the_contractor_sees_the_kitty() -> None:
     table = contract_of_0()
     (event,) = table.events(KittyTaken)
     assert seen_by(event, 0) == event
@@ -61,7 +61,7 @@ def test_r7_3_the_count_must_be_right(cards: str) -> None:
     table.discard(KITTY)
 
 
-def test_r7_3_only_cards_he_holds() -> None:
+def test_r7_3_only_cards_the_contractor_holds_are_laid_away() -> None:
     with contract_of_0().refuses(Reason.CARD_NOT_HELD, "seat 0 does not hold AS"):
         contract_of_0().discard("5S 4D AS")
 
@@ -95,7 +95,7 @@ def test_r7_4_only_the_contractor_knows_the_discards() -> None:
 
 
 @pytest.mark.parametrize("rank", ["same_rank", "rank_above"])
-def test_r7_5_a_bid_without_the_kitty_leaves_it(rank: str) -> None:
+def test_r7_5_a_bid_without_the_kitty_leaves_it_where_it_is(rank: str) -> None:
     table = bidding("8S/without pass pass pass", variant=rules(without_kitty=rank))
     assert (table.phase, table.turn) == ("play", 0)
     assert table.state.kitty == parse_cards(KITTY)
@@ -111,7 +111,7 @@ def test_r7_6_wilkinsons_open_misere_is_played_without_the_kitty() -> None:
     assert (table.phase, table.state.kitty) == ("play", parse_cards(KITTY))
 
 
-def test_r7_6_his_plain_misere_takes_it() -> None:
+def test_r7_6_wilkinsons_plain_misere_takes_the_kitty() -> None:
     table = bidding("7S misere pass pass pass", variant=rules(wilkinson=True))
     assert (table.phase, table.turn, table.may_discard()[0]) == ("exchange", 1, 3)
     other = bidding("open_misere pass pass pass", variant=rules(wilkinson=False))
@@ -136,7 +136,7 @@ def test_r7_7_in_double_nullo_cards_go_to_the_partner() -> None:
     assert table.turn == 1
 
 
-def test_r7_7_each_sees_what_passes_through_his_hands() -> None:
+def test_r7_7_each_partner_sees_what_passes_through_his_hands() -> None:
     table = bidding("pass double_nullo pass pass", variant=DOUBLE_NULLO)
     table.give("JK AS 4D")
     table.discard("JK AD KD")
@@ -151,7 +151,7 @@ def test_r7_7_each_sees_what_passes_through_his_hands() -> None:
 
 
 @pytest.mark.parametrize(("deck", "deal", "count"), [(45, "3+3 4+2 3", 5), (46, "3+3 3+3 4", 6)])
-def test_r7_7_as_many_cards_as_the_kitty_had(deck: int, deal: str, count: int) -> None:
+def test_r7_7_as_many_cards_are_given_as_the_kitty_had(deck: int, deal: str, count: int) -> None:
     variant = rules(double_nullo="below_10h", deck=deck, deal=deal)
     table = dealt(variant)
     table.call("double_nullo pass pass pass")

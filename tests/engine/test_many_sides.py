@@ -69,7 +69,7 @@ def test_r12_11_the_contractor_wins_before_others_who_arrive() -> None:
     ("takers", "winner"),
     [("1000000211", 1), ("0000000211", 2), ("0210000001", 2), ("2110000000", 2)],
 )
-def test_r12_11_else_who_first_took_the_trick_that_brought_him_there(
+def test_r12_11_else_the_first_to_take_the_trick_that_brought_him_there_has_won(
     takers: str, winner: int
 ) -> None:
     # Seat 1 needs a single trick, seat 2 too.
@@ -101,7 +101,7 @@ def test_r12_12_out_the_back_door_the_leader_wins() -> None:
 
 
 @pytest.mark.parametrize(("by", "winner"), [(0, 1), (1, 2), (2, 0)])
-def test_r12_12_of_equal_leaders_the_one_after_the_loser(by: int, winner: int) -> None:
+def test_r12_12_of_equal_leaders_the_one_after_the_loser_wins(by: int, winner: int) -> None:
     before = [100, 100, 100]
     before[by] = -400
     takers = {0: "1111122222", 1: "0000022222", 2: "0000011111"}[by]
@@ -111,7 +111,7 @@ def test_r12_12_of_equal_leaders_the_one_after_the_loser(by: int, winner: int) -
     )
 
 
-def test_r12_13_unless_any_other_is_negative() -> None:
+def test_r12_13_nobody_loses_by_it_while_any_other_is_negative() -> None:
     variant = three_handed(back_door="unless_others_negative")
     assert judged(variant, "7H", "0000001111", (-400, -10, 0))[1] is not None
     assert judged(variant, "7H", "0000001111", (-400, 0, -10))[1] is None
@@ -154,7 +154,7 @@ def test_r12_15_nobody_wins_by_a_passed_out_deal_where_a_contract_must_win() -> 
         ("6S", [6, 7, 8, 9, 10]),
     ],
 )
-def test_what_each_call_undertakes(call: str, tricks: list[int]) -> None:
+def test_each_call_undertakes_as_many_tricks_as_it_says(call: str, tricks: list[int]) -> None:
     variant = rules(
         hi_lo=True, double_nullo="below_10h", blind_misere=True, without_kitty="same_rank"
     )

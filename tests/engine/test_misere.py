@@ -50,7 +50,7 @@ def test_r10_2_the_partner_sits_out(call: str, by: int, out: int) -> None:
     assert len(table.state.play.tricks[0].plays) == 3
 
 
-def test_r10_2_he_keeps_his_cards_to_himself() -> None:
+def test_r10_2_the_partner_who_sits_out_keeps_his_cards_to_himself() -> None:
     table = open_misere()
     assert table.events(SatOut) == [SatOut(2)]
     assert len(table.state.hands[2]) == 10
@@ -66,7 +66,7 @@ def test_r10_2_in_other_contracts_nobody_sits_out() -> None:
 
 
 @pytest.mark.parametrize("calls", ["7S misere pass pass pass", "pass open_misere pass pass"])
-def test_r10_3_the_kitty_is_taken(calls: str) -> None:
+def test_r10_3_the_kitty_is_taken_in_a_misere(calls: str) -> None:
     table = bidding(calls)
     assert (table.turn, table.may_discard()[0]) == (1, 3)
     assert table.state.taken == parse_cards(KITTY)
@@ -88,7 +88,7 @@ def test_r10_4_the_hand_is_laid_open_after_the_first_trick() -> None:
         assert table.seen_by(seat).exposed == (0,)
 
 
-def test_r10_4_or_before_the_first_lead() -> None:
+def test_r10_4_the_hand_may_be_laid_open_before_the_first_lead() -> None:
     table = bidding("open_misere pass pass pass", variant=BEFORE_LEAD)
     assert table.seen_by(1).exposed == ()
     table.discard(KITTY)
@@ -97,7 +97,7 @@ def test_r10_4_or_before_the_first_lead() -> None:
 
 
 @pytest.mark.parametrize("variant", [Variant(), BEFORE_LEAD])
-def test_r10_4_it_is_laid_open_once(variant: Variant) -> None:
+def test_r10_4_the_hand_is_laid_open_once(variant: Variant) -> None:
     table = open_misere(variant)
     while table.turn is not None:
         table.play(table.may_play().split()[0])
@@ -105,7 +105,7 @@ def test_r10_4_it_is_laid_open_once(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("when", ["before_lead", "after_first_trick"])
-def test_r10_5_or_all_who_play_lay_their_cards_open(when: str) -> None:
+def test_r10_5_all_who_play_may_lay_their_cards_open(when: str) -> None:
     variant = rules(open_misere_shows="all_hands", open_misere_exposure=when)
     table = open_misere(variant)
     if when == "after_first_trick":
@@ -120,7 +120,7 @@ def test_r10_5_or_all_who_play_lay_their_cards_open(when: str) -> None:
     assert table.seen_by(0).hands[2] == (None,) * 10
 
 
-def test_r10_5_only_the_contractor_as_a_rule() -> None:
+def test_r10_5_as_a_rule_only_the_contractor_lays_his_cards_open() -> None:
     table = open_misere(BEFORE_LEAD)
     assert table.seen_by(0).exposed == (0,)
     assert table.seen_by(0).hands[1] == (None,) * 10

@@ -54,7 +54,7 @@ def test_r10_10_wilkinsons_misere_is_laid_open_after_the_first_trick() -> None:
     assert table.seen_by(3).hands[0] == table.state.hands[0]
 
 
-def test_r10_10_or_before_the_lead_and_all_of_them() -> None:
+def test_r10_10_it_may_be_laid_open_before_the_lead_and_by_all() -> None:
     variant = rules(
         wilkinson=True,
         misere_gate="anytime",
@@ -66,7 +66,7 @@ def test_r10_10_or_before_the_lead_and_all_of_them() -> None:
     assert table.seen_by(2).exposed == (0, 1, 3)
 
 
-def test_r10_10_elsewhere_it_stays_closed() -> None:
+def test_r10_10_elsewhere_a_plain_misere_stays_closed() -> None:
     table = bidding("misere pass pass pass", variant=rules(wilkinson=False, misere_gate="anytime"))
     table.discard(KITTY)
     table.play_on()
@@ -84,16 +84,18 @@ def test_r10_11_in_double_nullo_both_partners_play() -> None:
     ("won", "points"),
     [((0, 6, 0, 4), 500), ((1, 5, 0, 4), -500), ((0, 5, 1, 4), -500)],
 )
-def test_r10_11_both_must_lose_every_trick(won: tuple[int, int, int, int], points: int) -> None:
+def test_r10_11_in_double_nullo_both_partners_must_lose_every_trick(
+    won: tuple[int, int, int, int], points: int
+) -> None:
     assert scored("double_nullo", won, variant=DOUBLE).scores == (points, 0)
 
 
-def test_r10_11_though_the_partner_has_passed() -> None:
+def test_r10_11_double_nullo_may_be_called_though_the_partner_has_passed() -> None:
     table = bidding("pass 6S double_nullo pass pass", variant=DOUBLE)
     assert (table.contract.seat, table.contract.partner) == (2, 0)
 
 
-def test_r10_11_there_are_no_trumps_and_the_joker_is_forced() -> None:
+def test_r10_11_in_double_nullo_there_are_no_trumps_and_the_joker_is_forced() -> None:
     table = playing("double_nullo", "5H 5S", "JK 6S", "7H 7S", "8H 8S", variant=DOUBLE)
     table.play("5H")
     assert table.may_play() == "JK"
@@ -109,7 +111,7 @@ def test_r10_12_the_nearest_partner_on_the_left_plays_too(by: int, partner: int,
     assert contract.side == tuple(sorted((by, partner)))
 
 
-def test_r10_12_of_three_pairs_the_partner_plays() -> None:
+def test_r10_12_of_three_pairs_the_partner_plays_in_double_nullo() -> None:
     variant = rules(players=6, sides="pairs", deck=63, double_nullo="above_10c")
     table = playing("double_nullo", "2H", "3H", "4H", "5H", "6H", "7H", by=4, variant=variant)
     assert (table.contract.side, table.contract.out) == ((1, 4), ())
@@ -128,11 +130,13 @@ def test_r10_13_in_hi_lo_the_partner_sits_out() -> None:
     ("won", "points"),
     [((5, 3, 0, 2), 350), ((4, 6, 0, 0), -350), ((6, 4, 0, 0), -350), ((0, 10, 0, 0), -350)],
 )
-def test_r10_13_exactly_five_tricks(won: tuple[int, int, int, int], points: int) -> None:
+def test_r10_13_exactly_five_tricks_make_hi_lo(
+    won: tuple[int, int, int, int], points: int
+) -> None:
     assert scored("hi_lo", won, variant=HI_LO).scores[0] == points
 
 
-def test_r10_13_without_trumps() -> None:
+def test_r10_13_hi_lo_is_played_without_trumps() -> None:
     table = playing("hi_lo", "5H 5S", "6H 6S", "", "8H 8S", variant=HI_LO)
     assert table.state.play.order is not None
     assert table.state.play.order.trump is None

@@ -67,7 +67,7 @@ def test_r1_2_hoyles_pack_begins_at_the_seven() -> None:
     assert cards_at(rules(players=3, sides="solo", deck=33)) == set(want.split())
 
 
-def test_r1_3_forty_five_with_one_joker_and_forty_six_with_two() -> None:
+def test_r1_3_forty_five_cards_have_one_joker_and_forty_six_have_two() -> None:
     suited = set(suits_from("4 5 6 7 8 9 10 J Q K A").split())
     assert cards_at(rules(deck=45, deal="3+3 4+2 3")) == suited | {"JK"}
     assert cards_at(rules(deck=46, deal="3+3 3+3 4")) == suited | {"JKC", "JKW"}
@@ -127,7 +127,7 @@ def test_r1_7_the_book_has_these_lengths_too() -> None:
 @pytest.mark.parametrize(
     ("size", "over"), [(33, 3), (43, 3), (45, 5), (46, 6), (53, 3), (63, 3), (65, 5)]
 )
-def test_r1_8_ten_cards_each_and_the_rest_is_the_kitty(size: int, over: int) -> None:
+def test_r1_8_every_hand_gets_ten_cards_and_the_rest_is_the_kitty(size: int, over: int) -> None:
     state = dealt(TABLES[size]).state
     assert {len(hand) for hand in state.hands} == {10}
     assert len(state.kitty) == TABLES[size].kitty_size == over

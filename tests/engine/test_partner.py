@@ -51,7 +51,7 @@ def test_r14_1_the_contractor_calls_a_card_after_laying_away() -> None:
     assert (table.phase, table.turn) == ("play", 0)
 
 
-def test_r14_1_any_card_but_the_joker() -> None:
+def test_r14_1_he_may_call_any_card_but_the_joker() -> None:
     table = contract_of_0(laid="2S 3S 4S")
     own = {card.code for card in table.state.hands[0]}
     pack = {card.code for card in PACKS[53]}
@@ -64,19 +64,19 @@ def test_r14_1_any_card_but_the_joker() -> None:
     assert "JK" not in away.may_call_partner()
 
 
-def test_r14_1_at_once_without_the_kitty() -> None:
+def test_r14_1_he_calls_at_once_without_the_kitty() -> None:
     table = contract_of_0("8S/without", without_kitty="same_rank")
     assert (table.phase, table.turn) == ("partner", 0)
 
 
-def test_r14_2_no_card_of_his_own_hand() -> None:
+def test_r14_2_he_may_not_call_a_card_of_his_own_hand() -> None:
     table = contract_of_0(call_own_card=False)
     assert not table.may_call_partner() & {card.code for card in table.state.hands[0]}
     with table.refuses(Reason.CARD_IS_OWN, "seat 0 holds AD himself"):
         table.call_partner("AD")
 
 
-def test_r14_2_unless_the_table_lets_him_play_alone() -> None:
+def test_r14_2_he_may_call_his_own_card_where_the_table_lets_him_play_alone() -> None:
     table = contract_of_0(call_own_card=True)
     assert "AD" in table.may_call_partner()
     table.call_partner("AD")
@@ -85,14 +85,14 @@ def test_r14_2_unless_the_table_lets_him_play_alone() -> None:
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_r14_2_never_what_he_has_laid_away(own: bool) -> None:
+def test_r14_2_he_may_never_call_what_he_has_laid_away(own: bool) -> None:
     table = contract_of_0(laid="AD KD JK", call_own_card=own)
     assert not table.may_call_partner() & {"AD", "KD"}
     with table.refuses(Reason.CARD_DISCARDED, "seat 0 has discarded AD himself"):
         table.call_partner("AD")
 
 
-def test_r14_2_nor_what_everybody_sees_in_the_kitty() -> None:
+def test_r14_2_he_may_never_call_what_everybody_sees_in_the_kitty() -> None:
     table = contract_of_0(
         "8S/without", without_kitty="same_rank", deal="3+1 4+2 3", kitty_last_card_up=True
     )
@@ -128,7 +128,7 @@ def sides_seen(table: Table) -> list[tuple[int, ...]]:
     return [() if contract is None else contract.side for contract in contracts]
 
 
-def test_r14_4_or_he_keeps_silent_until_the_card_falls() -> None:
+def test_r14_4_the_holder_may_keep_silent_until_the_card_falls() -> None:
     hands = ("AS 5D", "KS 6D", "QS 7D", "10S 8D", "AD 9S")
     table = hidden("AD", *hands)
     assert partners_seen(table) == [None, None, None, None, 4]
@@ -166,7 +166,7 @@ def test_r14_5_a_card_in_a_kitty_not_taken_has_no_holder(reveal: str) -> None:
     assert table.events(PartnerKnown) == []
 
 
-def test_r14_5_nor_has_a_card_in_a_dead_hand() -> None:
+def test_r14_5_a_card_in_a_dead_hand_has_no_holder() -> None:
     variant = rules(players=5, sides="called_partner", deck=63, dead_hand=True)
     table = dealt(variant, dealer=4)
     table.call("8S pass pass pass pass")
@@ -197,12 +197,12 @@ def five_handed_deal(won: str, partner: str | None = "9H", **options: OptionValu
     return table
 
 
-def test_r14_7_their_tricks_count_together() -> None:
+def test_r14_7_the_tricks_of_contractor_and_partner_count_together() -> None:
     assert five_handed_deal("33210", partner_share="full").scores == (140, 140, 20, 10, 0)
     assert five_handed_deal("32310", partner_share="full").scores == (-140, -140, 30, 10, 0)
 
 
-def test_r14_7_or_each_has_half() -> None:
+def test_r14_7_each_partner_may_have_half() -> None:
     assert five_handed_deal("33210", partner_share="half").scores == (70, 70, 20, 10, 0)
     assert five_handed_deal("32310", partner_share="half").scores == (-70, -70, 30, 10, 0)
 
@@ -213,7 +213,7 @@ def test_r14_7_a_half_may_end_in_five() -> None:
 
 
 @pytest.mark.parametrize("share", ["full", "half"])
-def test_r14_7_who_plays_alone_has_it_all(share: str) -> None:
+def test_r14_7_who_plays_alone_has_the_full_worth(share: str) -> None:
     alone = five_handed_deal("63000", None, partner_share=share)
     assert alone.scores == (140, 30, 0, 0, 0)
     own = five_handed_deal("63000", "AH", partner_share=share, call_own_card=True)
@@ -241,7 +241,7 @@ def test_r14_9_the_partner_has_made_the_contract_too(win_by: str) -> None:
     assert judged((0, 520, 510, 140, 0), variant) == 1
 
 
-def test_r14_9_the_contractor_comes_first() -> None:
+def test_r14_9_if_both_arrive_the_contractor_has_won() -> None:
     assert judged((0, 540, 500, 510, 0), five()) == 3
     assert judged((0, 540, 500, 490, 0), five(win_by="any_points")) == 1
     assert judged((0, 140, 500, 140, 0), five(win_by="contract")) is None

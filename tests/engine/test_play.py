@@ -16,18 +16,18 @@ TWO_CARDS = ("AH 5D", "KH 6D", "QH 7D", "10H 8D")
 
 
 @pytest.mark.parametrize("by", range(4))
-def test_r8_1_the_contractor_leads(by: int) -> None:
+def test_r8_1_the_contractor_leads_to_the_first_trick(by: int) -> None:
     assert playing("7S", *TWO_CARDS, by=by).turn == by
 
 
 @pytest.mark.parametrize("by", range(4))
 @pytest.mark.parametrize("dealer", range(4))
-def test_r8_1_or_the_dealers_left(by: int, dealer: int) -> None:
+def test_r8_1_the_dealers_left_may_lead_to_the_first_trick(by: int, dealer: int) -> None:
     table = playing("7S", *TWO_CARDS, by=by, dealer=dealer, variant=ELDEST)
     assert table.turn == (dealer + 1) % 4
 
 
-def test_r8_1_after_the_exchange() -> None:
+def test_r8_1_the_lead_comes_after_the_exchange() -> None:
     for variant, leader in ((rules(), 1), (ELDEST, 0)):
         table = bidding("pass 7S pass pass", variant=variant)
         table.discard("5S 4D 4H")
@@ -113,7 +113,7 @@ def test_r8_4_nobody_has_to_win() -> None:
         ("7H", "4D JD 4H AD", 1),
     ],
 )
-def test_r8_5_the_highest_trump_or_the_highest_of_the_suit(
+def test_r8_5_the_highest_trump_or_else_the_highest_of_the_suit_takes_the_trick(
     call: str, cards: str, taker: int
 ) -> None:
     table = playing(call, *cards.split())
@@ -131,7 +131,7 @@ def test_r8_6_a_forbidden_card_stays_in_the_hand() -> None:
     assert (refusal.value.seat, refusal.value.suit_name, refusal.value.count) == (1, "hearts", 1)
 
 
-def test_r8_6_cards_one_does_not_hold() -> None:
+def test_r8_6_cards_a_seat_does_not_hold_are_refused() -> None:
     table = playing("7S", *TWO_CARDS)
     for card in ("KH", "JK", "2S", "13D", "JKC"):
         with table.refuses(Reason.CARD_NOT_HELD, f"seat 0 does not hold {card}"):

@@ -18,18 +18,18 @@ SHORT = hands_of("JK AH", "5H 6H", "7H 8H", "9H 10H")
 BY_0 = MakeCall(0, parse_call("7NT"))
 
 
-def test_r16_1_scores_alone() -> None:
+def test_r16_1_a_game_may_begin_with_scores_alone() -> None:
     state = new_game(Variant(), Start(scores=(120, -40)))
     assert scores(state) == (120, -40)
     assert (state.phase.value, state.dealer) == ("dealer", None)
 
 
-def test_r16_1_a_dealer_alone() -> None:
+def test_r16_1_a_game_may_begin_with_a_dealer_alone() -> None:
     state = new_game(Variant(), Start(dealer=2))
     assert (state.phase.value, state.dealer, state.to_act) == ("deal", 2, None)
 
 
-def test_r16_1_nothing_at_all() -> None:
+def test_r16_1_a_game_may_begin_with_nothing_at_all() -> None:
     assert new_game(Variant()) == new_game(Variant(), Start())
     assert scores(new_game(Variant())) == (0, 0)
 
@@ -92,7 +92,7 @@ def test_r16_3_an_open_misere_lies_open_when_tricks_are_taken() -> None:
     assert playing("open_misere", *hands, tricks=(0, 1, 0, 0)).seen_by(1).exposed == (0,)
 
 
-def test_r16_3_it_may_get_one_as_long_as_no_trick_is_taken() -> None:
+def test_r16_3_a_joker_may_get_its_suit_as_long_as_no_trick_is_taken() -> None:
     assert playing("7NT", *map(format_cards, SHORT)).may_attach() == "S C D H"
     later = playing("7NT", *map(format_cards, SHORT), tricks=(0, 1, 0, 0))
     assert later.may_attach() == ""
@@ -131,7 +131,7 @@ BAD: list[tuple[Start, str]] = [
 
 
 @pytest.mark.parametrize(("start", "fault"), BAD, ids=[fault for _, fault in BAD])
-def test_r16_4_a_position_that_cannot_be(start: Start, fault: str) -> None:
+def test_r16_4_a_position_that_cannot_be_is_refused(start: Start, fault: str) -> None:
     with pytest.raises(FormatError, match=r"^start: ") as refusal:
         new_game(Variant(), start)
     assert fault in str(refusal.value)
@@ -158,7 +158,9 @@ BAD_PLAY: list[tuple[dict[str, object], str]] = [
 
 
 @pytest.mark.parametrize(("parts", "fault"), BAD_PLAY, ids=[fault for _, fault in BAD_PLAY])
-def test_r16_4_a_position_in_the_play_that_cannot_be(parts: dict[str, object], fault: str) -> None:
+def test_r16_4_a_position_in_the_play_that_cannot_be_is_refused(
+    parts: dict[str, object], fault: str
+) -> None:
     begin = {"call": "7NT", "by": 0, **parts}
     hands = [format_cards(hand) for hand in SHORT]
     with pytest.raises(FormatError) as refusal:
@@ -176,7 +178,7 @@ def test_r16_4_a_position_in_the_play_that_cannot_be(parts: dict[str, object], f
         (("AH", "JKC", "7H", "8H"), "has JKC, not in a pack of 43"),
     ],
 )
-def test_r16_4_hands_that_cannot_be(hands: tuple[str, ...], fault: str) -> None:
+def test_r16_4_hands_that_cannot_be_are_refused(hands: tuple[str, ...], fault: str) -> None:
     with pytest.raises(FormatError) as refusal:
         playing("7NT", *hands)
     assert fault in str(refusal.value)

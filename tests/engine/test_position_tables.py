@@ -83,7 +83,7 @@ def test_r16_6_a_dead_hand_is_given_with_the_hands() -> None:
     assert table.state.match.deals[-1].tricks == (5, 2)
 
 
-def test_r16_6_and_takes_no_part_in_the_tricks() -> None:
+def test_r16_6_a_dead_hand_takes_no_part_in_the_tricks() -> None:
     with pytest.raises(FormatError, match="“tricks” needs 2 numbers, one a seat"):
         playing("7S", "AH", "KH", "AD", variant=DEAD, tricks=(3, 2, 0))
     with pytest.raises(FormatError, match="“leader” is not a seat that plays"):
@@ -92,7 +92,7 @@ def test_r16_6_and_takes_no_part_in_the_tricks() -> None:
         playing("7S", "AH", "KH", variant=DEAD)
 
 
-def test_r16_6_in_the_auction_it_has_ten_cards_too() -> None:
+def test_r16_6_in_the_auction_a_dead_hand_has_ten_cards_too() -> None:
     hands = ("7S 8S 9S 10S JS QS KS AS 7C 8C", "9C 10C JC QC KC AC 7D 8D 9D 10D")
     start = Start(hands=hands_of(*hands, "JD QD KD AD 7H 8H 9H 10H JH QH"))
     state = new_game(DEAD, start)
@@ -107,7 +107,7 @@ def test_r16_7_a_called_card_may_be_given() -> None:
     assert table.phase == "play"
 
 
-def test_r16_7_without_one_the_contract_is_played_alone() -> None:
+def test_r16_7_without_a_called_card_the_contract_is_played_alone() -> None:
     table = playing("7S", *FIVE_HANDS, variant=FIVE)
     contract = table.contract
     assert (contract.called, contract.partner, contract.side) == (None, None, (0,))
@@ -123,14 +123,14 @@ def test_r16_7_without_one_the_contract_is_played_alone() -> None:
         ("AD", "misere", "“partner” is for a bid at a table where the partner is called"),
     ],
 )
-def test_r16_7_a_called_card_that_cannot_be(card: str, call: str, fault: str) -> None:
+def test_r16_7_a_called_card_that_cannot_be_is_refused(card: str, call: str, fault: str) -> None:
     with_misere = rules(players=5, sides="called_partner", deck=53)
     with pytest.raises(FormatError) as refusal:
         playing(call, *FIVE_HANDS, variant=with_misere, partner=parse_cards(card)[0])
     assert fault in str(refusal.value)
 
 
-def test_r16_7_his_own_card_only_where_the_table_lets_him() -> None:
+def test_r16_7_his_own_card_is_called_only_where_the_table_lets_him() -> None:
     own = rules(players=5, sides="called_partner", deck=53, call_own_card=True)
     table = playing("7S", *FIVE_HANDS, variant=own, partner=parse_cards("AS")[0])
     assert (table.contract.partner, table.contract.side) == (None, (0,))
@@ -146,7 +146,7 @@ def test_r16_8_the_contractor_may_still_declare() -> None:
     assert table.contract.out == (2,)
 
 
-def test_r16_8_but_not_when_tricks_are_taken() -> None:
+def test_r16_8_the_contractor_may_not_declare_when_tricks_are_taken() -> None:
     declaring = rules(declare="any_contract")
     table = playing("7S", *SHORT, variant=declaring, tricks=(1, 0, 0, 0))
     assert Declare(0) not in table.offers
@@ -159,6 +159,6 @@ def test_r16_8_in_the_play_all_cards_have_been_turned_up() -> None:
 
 @pytest.mark.parametrize("call", ["6S", "6NT"])
 @pytest.mark.parametrize("six_bids", ["inkle", "open_only"])
-def test_r16_4_a_six_that_is_never_played(call: str, six_bids: str) -> None:
+def test_r16_4_a_six_that_is_never_played_is_refused(call: str, six_bids: str) -> None:
     with pytest.raises(FormatError, match="a six is never played at this table"):
         playing(call, "5H", "6H", "7H", "8H", variant=rules(six_bids=six_bids))

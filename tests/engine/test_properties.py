@@ -117,7 +117,7 @@ def test_any_options_play_or_are_refused_in_sentences(variant: Variant) -> None:
 
 
 @given(playable_variants)
-def test_playable_options_play(variant: Variant) -> None:
+def test_options_that_go_together_can_be_played(variant: Variant) -> None:
     assert check(variant) is variant
 
 

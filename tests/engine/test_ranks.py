@@ -30,7 +30,7 @@ def falls_in_order(cards: str, strain: str) -> bool:
         ("C", "JK JC JS AC KC QC 10C 9C 8C 7C 6C 5C"),
     ],
 )
-def test_r4_1_joker_right_bower_left_bower_ace(trump: str, cards: str) -> None:
+def test_r4_1_trumps_rank_joker_right_bower_left_bower_ace(trump: str, cards: str) -> None:
     assert falls_in_order(cards, trump)
 
 
@@ -70,7 +70,7 @@ def test_r4_2_the_joker_led_asks_for_trumps_and_names_nothing() -> None:
 
 
 @pytest.mark.parametrize("trump", ["S", "C"])
-def test_r4_3_suits_beside_the_trumps(trump: str) -> None:
+def test_r4_3_suits_beside_the_trumps_rank_from_the_ace(trump: str) -> None:
     assert falls_in_order("AH KH QH JH 10H 9H 8H 7H 6H 5H 4H", trump)
     assert falls_in_order("AD KD QD JD 10D 9D 8D 7D 6D 5D 4D", trump)
 
@@ -91,7 +91,7 @@ def test_r4_4_without_trumps_jacks_are_plain(suit: str) -> None:
 
 
 @pytest.mark.parametrize("call", ["misere", "open_misere"])
-def test_r4_4_in_a_misere_too(call: str) -> None:
+def test_r4_4_in_a_misere_jacks_are_plain_too(call: str) -> None:
     table = playing(call, "JH 5S", "QH 6S", "", "JD 7S")
     table.play("JH")
     assert table.may_play() == "QH"

@@ -58,7 +58,7 @@ def test_r15_1_a_lead_is_kept_to_the_rules(variant: Variant) -> None:
 
 
 @BOTH
-def test_r15_1_and_only_a_card_one_holds_is_played(variant: Variant) -> None:
+def test_r15_1_only_a_card_the_seat_holds_is_played(variant: Variant) -> None:
     table = seven_spades(variant)
     table.play("AH")
     with table.refuses(Reason.CARD_NOT_HELD):
@@ -74,7 +74,7 @@ def test_r15_2_a_revoke_stands_until_it_is_claimed(variant: Variant) -> None:
 
 
 @BOTH
-def test_r15_2_a_joker_kept_back_in_a_misere_is_one_too(variant: Variant) -> None:
+def test_r15_2_a_joker_kept_back_in_a_misere_is_a_revoke(variant: Variant) -> None:
     table = playing("misere", "5H 5D", "JK 6S", "", "7H 8D", variant=variant)
     table.play("5H 6S 7H")
     table.claim(0, 1)
@@ -84,7 +84,7 @@ def test_r15_2_a_joker_kept_back_in_a_misere_is_one_too(variant: Variant) -> Non
 
 
 @BOTH
-def test_r15_2_a_joker_thrown_while_one_could_follow_is_one(variant: Variant) -> None:
+def test_r15_2_a_joker_thrown_while_its_holder_could_follow_is_a_revoke(variant: Variant) -> None:
     table = playing("7NT", "5H 5D", "JK 6H", "7H 7S", "8H 8D", variant=variant)
     table.play("5H JK 7H 8H")
     table.claim(0, 1)
@@ -127,14 +127,14 @@ def revoked_in_trick_9(variant: Variant, **more: Any) -> Table:
 
 
 @BOTH
-def test_r15_3_until_the_next_deal(variant: Variant) -> None:
+def test_r15_3_a_revoke_may_be_claimed_until_the_next_deal(variant: Variant) -> None:
     table = revoked_in_trick_9(variant)
     table.do(Deal(PACKS[43]))
     with table.refuses(Reason.NO_REVOKE):
         table.claim(0, 1)
 
 
-def test_r15_3_elsewhere_there_is_nothing_to_claim() -> None:
+def test_r15_3_where_revokes_are_prevented_there_is_nothing_to_claim() -> None:
     table = seven_spades(rules(revokes="prevented"))
     table.play("AH 10H")
     with table.refuses(Reason.WRONG_PHASE, "wrong cards cannot be played at this table"):
@@ -162,7 +162,7 @@ def test_r15_4_the_defenders_score_what_they_have_so_far() -> None:
     assert table.state.hands == ((), (), (), ())
 
 
-def test_r15_4_each_for_himself_of_three() -> None:
+def test_r15_4_of_three_each_defender_scores_for_himself() -> None:
     hands = ("7H 8D", "AH 9D", "KH 10D")
     table = playing("7S", *hands, variant=three("american"), leader=1, tricks=(2, 1, 3))
     table.play("AH KH 8D")
@@ -170,7 +170,7 @@ def test_r15_4_each_for_himself_of_three() -> None:
     assert table.scores == (-140, 20, 30)
 
 
-def test_r15_4_a_called_partner_is_of_that_side() -> None:
+def test_r15_4_a_called_partner_is_of_the_contractors_side() -> None:
     variant = rules(players=5, sides="called_partner", deck=53, revokes="american")
     hands = ("AH 2D", "KH 3D", "QH 4D", "10H 5D", "9H 6D")
     table = playing(
@@ -181,7 +181,7 @@ def test_r15_4_a_called_partner_is_of_that_side() -> None:
     assert table.scores == (-140, 10, 10, 0, -140)
 
 
-def test_r15_4_where_failed_points_are_transferred_they_go_to_the_others() -> None:
+def test_r15_4_points_of_a_failed_bid_that_are_transferred_go_to_the_others() -> None:
     variant = rules(revokes="american", failed_contract="transfer", back_door="off")
     table = seven_spades(variant, leader=1)
     table.play("10H 9H 7H 5D")
@@ -199,7 +199,7 @@ def test_r15_5_a_defenders_revoke_gives_the_contract(tricks: tuple[int, ...]) ->
     assert deal.made is True
 
 
-def test_r15_5_without_a_slam() -> None:
+def test_r15_5_a_contract_given_by_a_revoke_scores_no_slam() -> None:
     hands = ("AH KH", "9H 9C", "QH 8H", "7H 6H")
     table = seven_spades(AMERICAN, *hands, tricks=(8, 0, 0, 0))
     table.play("AH 9C QH 7H KH 9H 8H 6H")
@@ -254,7 +254,7 @@ def test_r15_7_a_trick_won_through_the_revoke_goes_where_it_belongs() -> None:
         assert table.scores == (-140, 10 * (won[1] + won[3]))
 
 
-def test_r15_7_it_may_belong_to_the_partner() -> None:
+def test_r15_7_a_trick_won_through_the_revoke_may_belong_to_the_partner() -> None:
     hands = ("AS 5H", "QH 9C", "KH 6H", "10H 8C")
     table = seven_spades(HOFFMANN, *hands, leader=1, tricks=(3, 2, 0, 1))
     table.play("QH KH 10H AS")
@@ -326,7 +326,7 @@ def test_r15_8_the_contractor_may_be_claimed_against_after_it() -> None:
     assert (table.phase, table.scores) == ("deal", (-140, -100))
 
 
-def test_r15_9_in_a_passed_out_deal_it_is_replayed() -> None:
+def test_r15_9_in_a_passed_out_deal_the_tricks_are_replayed() -> None:
     table = passed_out("hoffmann")
     table.play("5S QC JS AS")
     table.claim(0, 1)
@@ -349,7 +349,7 @@ def test_r15_10_a_claim_after_the_deal_takes_its_score_back() -> None:
     assert table.state.match.deals == ()
 
 
-def test_r15_10_even_when_the_game_was_over() -> None:
+def test_r15_10_a_claim_takes_the_score_back_even_when_the_game_was_over() -> None:
     table = revoked_in_trick_9(HOFFMANN, scores=(400, 0))
     assert table.ending == (0, "target")
     table.do(ClaimRevoke(2, 1))
@@ -361,7 +361,7 @@ def test_r15_10_even_when_the_game_was_over() -> None:
     assert table.scores == (140, 480)
 
 
-def test_r15_10_and_once() -> None:
+def test_r15_10_a_claim_takes_the_score_back_once() -> None:
     table = revoked_in_trick_9(AMERICAN)
     table.claim(0, 1)
     with table.refuses(Reason.NO_REVOKE):

@@ -14,7 +14,7 @@ def alone_in_seven_hearts(*hands: str, **more: Any) -> Table:
     return playing("7H", *hands, variant=PRESETS["hoyle-revokes"].variant, **more)
 
 
-def test_r15_7_every_trick_won_through_one_counts() -> None:
+def test_r15_7_every_trick_won_through_a_revoke_counts() -> None:
     hands = ("9S 9D 7H 8H 10S", "KS AS 9C 7C KD", "8S 8D 10C 8C 7D")
     table = alone_in_seven_hearts(*hands, leader=1, tricks=(3, 1, 1))
     table.play("KS 8S 7H")
@@ -25,7 +25,7 @@ def test_r15_7_every_trick_won_through_one_counts() -> None:
     assert table.scores == (-200, 40, 10)
 
 
-def test_r15_7_also_where_the_first_revoke_won_nothing() -> None:
+def test_r15_7_a_later_revoke_counts_also_where_the_first_won_nothing() -> None:
     hands = ("10S 9D 7H", "KS AS 9C", "8S 10C 8C")
     table = alone_in_seven_hearts(*hands, leader=1, tricks=(5, 1, 1))
     table.play("KS 8S 9D")

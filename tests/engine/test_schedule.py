@@ -54,7 +54,7 @@ def test_r5_1_there_is_no_bid_of_five_or_eleven() -> None:
 
 
 @pytest.mark.parametrize("level", AVONDALE)
-def test_r5_2_the_avondale_schedule(level: int) -> None:
+def test_r5_2_the_bids_are_worth_what_the_avondale_schedule_says(level: int) -> None:
     assert tuple(bid_points(level, strain) for strain in Strain) == AVONDALE[level]
     assert tuple(points(Variant(), f"{level}{s.value}") for s in Strain) == AVONDALE[level]
 
@@ -78,7 +78,7 @@ def test_r5_3_a_six_is_a_contract_like_any_other(inkle_no: str) -> None:
         ("above_7c", "7C", "7D"),
     ],
 )
-def test_r5_4_the_place_of_misere(place: str, below: str, above: str) -> None:
+def test_r5_4_misere_has_the_place_the_table_gives_it(place: str, below: str, above: str) -> None:
     assert neighbours(rules(misere=place), "misere") == (below, above)
 
 
@@ -90,7 +90,7 @@ def test_r5_4_misere_may_be_left_out() -> None:
 
 
 @pytest.mark.parametrize("worth", [150, 250, 500])
-def test_r5_5_the_worth_of_misere(worth: int) -> None:
+def test_r5_5_misere_has_the_worth_the_table_gives_it(worth: int) -> None:
     variant = rules(misere_points=worth)
     assert points(variant, "misere") == worth
     assert neighbours(variant, "misere") == ("7NT", "8S")
@@ -106,7 +106,9 @@ def test_r5_5_the_worth_of_misere(worth: int) -> None:
         ("above_8c", "8C", "8D"),
     ],
 )
-def test_r5_6_the_place_of_open_misere(place: str, below: str, above: str) -> None:
+def test_r5_6_open_misere_has_the_place_the_table_gives_it(
+    place: str, below: str, above: str
+) -> None:
     assert neighbours(rules(open_misere=place), "open_misere") == (below, above)
 
 
@@ -115,13 +117,13 @@ def test_r5_6_open_misere_may_be_left_out() -> None:
 
 
 @pytest.mark.parametrize("worth", [250, 500, 1000])
-def test_r5_7_the_worth_of_open_misere(worth: int) -> None:
+def test_r5_7_open_misere_has_the_worth_the_table_gives_it(worth: int) -> None:
     variant = rules(open_misere_points=worth)
     assert points(variant, "open_misere") == worth
     assert scored("open_misere", (0, 5, 0, 5), variant=variant).scores == (worth, 0)
 
 
-def test_r5_8_place_and_not_points_outbids() -> None:
+def test_r5_8_the_higher_place_outbids_and_not_the_higher_points() -> None:
     table = bidding("7S misere")
     assert table.may_call().split()[:2] == ["pass", "8S"]
     table.call("8S")
@@ -140,7 +142,7 @@ def test_r5_15_other_calls_are_not_known_here(call: str, worth: int) -> None:
         table.do(MakeCall(1, parse_call(call)))
 
 
-def test_the_whole_order_at_this_table() -> None:
+def test_the_whole_order_of_calls_is_as_at_this_table() -> None:
     assert " ".join(calls_of(Variant())) == (
         "6S 6C 6D 6H 6NT 7S 7C 7D 7H 7NT misere 8S 8C 8D 8H 8NT "
         "9S 9C 9D 9H 9NT 10S 10C 10D open_misere 10H 10NT"
@@ -156,7 +158,7 @@ def test_r5_9_blind_misere_ranks_with_open_misere() -> None:
     assert points(alone, "blind_misere") == points(top, "blind_misere") == 500
 
 
-def test_r5_9_neither_outbids_the_other() -> None:
+def test_r5_9_neither_blind_nor_open_misere_outbids_the_other() -> None:
     table = bidding(variant=rules(blind_misere=True))
     table.call("blind_misere")
     table.look(1)
@@ -165,13 +167,13 @@ def test_r5_9_neither_outbids_the_other() -> None:
         table.call("open_misere")
 
 
-def test_r5_9_as_a_rule_there_is_none() -> None:
+def test_r5_9_as_a_rule_there_is_no_blind_misere() -> None:
     table = bidding(variant=rules(blind_misere=False))
     with table.refuses(Reason.CALL_NOT_OFFERED, "“blind_misere” is not a call at this table"):
         table.call("blind_misere")
 
 
-def test_r5_10_the_place_of_double_nullo() -> None:
+def test_r5_10_double_nullo_has_the_place_the_table_gives_it() -> None:
     variant = rules(double_nullo="below_10h")
     assert neighbours(variant, "double_nullo") == ("open_misere", "10H")
     split = rules(double_nullo="above_10c")
@@ -180,7 +182,7 @@ def test_r5_10_the_place_of_double_nullo() -> None:
 
 
 @pytest.mark.parametrize("worth", [450, 500])
-def test_r5_10_the_worth_of_double_nullo(worth: int) -> None:
+def test_r5_10_double_nullo_has_the_worth_the_table_gives_it(worth: int) -> None:
     variant = rules(double_nullo="below_10h", double_nullo_points=worth)
     assert points(variant, "double_nullo") == worth
     assert scored("double_nullo", (0, 5, 0, 5), variant=variant).scores == (worth, 0)
@@ -206,7 +208,7 @@ def test_r5_12_bids_without_the_kitty_rank_with_or_above_their_like() -> None:
     )
 
 
-def test_r5_12_what_outbids_what_without_the_kitty() -> None:
+def test_r5_12_a_bid_without_the_kitty_outbids_what_its_rank_says() -> None:
     table = bidding("8S", variant=rules(without_kitty="same_rank"))
     assert table.may_call().split()[:2] == ["pass", "8C"]
     table = bidding("8S", variant=rules(without_kitty="rank_above"))

@@ -55,20 +55,20 @@ def test_r11_2_a_failed_contract_costs_its_worth(
 
 
 @pytest.mark.parametrize("by", range(4))
-def test_r11_2_the_points_are_the_sides(by: int) -> None:
+def test_r11_2_the_points_belong_to_the_whole_side(by: int) -> None:
     won = [(7, 0, 0, 3), (0, 7, 3, 0), (3, 0, 4, 3), (2, 5, 1, 2)][by]
     table = scored("7S", won, by=by)
     assert table.scores[by % 2] == 140
 
 
-def test_r11_3_or_its_worth_goes_to_the_other_side() -> None:
+def test_r11_3_the_worth_of_a_failed_contract_may_go_to_the_other_side() -> None:
     assert scored("7NT", (5, 3, 0, 2), variant=TRANSFER).scores == (0, 220 + 50)
     assert scored("7NT", (7, 3, 0, 0), variant=TRANSFER).scores == (220, 30)
     assert scored("misere", (1, 9, 0, 0), variant=TRANSFER).scores == (0, 250)
 
 
 @pytest.mark.parametrize("back_door", ["on", "unless_others_negative"])
-def test_r11_3_nobody_goes_out_backwards_there(back_door: str) -> None:
+def test_r11_3_where_points_go_over_nobody_goes_out_backwards(back_door: str) -> None:
     with pytest.raises(VariantError, match="nobody can go out the back door"):
         new_game(rules(failed_contract="transfer", back_door=back_door))
 
@@ -77,12 +77,12 @@ def test_r11_3_nobody_goes_out_backwards_there(back_door: str) -> None:
     ("call", "points"),
     [("6S", 250), ("7NT", 250), ("8S", 250), ("8C", 260), ("9S", 340), ("10S", 440)],
 )
-def test_r11_4_all_ten_tricks_score_250_at_least(call: str, points: int) -> None:
+def test_r11_4_all_ten_tricks_score_at_least_250(call: str, points: int) -> None:
     assert scored(call, (6, 0, 4, 0)).scores == (points, 0)
 
 
 @pytest.mark.parametrize(("call", "points"), [("6S", 40), ("7NT", 220), ("8S", 240), ("8C", 260)])
-def test_r11_4_it_may_be_left_out(call: str, points: int) -> None:
+def test_r11_4_the_slam_may_be_left_out(call: str, points: int) -> None:
     assert scored(call, (10, 0, 0, 0), variant=rules(slam_250=False)).scores == (points, 0)
 
 
@@ -90,11 +90,11 @@ def test_r11_4_nine_tricks_are_no_slam() -> None:
     assert scored("8S", (9, 1, 0, 0)).scores == (240, 10)
 
 
-def test_r11_4_the_defenders_ten_tricks_are_none_either() -> None:
+def test_r11_4_the_defenders_ten_tricks_are_no_slam_either() -> None:
     assert scored("6S", (0, 6, 0, 4)).scores == (-40, 100)
 
 
-def test_r11_4_never_in_a_misere() -> None:
+def test_r11_4_a_misere_knows_no_slam() -> None:
     low = rules(misere_points=150)
     assert scored("misere", (10, 0, 0, 0), variant=low).scores == (-150, 0)
     assert scored("misere", (0, 10, 0, 0), variant=low).scores == (150, 0)
@@ -114,7 +114,9 @@ def test_r11_5_contractors_score_nothing_for_tricks() -> None:
 
 @pytest.mark.parametrize("call", ["misere", "open_misere", "blind_misere", "double_nullo"])
 @pytest.mark.parametrize(("option", "points"), [(0, 0), (10, 100)])
-def test_r11_6_tricks_in_a_misere(call: str, option: int, points: int) -> None:
+def test_r11_6_tricks_in_a_misere_score_what_the_table_gives(
+    call: str, option: int, points: int
+) -> None:
     variant = rules(misere_trick_points=option, blind_misere=True, double_nullo="below_10h")
     table = scored(call, (0, 6, 0, 4), variant=variant)
     assert table.scores[1] == points
@@ -122,7 +124,7 @@ def test_r11_6_tricks_in_a_misere(call: str, option: int, points: int) -> None:
     assert lost.scores[1] == points * 6 // 10
 
 
-def test_r11_6_it_says_nothing_of_other_contracts() -> None:
+def test_r11_6_points_for_tricks_of_other_contracts_are_not_touched() -> None:
     variant = rules(misere_trick_points=10, trick_points=0)
     assert scored("7S", (7, 3, 0, 0), variant=variant).scores == (140, 0)
     assert scored("misere", (0, 10, 0, 0), variant=variant).scores == (250, 100)
@@ -143,7 +145,9 @@ def test_r11_6_it_says_nothing_of_other_contracts() -> None:
         (490, -300, -260),
     ],
 )
-def test_r11_7_the_cap_on_points_for_tricks(cap: int | None, before: int, after: int) -> None:
+def test_r11_7_points_for_tricks_lift_a_side_to_the_cap_and_no_further(
+    cap: int | None, before: int, after: int
+) -> None:
     table = scored("6S", (6, 4, 0, 0), before=(0, before), variant=rules(trick_cap=cap))
     assert table.scores == (40, after)
 

@@ -43,7 +43,7 @@ def test_r2_1_two_to_six_people_call_one_after_the_other(variant: Variant, peopl
     assert table.state.dealer == 1
 
 
-def test_r2_2_partners_sit_opposite() -> None:
+def test_r2_2_partners_sit_opposite_and_score_together() -> None:
     assert PAIRS4.sides == ((0, 2), (1, 3))
     assert [PAIRS4.partners(seat) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
 
@@ -70,7 +70,7 @@ def test_r2_4_six_in_two_teams_sit_alternately() -> None:
     assert plan.partners(3) == (1, 5)
 
 
-def test_r2_5_each_for_himself_against_the_one_with_the_contract() -> None:
+def test_r2_5_each_plays_for_himself_against_the_one_with_the_contract() -> None:
     table = playing("7S", "AS", "KS", "QS", by=1, variant=rules(players=3, sides="solo", deck=33))
     assert table.contract.side == (1,)
     assert table.contract.partner is None

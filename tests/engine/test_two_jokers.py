@@ -18,14 +18,14 @@ def two_jokers(**options: OptionValue) -> Variant:
 
 
 @pytest.mark.parametrize(("top", "taker"), [("coloured", 3), ("white", 1)])
-def test_r9_22_the_higher_takes_the_trick(top: str, taker: int) -> None:
+def test_r9_22_of_two_jokers_the_higher_takes_the_trick(top: str, taker: int) -> None:
     table = playing("7NT", "AH", "JKW", "KH", "JKC", variant=two_jokers(top_joker=top))
     table.play("AH JKW KH JKC")
     assert table.taker == taker
 
 
 @pytest.mark.parametrize(("top", "taker"), [("coloured", 0), ("white", 1)])
-def test_r9_22_the_other_falls_on_a_led_one(top: str, taker: int) -> None:
+def test_r9_22_the_other_joker_falls_on_a_led_one(top: str, taker: int) -> None:
     variant = two_jokers(top_joker=top)
     table = playing("7NT", "JKC 5S", "JKW 6D", "9H 8H", "7H 6H", variant=variant)
     table.play("JKC/H")
@@ -34,7 +34,7 @@ def test_r9_22_the_other_falls_on_a_led_one(top: str, taker: int) -> None:
     assert table.taker == taker
 
 
-def test_r9_22_only_from_a_hand_that_has_none_of_the_suit_named() -> None:
+def test_r9_22_the_other_joker_follows_only_from_a_hand_that_has_none_of_the_suit_named() -> None:
     table = playing("7NT", "JKC 5S", "JKW 10H", "9H 8H", "7H 6H", variant=two_jokers())
     table.play("JKC/H")
     assert table.may_play() == "10H"
@@ -57,7 +57,7 @@ def test_r9_23_each_joker_may_get_a_suit() -> None:
 
 
 @pytest.mark.parametrize(("top", "higher"), [("coloured", "JKC"), ("white", "JKW")])
-def test_r9_23_both_in_one_suit_are_its_top_cards_in_their_own_order(
+def test_r9_23_both_jokers_in_one_suit_are_its_top_cards_in_their_own_order(
     top: str, higher: str
 ) -> None:
     hands = ("JKC JKW", "AH 6S", "KH 7S", "QH 8S")
@@ -82,7 +82,7 @@ def test_r9_24_who_holds_jokers_alone_leads_one(names: bool, may: str) -> None:
     assert table.may_play() == may
 
 
-def test_r9_24_though_all_four_suits_were_led() -> None:
+def test_r9_24_who_holds_jokers_alone_leads_one_though_all_four_suits_were_led() -> None:
     table = playing(
         "7NT", "JKC JKW", "5H 6H", "7H 8H", "9H 10H", variant=two_jokers(), suits_led=(S, C, D, H)
     )
@@ -100,7 +100,7 @@ def test_r9_25_in_hi_lo_the_contractor_may_give_it_a_suit() -> None:
     assert table.may_attach() == "S C D H"
 
 
-def test_r9_25_in_a_passed_out_deal_nobody_does() -> None:
+def test_r9_25_in_a_passed_out_deal_nobody_gives_a_joker_a_suit() -> None:
     table = bidding("pass pass pass pass", dealer=0, variant=rules(all_pass="play_no_trumps"))
     assert (table.turn, table.may_attach()) == (1, "")
     with table.refuses(Reason.CANNOT_ATTACH, "only the contractor may give a joker a suit"):
@@ -111,7 +111,7 @@ def test_r9_25_in_a_passed_out_deal_nobody_does() -> None:
     assert "JK/H" in table.may_play().split()
 
 
-def test_r9_25_nor_is_the_joker_forced_there() -> None:
+def test_r9_25_in_a_passed_out_deal_the_joker_is_not_forced() -> None:
     table = bidding("pass pass pass pass", dealer=3, variant=rules(all_pass="play_no_trumps"))
     table.play("AH")
     assert table.may_play().split()[:2] == ["JK", "AS"]

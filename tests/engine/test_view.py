@@ -35,7 +35,7 @@ def test_a_seat_sees_its_own_hand_only() -> None:
     assert seen.viewer == 2
 
 
-def test_the_viewer_of_everything_sees_everything() -> None:
+def test_who_may_see_everything_sees_everything() -> None:
     table = bidding()
     seen = table.seen_by(None)
     assert seen.hands == table.state.hands
