@@ -1,17 +1,19 @@
 """The program on the screen: the window, what lives as long as it does, and the main loop.
 
 Frames are drawn only when something has changed, at sixty a second while something moves; the
-rest of the time the loop sleeps.
+rest of the time the loop sleeps. Scenes return where they lead; only here it is known what
+screen that is.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.paths import (
     examples_folder,
     house_rules_folder,
@@ -20,34 +22,32 @@ from fivehundred.paths import (
     settings_file,
 )
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.record import Record
-from fivehundred.session.replay import open_replay
 from fivehundred.session.reports import Reports
-from fivehundred.session.session import Session
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
-from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.ui import route as to
 from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.art import Art
-from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import PALETTES, Palette
-from fivehundred.ui.events import last_size_only, take_key
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.ending import close
+from fivehundred.ui.events import last_size_only, turns_sound
 from fivehundred.ui.guard import Guard
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.pace import Pace
-from fivehundred.ui.pane import Pane
+from fivehundred.ui.preferences import Preferences
+from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.unkept import UnkeptPage
+from fivehundred.ui.screen import Screen
+from fivehundred.ui.screens import scene_of
+from fivehundred.ui.services import LastGame, Services, Unsaved
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.settings_keeper import SettingsKeeper
-from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
-from fivehundred.ui.speech.words import use_language
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.window import first_size, open_window, prepare
 
 _SHARPENING_MS = 16
@@ -61,8 +61,8 @@ class App:
         """Open the window and the folder of games; raises NoWindow. ``safe`` is as ``--safe``."""
         self.safe = safe
         self.settings_keeper = SettingsKeeper(settings_file(saves), safe=safe)
-        self.settings = self.settings_keeper.found
-        use_language(self.settings.language or "en", languages_folder())
+        found = self.settings_keeper.found
+        use_language(found.language or "en", languages_folder())
         give_back_large()
         prepare()
         self.store = Store(saves)
@@ -72,17 +72,14 @@ class App:
         self.thinker = Thinker()
         self.spoken = Spoken()
         self.cursor = Cursor()
-        self.sound = Sound(self.settings.volume)
-        self.loud = self.settings.volume or Settings().volume
+        self.sound = Sound(found.volume)
+        self.preferences = Preferences(self.settings_keeper, self.sound)
+        self.last_game = LastGame()
+        self.unsaved = Unsaved()
         # The size of the window while it does not fill the screen.
-        self._framed = first_size(self.settings.width_px, self.settings.height_px)
-        open_window(full_screen=self.settings.full_screen, framed=self._framed)
+        self._framed = first_size(found.width_px, found.height_px)
+        open_window(full_screen=found.full_screen, framed=self._framed)
         self.furnish()
-        # House rules that were played and not saved: they can still be.
-        self.unsaved_rules: Draft | None = None
-        self.unsaved_chosen = False
-        # Who keeps the game that was sat down to last.
-        self.keeper: Keeper | None = None
         self._running = True
         self._dirty = True
         self._pointed = False
@@ -92,40 +89,36 @@ class App:
         """Make everything that scenes draw with, for a window that no scene fills."""
         self._scene: Scene | None = None
         self._next: Scene | None = None
-        window = pygame.display.get_surface()
-        assert window is not None
-        self.pane = Pane(window)
-        self.art = Art(
-            four_colour=self.settings.four_colour, large_index=self.settings.large_index
+        self._below: list[Scene] = []
+        self._followed = settings = self.preferences.now
+        self.art = Art(four_colour=settings.four_colour, large_index=settings.large_index)
+        self.screen = Screen(self.art, settings)
+        self.desk = self.screen.desk
+        self.services = Services(
+            screen=self.screen,
+            preferences=self.preferences,
+            sound=self.sound,
+            spoken=self.spoken,
+            cursor=self.cursor,
+            thinker=self.thinker,
+            store=self.store,
+            catalogue=self.catalogue,
+            examples=self.examples,
+            house_rules=self.house_rules,
+            last_game=self.last_game,
+            unsaved=self.unsaved,
+            dealer=Dealer,
+            safe=self.safe,
         )
-        self.art.use_window(self.size)
-        self.desk = Desk(self.size, self.u, self.palette)
-        self.desk.mouse_scale = self.pane.scale
-        self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
 
     def touch(self) -> None:
         """Have the whole window drawn anew with the next frame."""
         self._dirty = True
 
     @property
-    def size(self) -> tuple[int, int]:
-        """The size of the picture that scenes are drawn in."""
-        return self.pane.size
-
-    @property
-    def u(self) -> float:
-        """The unit of the window as it is now."""
-        return unit_for(*self.size)
-
-    @property
-    def scale(self) -> float:
-        """How much larger words and controls are wanted than the window makes them."""
-        return self.settings.ui_scale / 100
-
-    @property
-    def palette(self) -> Palette:
-        """The colours of the theme that was chosen."""
-        return PALETTES[self.settings.theme]
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.preferences.now
 
     @property
     def scene(self) -> Scene | None:
@@ -134,95 +127,85 @@ class App:
 
     # — where to go —
 
-    def go(self, scene: Scene) -> None:
-        """Change to another scene before the next frame."""
-        self._next = scene
+    def go(self, route: Route) -> None:
+        """Go another way before the next frame; raises FiveHundredError for a broken file."""
+        match route:
+            case to.Back():
+                self._next = (
+                    self._below.pop() if self._below else scene_of(to.Home(), self.services)
+                )
+            case to.Quit():
+                self.end()
+            case to.GiveUp(then):
+                self.last_game.keeper = None
+                self.go(then)
+            case to.Replay() | to.Unkept() | to.Games(Path()):
+                self._next = scene_of(route, self.services)
+                self._put_below()
+            case _:
+                self._next = scene_of(route, self.services)
+                self._below.clear()
 
-    def go_home(self) -> None:
-        """Go to the home screen."""
-        from fivehundred.ui.scenes.home import HomeScene  # noqa: PLC0415  scenes know the app
+    def follow(self, route: Route) -> None:
+        """Go where a scene leads; asks first where a game would be lost by it."""
+        leads_back = isinstance(route, to.Back | to.Replay | to.Unkept | to.GiveUp)
+        keeper = self.last_game.keeper
+        try:
+            if leads_back or keeper is None or keeper.close():
+                self.go(route)
+            else:
+                self._ask_before(route)
+        except FiveHundredError as error:
+            if self._scene is not None:
+                self._scene.turned_back(sentence(str(error)))
 
-        self.go(HomeScene(self))
+    def _ask_before(self, route: Route) -> None:
+        """Ask whether a game that cannot be saved is to be left."""
+        if isinstance(self._scene, UnkeptPage):
+            self._scene.ask(route)
+        else:
+            self.go(to.Unkept(route))
 
-    def go_games(
-        self, close: Callable[[], None] | None = None, playing: Path | None = None
-    ) -> None:
-        """Go to the list of saved games; closed it leads home, or wherever ``close`` goes.
-
-        The game ``playing`` there stays what it is called and where it is.
-        """
-        from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
-
-        self.go(GamesScene(self, close=close, playing=playing))
-
-    def go_replays(self) -> None:
-        """Go to the list of games to replay, the examples among them."""
-        from fivehundred.ui.scenes.games import GamesScene  # noqa: PLC0415
-
-        self.go(GamesScene(self, to_replay=True))
-
-    def replay(self, path: Path, close: Callable[[], None], at: int = 0) -> None:
-        """Go to the replay of a saved game; raises FiveHundredError if it is not one."""
-        from fivehundred.ui.scenes.replay import ReplayScene  # noqa: PLC0415
-
-        self.go(ReplayScene(self, open_replay(path, at=at), close))
-
-    def sit_down(self, record: Record, name: str) -> None:
-        """Go to the table with a game, kept under a name."""
-        self.sit(record, Keeper(self.store, name))
-
-    def open_game(self, path: Path, message: str = "") -> None:
-        """Go to the table with a saved game; raises FiveHundredError if it is not one."""
-        record = self.store.load(path)
-        store = self.store if path.parent == self.store.folder else Store(path.parent)
-        self.sit(record, Keeper(store, store.name_of(path)), message)
-
-    def sit(self, record: Record, keeper: Keeper, message: str = "") -> None:
-        """Go to the table with a game that somebody keeps already."""
-        from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
-
-        table = TableScene(self, Session(record, dealer=Dealer(), keeper=keeper), keeper)
-        self.keeper = keeper
-        table.message = message
-        self.go(table)
-
-    def go_new_game(self) -> None:
-        """Go to the page of a new game."""
-        from fivehundred.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
-        self.go(NewGameScene(self))
-
-    def go_house_rules(self, draft: Draft) -> None:
-        """Go to the rules of a preset, or to house rules, to change them."""
-        from fivehundred.ui.scenes.house_rules import HouseRulesScene  # noqa: PLC0415
-
-        self.go(HouseRulesScene(self, draft))
-
-    def quit(self) -> None:
-        """End after this frame; asks first where a game would be lost."""
-        from fivehundred.ui.scenes.unkept import leave_game  # noqa: PLC0415
-
-        leave_game(self, self.end)
+    def _put_below(self) -> None:
+        """Keep the scene that is shown below the next one; a question is done with."""
+        if self._scene is not None and not isinstance(self._scene, UnkeptPage):
+            self._below.append(self._scene)
 
     def end(self) -> None:
         """End after this frame, whatever is lost."""
         self._running = False
 
+    # — the settings —
+
     def change_settings(self, settings: Settings) -> None:
-        """Take and keep new settings."""
-        old, self.settings = self.settings, settings
-        self.settings_keeper.keep(settings)
+        """Take and keep new settings, and show what they change."""
+        self.preferences.change(settings)
+        self._follow_settings()
+
+    def _follow_settings(self) -> None:
+        """Show what has been changed in the settings since the last look."""
+        settings, old = self.preferences.now, self._followed
+        if settings == old:
+            return
+        self._followed = settings
         self._tell_of_settings()
-        if settings.volume != old.volume:
-            self.loud = settings.volume or old.volume
-            self.sound.set_volume(settings.volume)
-            self.sound.play(Cue.CALL)
-        self.art.use_deck(four_colour=settings.four_colour, large_index=settings.large_index)
-        if (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale):
-            self._lay_out()
+        if self.screen.follow_settings(settings) and self._scene is not None:
+            self._scene.enter()
         if settings.full_screen != old.full_screen:
             self._reopen()
         self._dirty = True
+
+    def _tell_of_settings(self) -> None:
+        """Say once that the settings could not be read, or that they cannot be kept."""
+        if self._scene is not None and (news := self.preferences.news()):
+            self._scene.tell(news)
+
+    def _turn_sound(self) -> None:
+        """Turn the sound off, or on again as loud as it was."""
+        volume = 0 if self.settings.volume else self.preferences.unmuted
+        self.change_settings(replace(self.settings, volume=volume))
+        if self._scene is not None:
+            self._scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     # — the loop —
 
@@ -247,7 +230,10 @@ class App:
             self._pointed = True
         else:
             self._dirty = True
-        self._handle(event)
+        route = self._handle(event)
+        self._follow_settings()
+        if route is not None:
+            self.follow(route)
 
     def _patience_ms(self) -> int:
         """Say how long nothing has to be drawn unless something happens."""
@@ -272,22 +258,22 @@ class App:
         self._tell_of_settings()
         self._dirty = True
 
-    def _tell_of_settings(self) -> None:
-        """Say once that the settings could not be read, or that they cannot be kept."""
-        if self._scene is not None and (news := self.settings_keeper.news()):
-            self._scene.tell(news)
-
-    def _handle(self, event: pygame.event.Event) -> None:
+    def _handle(self, event: pygame.event.Event) -> Route | None:
+        """Return where an event leads, if it leads anywhere."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.sound.wake()
         if event.type == pygame.QUIT:
-            self.quit()
-        elif event.type == pygame.VIDEORESIZE:
+            return to.Quit()
+        if event.type == pygame.VIDEORESIZE:
             self._resized()
-        elif take_key(self, event):
-            return
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            settings = self.settings
+            self.change_settings(replace(settings, full_screen=not settings.full_screen))
+        elif turns_sound(event):
+            self._turn_sound()
         elif self._scene is not None and self._next is None:
-            self._scene.handle(self.pane.told(event))
+            return self._scene.handle(self.screen.pane.told(event))
+        return None
 
     def _reopen(self) -> None:
         if self.settings.full_screen:
@@ -296,22 +282,7 @@ class App:
         self._resized()
 
     def _resized(self) -> None:
-        window = pygame.display.get_surface()
-        assert window is not None
-        if self.pane.is_for(window):
-            self._dirty = True
-            return
-        self.pane = Pane(window)
-        self.art.use_window(self.size)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        """Make everything anew that depends on the window's size or on the theme."""
-        self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
-        self.art.use_shade(self.palette.shade)
-        self.desk.resize(self.size, self.u, self.palette)
-        self.desk.mouse_scale = self.pane.scale
-        if self._scene is not None:
+        if self.screen.follow_window() and self._scene is not None:
             self._scene.enter()
         self._dirty = True
 
@@ -335,19 +306,18 @@ class App:
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
         """Draw and present a frame, or only a part of it; everything else is as it was."""
+        pane, canvas = self.screen.pane, self.screen.canvas
         if part is None:
-            scene.draw(self.canvas)
-            self.pane.present()
+            scene.draw(canvas)
+            pane.present()
             return
-        surface = self.pane.surface
-        part = part.clip(surface.get_rect())
-        surface.set_clip(part)
-        scene.draw(self.canvas)
-        surface.set_clip(None)
-        self.pane.present(part)
+        part = part.clip(pane.surface.get_rect())
+        pane.surface.set_clip(part)
+        scene.draw(canvas)
+        pane.surface.set_clip(None)
+        pane.present(part)
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
-        from fivehundred.ui.ending import close  # noqa: PLC0415  it knows the app
-
-        close(self, self._framed)
+        leave = () if self._scene is None else (self._scene.leave,)
+        close(self.services, self.guard.last, leave, self._framed)

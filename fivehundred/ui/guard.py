@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -26,11 +26,10 @@ from fivehundred.session.reports import Reports
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.inputs import Inputs
 from fivehundred.ui.plain_dialog import PlainDialog, Words, ask
+from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
+from fivehundred.ui.scene import Scene
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.words import _
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
-    from fivehundred.ui.scene import Scene
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""
@@ -51,10 +50,37 @@ class Way(Enum):
     QUIT = auto()
 
 
+class Guarded(Protocol):
+    """The program, as far as the guard leads it."""
+
+    @property
+    def services(self) -> Services:
+        """What its scenes work with."""
+
+    @property
+    def scene(self) -> Scene | None:
+        """What fills the window."""
+
+    def go(self, route: Route) -> None:
+        """Go another way before the next frame."""
+
+    def follow(self, route: Route) -> None:
+        """Go another way; ask first where a game would be lost by it."""
+
+    def furnish(self) -> None:
+        """Make everything that scenes draw with, for a window that no scene fills."""
+
+    def touch(self) -> None:
+        """Have the whole window drawn anew with the next frame."""
+
+    def end(self) -> None:
+        """End after this frame, whatever is lost."""
+
+
 class Guard:
     """Meets whatever fails while one program runs."""
 
-    def __init__(self, app: App, reports: Reports) -> None:
+    def __init__(self, app: Guarded, reports: Reports) -> None:
         """Stand beside a program; reports go to a place of their own."""
         self.inputs = Inputs()
         self.reports = reports
@@ -146,7 +172,7 @@ class Guard:
                 where,
                 told,
                 self.inputs.lines,
-                asdict(self._app.settings),
+                asdict(self._app.services.settings),
                 self._game(),
                 {
                     "pygame-ce": pygame.version.ver,
@@ -159,8 +185,9 @@ class Guard:
         return self.reports.write(kind.partition(" ")[0], text)
 
     def _game(self) -> str:
-        session = getattr(self._app.scene, "session", None)
-        return "none at the table" if session is None else public_game(session.record)
+        here = None if self._app.scene is None else self._app.scene.here()
+        record = here.record if isinstance(here, Table) else None
+        return "none at the table" if record is None else public_game(record)
 
     # — where it leads —
 
@@ -174,13 +201,13 @@ class Guard:
         return (*open_ways, Way.QUIT)
 
     def _ask(self, words: Words, ways: tuple[Way, ...]) -> Way:
-        app = self._app
+        services = self._app.services
         # A screen without cursors of its own keeps whatever it shows.
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
-        app.cursor.shape = pygame.SYSTEM_CURSOR_ARROW
-        unit = unit_for(*pygame.display.get_window_size()) * app.scale
-        return ways[ask(PlainDialog(words, unit, app.palette))]
+        services.cursor.shape = pygame.SYSTEM_CURSOR_ARROW
+        unit = unit_for(*pygame.display.get_window_size()) * services.scale
+        return ways[ask(PlainDialog(words, unit, services.palette))]
 
     def _take(self, way: Way, scene: Scene | None) -> None:
         """Go a way: everything that is drawn with is made anew first."""
@@ -191,16 +218,19 @@ class Guard:
             return
         if way is Way.QUIT:
             # What may be lost is asked about only where that can still be shown.
-            (app.end if self._failed else app.quit)()
+            app.end() if self._failed else app.follow(Quit())
             return
         self._leave(scene)
+        here = None if scene is None else scene.here()
         _renew(app)
-        if way is Way.TABLE:
-            _sit_again(app, scene)
-        elif way is Way.HOME:
-            app.go_home()
-        else:
-            app.go_new_game()
+        match way:
+            case Way.TABLE:
+                assert isinstance(here, Table)
+                app.go(here)
+            case Way.HOME:
+                app.go(Home())
+            case Way.NEW_GAME:
+                app.go(NewGame())
 
     def _leave(self, scene: Scene | None) -> None:
         """Let the broken scene hand back what it has, as far as it still can."""
@@ -224,23 +254,15 @@ class Guard:
         self._app.end()
 
 
-def _renew(app: App) -> None:
+def _renew(app: Guarded) -> None:
     """Make everything anew that scenes draw with."""
     with contextlib.suppress(Exception):
-        app.art.close()
+        app.services.art.close()
     window = pygame.display.get_surface()
     if window is not None:
         window.set_clip(None)
     app.furnish()
     app.touch()
-
-
-def _sit_again(app: App, scene: Scene | None) -> None:
-    """Sit down anew at a table that has failed, with the game as it stands."""
-    from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
-
-    assert isinstance(scene, TableScene)
-    app.sit(scene.session.record, scene.keeper)
 
 
 def _words(ways: tuple[Way, ...], failed: set[Way], path: Path | None) -> Words:
@@ -279,14 +301,16 @@ def _helper_failed() -> str:
 
 
 def _way_to(scene: Scene | None) -> Way | None:
-    """Tell which way leads to a scene; None where none does."""
-    # Scenes are imported when they are gone to.
-    from fivehundred.ui.scenes.home import HomeScene  # noqa: PLC0415
-    from fivehundred.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-    from fivehundred.ui.scenes.table import TableScene  # noqa: PLC0415
-
-    kinds = {TableScene: Way.TABLE, HomeScene: Way.HOME, NewGameScene: Way.NEW_GAME}
-    return next((way for kind, way in kinds.items() if isinstance(scene, kind)), None)
+    """Return which way leads to a scene; None where none does."""
+    match None if scene is None else scene.here():
+        case Table():
+            return Way.TABLE
+        case Home():
+            return Way.HOME
+        case NewGame():
+            return Way.NEW_GAME
+        case _:
+            return None
 
 
 def _kind(error: Exception) -> str:

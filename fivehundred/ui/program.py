@@ -11,6 +11,7 @@ from pathlib import Path
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.faults import BESIDE
 from fivehundred.ui.app import App
+from fivehundred.ui.route import Home, Replay, Table
 from fivehundred.ui.window import NoWindow
 
 _FAILED = 1
@@ -76,11 +77,11 @@ def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
 
 def _go(app: App, game: Path | None, replay_at: int | None) -> None:
     if game is None:
-        app.go_home()
+        app.go(Home())
     elif replay_at is not None:
-        app.replay(game, app.go_home, replay_at)
+        app.go(Replay(game, replay_at))
     else:
-        app.open_game(game)
+        app.go(Table(game))
 
 
 def _tell(failed: threading.ExceptHookArgs) -> None:

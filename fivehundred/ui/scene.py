@@ -7,10 +7,14 @@ from typing import Protocol
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.route import Route
 
 
 class Scene(Protocol):
     """One of the program's screens."""
+
+    def here(self) -> Route | None:
+        """Return the way that leads here anew; None where none does by itself."""
 
     def enter(self) -> None:
         """Begin, or begin anew after the window has changed its size."""
@@ -21,8 +25,11 @@ class Scene(Protocol):
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Take an event of mouse, keyboard or window."""
+    def turned_back(self, why: str) -> None:
+        """Say why it is impossible to go where the last route led."""
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
 
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; True if the picture changed."""

@@ -136,7 +136,7 @@ def watched(folder: Path, level: str, seconds: float) -> dict[str, list[float]]:
 
     seen = Watched(folder)
     record = game("australian", level)
-    begin(seen.app, record.preset, record.variant, record.seats)
+    seen.app.go(begin(seen.app.store, record.preset, record.variant, record.seats))
     seen.frame()
     every, thinking = [], []
     end = time.monotonic() + seconds

@@ -31,6 +31,7 @@ from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import app as app_module  # noqa: E402
+from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.beginning import begin  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
@@ -102,7 +103,7 @@ def sit(app: App, preset: str) -> TableScene:
     """Begin a game of Learners."""
     variant = PRESETS[preset].variant
     seats = tuple(SeatInfo(name, "learner") for name in NAMES[: variant.players])
-    begin(app, preset, variant, seats)
+    app.go(begin(app.store, preset, variant, seats))
     app._change_scene()
     scene = app._scene
     assert isinstance(scene, TableScene)
@@ -157,7 +158,7 @@ def main() -> int:
         app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
         app = Counted(Path(folder) / "saves")
         wide, high = (int(part) for part in wanted.size.split("x"))
-        app.go_home()
+        app.go(route.Home())
         app._change_scene()
         pygame.display.set_mode((wide, high), pygame.RESIZABLE)
         app._resized()

@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
+from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.beginning import begin  # noqa: E402
 from fivehundred.ui.geometry.layout import deck_pose  # noqa: E402
@@ -60,7 +61,7 @@ class Watched:
         wanted = Settings(speed=Speed.NORMAL, full_screen=True, volume=0, ui_scale=ui_scale)
         save_settings(wanted, settings)
         self.app = App(folder / "saves")
-        self.app.go_home()
+        self.app.go(route.Home())
         self.pace = Pace()
         self.busy_ms: list[float] = []
         self.frames(10)
@@ -124,7 +125,7 @@ class Watched:
         preset = PRESETS[TABLES[players]]
         kinds = ("human", *["learner"] * (players - 1))
         seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        begin(self.app, TABLES[players], preset.variant, seats)
+        self.app.go(begin(self.app.store, TABLES[players], preset.variant, seats))
         return [self.frame()]
 
     def deal(self) -> list[float]:
@@ -179,8 +180,8 @@ class Watched:
         pointer.handle(_mouse(pygame.MOUSEBUTTONDOWN, grip))
         times = []
         for step in range(180):
-            x = table.places.centre[0] + table.app.size[0] * 0.22 * math.sin(step / 25)
-            y = table.app.size[1] * (0.39 + 0.083 * math.cos(step / 14))
+            x = table.places.centre[0] + table.app.screen.size[0] * 0.22 * math.sin(step / 25)
+            y = table.app.screen.size[1] * (0.39 + 0.083 * math.cos(step / 14))
             pygame.event.post(_mouse(pygame.MOUSEMOTION, (x, y)))
             times.append(self.frame())
         dragged = pointer.dragging
@@ -224,10 +225,10 @@ class Watched:
         """Play deals without a person and give the memory after each fifth of them."""
         preset = PRESETS["six-handed-65"]
         seats = tuple(SeatInfo(name, "learner") for name in NAMES)
-        self.app.settings = replace(self.app.settings, speed=Speed.OFF)
+        self.app.change_settings(replace(self.app.settings, speed=Speed.OFF))
         played, fifth = 0, max(1, count // 5)
         while played < count:
-            begin(self.app, "six-handed-65", preset.variant, seats)
+            self.app.go(begin(self.app.store, "six-handed-65", preset.variant, seats))
             self.app._change_scene()
             table, seen = self.table, 0
             while table.session.state.phase is not Phase.OVER and played < count:
@@ -268,7 +269,10 @@ def main() -> None:
     parser.add_argument("--brief", action="store_true", help="nothing but cards that move")
     wanted = parser.parse_args()
     watched = Watched(wanted.folder, wanted.scale)
-    figures: dict[str, object] = {"size": watched.app.size, "driver": pygame.display.get_driver()}
+    figures: dict[str, object] = {
+        "size": watched.app.screen.size,
+        "driver": pygame.display.get_driver(),
+    }
     if wanted.players:
         figures["times"], figures["busy"] = watched.measured(wanted.players, brief=wanted.brief)
     if wanted.deals:

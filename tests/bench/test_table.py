@@ -24,6 +24,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
 from fivehundred.session.record import Record, state_after
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts
 from fivehundred.ui.geometry.layout import layout
@@ -34,6 +35,7 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings, save_settings
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand, PromptThinker
+from tests.ui.seating import sit_down
 
 SIZE = (1920, 1080)
 FRAME_MS = 1000 / 60
@@ -48,7 +50,7 @@ def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     save_settings(Settings(speed=Speed.NORMAL), settings)
     app = App(tmp_path / "saves")
     app.thinker.silent = True  # type: ignore[attr-defined]
-    app.go_home()
+    app.go(route.Home())
     own = Hand(app)
     own.frame()
     resize(own, SIZE)
@@ -63,7 +65,7 @@ def resize(hand: Hand, size: tuple[int, int]) -> None:
 
 
 def sit(hand: Hand, record: Record) -> None:
-    hand.app.sit_down(record, "bench")
+    sit_down(hand.app, record, "bench")
     hand.settle()
 
 

@@ -97,7 +97,7 @@ class Doer:
 
     def _seen(self, point: tuple[float, float]) -> tuple[int, int]:
         """Turn a point of the picture into one of the window."""
-        across, down = self.world.app.pane.scale
+        across, down = self.world.app.screen.pane.scale
         return int(point[0] / across), int(point[1] / down)
 
     def _control(self, deed: Deed) -> tuple[int, int]:

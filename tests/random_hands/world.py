@@ -22,10 +22,12 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts
 from fivehundred.ui.drawing.art import BACK, Art
 from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.unkept import leave_game
 from fivehundred.ui.settings import save_settings
@@ -151,19 +153,19 @@ class World:
         app = self.app
         match scene:
             case "table":
-                app.open_game(self.saves / "Sunday.json")
+                app.go(route.Table(self.saves / "Sunday.json"))
             case "new game":
-                app.go_new_game()
+                app.go(route.NewGame())
             case "house rules":
-                app.go_house_rules(Draft.of_preset(game(self.start).preset))
+                app.go(route.HouseRules(Draft.of_preset(game(self.start).preset)))
             case "games":
-                app.go_games()
+                app.go(route.Games())
             case "replays":
-                app.go_replays()
+                app.go(route.Replays())
             case "replay":
-                app.replay(self.saves / "Sunday.json", app.go_home)
+                app.go(Replay(self.saves / "Sunday.json"))
             case _:
-                app.go_home()
+                app.go(route.Home())
         app._change_scene()
 
     def go(self, number: int) -> None:
@@ -198,7 +200,7 @@ class World:
         self.close()
         os.environ["FIVEHUNDRED_SETTINGS"] = str(self.settings)
         self.app = self._opened()
-        self.app.go_home()
+        self.app.go(route.Home())
         self.app._change_scene()
 
     def close(self) -> None:

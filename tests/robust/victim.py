@@ -28,11 +28,13 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import Person
+from tests.ui.seating import sit_down
 
 MOMENTS: Final = ("saving", "auction", "exchange", "play", "flight", "thinking")
 # A game to exactly 500 by players who do not mean it has no end.
@@ -167,9 +169,9 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
     while True:
         if path is None:
             record = _new_record(chance, "club" if thinks else "learner")
-            app.sit_down(record, app.store.new_name(record))
+            sit_down(app, record, app.store.new_name(record))
         else:
-            app.open_game(path)
+            app.go(route.Table(path))
         scene = app._next
         assert isinstance(scene, TableScene)
         session = scene.session

@@ -13,6 +13,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 def called(record: Record, calls: Sequence[str] = (), *, first: int = 0, seed: int = 5) -> Session:
@@ -34,7 +35,7 @@ def called(record: Record, calls: Sequence[str] = (), *, first: int = 0, seed: i
 
 def sit(hand: Hand, record: Record) -> TableScene:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     return hand.table
 

@@ -28,15 +28,18 @@ from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.analysis import AnalysisPanel
+from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from tests.ui.hand import Hand, PromptThinker
+from tests.ui.seating import sit_down
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
@@ -206,7 +209,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
     if screen == "curtain":
         two = (cut.seats[0], SeatInfo(NAMES[1], "human"), *cut.seats[2:])
         cut = replace(cut, seats=two)
-    app.sit_down(cut, "gallery")
+    sit_down(app, cut, "gallery")
     hand.settle()
     over = (OVER_THE_TABLE | MORE).get(screen)
     if over is not None:
@@ -216,35 +219,35 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
     return True
 
 
-def _with_games(app: App, games: dict[str, Record], go: Callable[[], None]) -> None:
+def _with_games(app: App, games: dict[str, Record], way: route.Route) -> None:
     """Go to a page that shows the games there are, with these and no others."""
     for path in app.store.folder.glob("*.json"):
         path.unlink()
     for name, record in games.items():
         app.store.save(name, record)
-    go()
+    app.go(way)
     app.catalogue.wait()
 
 
 def _page(app: App, screen: str, game: Record) -> None:
     match screen:
         case "home":
-            _with_games(app, {}, app.go_home)
+            _with_games(app, {}, route.Home())
         case "continue":
-            _with_games(app, {"Sunday": _half(game)}, app.go_home)
+            _with_games(app, {"Sunday": _half(game)}, route.Home())
         case "new-game":
-            app.go_new_game()
+            app.go(route.NewGame())
         case "house-rules":
-            app.go_house_rules(Draft.of_preset(game.preset))
+            app.go(route.HouseRules(Draft.of_preset(game.preset)))
         case "saved-games":
             games = {"Sunday": _half(game), "At the club": game, "With Bea": _half(game)}
-            _with_games(app, games, app.go_games)
+            _with_games(app, games, route.Games())
         case "replays":
-            app.go_replays()
+            app.go(route.Replays())
         case "replay":
-            app.replay(EXAMPLES / f"{game.preset}.json", app.go_home, at=len(game.actions) // 2)
+            app.go(Replay(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
         case _:
-            app.sit_down(game, "gallery")
+            sit_down(app, game, "gallery")
 
 
 def resize(hand: Hand, size: tuple[int, int]) -> None:
@@ -270,7 +273,7 @@ def opened() -> Iterator[Hand]:
         os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
         app_module.Thinker = PromptThinker  # type: ignore[misc,assignment]
         app = App(Path(own) / "saves")
-        app.go_home()
+        app.go(route.Home())
         hand = Hand(app)
         hand.frame()
         app.thinker.silent = True  # type: ignore[attr-defined]

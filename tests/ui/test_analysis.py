@@ -16,6 +16,7 @@ from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.analysis import DealAnalysis, analyse
+from fivehundred.ui import route
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.sheet import SheetPanel
@@ -30,6 +31,7 @@ from fivehundred.ui.speech.analysis_words import (
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.replays import kept, the_replay
+from tests.ui.seating import sit_down
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
 
@@ -55,7 +57,7 @@ def found_in(panel: AnalysisPanel, hand: Hand) -> AnalysisPanel:
 
 def from_the_sheet(hand: Hand, game: Record, press: Callable[[], None]) -> AnalysisPanel:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(game, "test")
+    sit_down(hand.app, game, "test")
     hand.frame()
     hand.table.open(tools.sheet(hand.table, fresh=True))
     hand.frame()
@@ -124,7 +126,7 @@ def test_what_could_be_known_is_asked_for_apart_and_sees_one_hand_only(
 def test_from_a_replay_for_the_deal_it_stands_in(hand: Hand, game: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
-    hand.app.replay(kept(hand.app, game), hand.app.go_home, dealt[1] + 4)
+    hand.app.go(route.Replay(kept(hand.app, game), dealt[1] + 4))
     hand.frame()
     scene = the_replay(hand.app)
     hand.key(pygame.K_a, "a")
@@ -148,7 +150,7 @@ def test_from_a_replay_for_the_deal_it_stands_in(hand: Hand, game: Record) -> No
 
 def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(game, "test")
+    sit_down(hand.app, game, "test")
     hand.frame()
     hand.table.open(tools.sheet(hand.table, fresh=True))
     hand.frame()
@@ -157,14 +159,14 @@ def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     assert isinstance(panel, AnalysisPanel)
     process = panel.look._analyst._process
     assert process.is_alive
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     assert not process.is_alive
 
 
 def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(game, "test")
+    sit_down(hand.app, game, "test")
     hand.frame()
     hand.table.open(tools.sheet(hand.table, fresh=True))
     hand.push("Analysis")

@@ -38,7 +38,7 @@ SCRIPTS = ("王小明", "山田たろう", "한지민", "שלום", "محمد", 
 
 @pytest.fixture
 def canvas(hand: Hand) -> Canvas:
-    return hand.app.canvas
+    return hand.app.screen.canvas
 
 
 @pytest.mark.parametrize("text", BAD, ids=lambda text: ascii(text)[:16])

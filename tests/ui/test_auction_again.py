@@ -42,5 +42,5 @@ def test_it_fits_where_every_seat_has_a_row(hand: Hand, preset: str) -> None:
     hand.key(pygame.K_a, "a")
     assert isinstance(table.modal, AuctionAgainPanel)
     _u, box = table.modal._plan(table.places)
-    assert pygame.Rect((0, 0), hand.app.size).contains(box)
+    assert pygame.Rect((0, 0), hand.app.screen.size).contains(box)
     assert all(name in table.modal.says for name in ("Ann", "Bea", "Eve"))

@@ -29,10 +29,12 @@ from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
+from fivehundred.ui.route import Replay
 from tests.ui.choosing import actions_of, called, lay, sit
 from tests.ui.hand import Hand
 from tests.ui.replays import kept, the_replay
 from tests.ui.scripted import NAMES, fresh_game, game_of
+from tests.ui.seating import sit_down
 
 # — giving and laying away —
 
@@ -136,7 +138,7 @@ def test_eldest_hand_waits_until_the_contractor_has_had_his_say(hand: Hand) -> N
     record = fresh_game("australian", declare=DeclareOn.ANY_CONTRACT, first_lead=FirstLead.ELDEST)
     session = called(record, ["pass", "8S", "pass", "pass"], first=3)
     session.submit(Discard(0, session.state.hands[0][-3:]))
-    hand.app.sit_down(session.record, "test")
+    sit_down(hand.app, session.record, "test")
     hand.settle()
     table = hand.table
     hand.frames(20, 300)
@@ -192,7 +194,9 @@ def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand)
         plaque = plaque_of(table.director.view, NAMES)
         assert plaque is not None
         pictures.append(
-            pygame.image.tobytes(hand.app.canvas.surface.subsurface(table.places.tag), "RGB")
+            pygame.image.tobytes(
+                hand.app.screen.canvas.surface.subsurface(table.places.tag), "RGB"
+            )
         )
         return plaque.jokers
 
@@ -206,7 +210,7 @@ def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand)
     hand.settle()
     assert tag() == ("coloured joker\u00a0♥",)
     assert pictures[0] != pictures[1] == pictures[2]
-    hand.app.replay(kept(hand.app, table.session.record), hand.app.go_home)
+    hand.app.go(Replay(kept(hand.app, table.session.record)))
     hand.frame()
     replayed = the_replay(hand.app)
     replayed.jump(replayed.replay.count)

@@ -19,6 +19,7 @@ from fivehundred.ui.speech import convention_words as module
 from fivehundred.ui.speech.convention_words import convention_words
 from tests.ui.deals import _called
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 AUSTRALIAN, AMERICAN = PRESETS["australian"].variant, PRESETS["american"].variant
 HEARTS = MakeCall(2, Bid(6, Strain.HEARTS))
@@ -66,7 +67,7 @@ def sit_in_an_auction(hand: Hand) -> AuctionPanel:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     seats = list(record.seats)
     seats[1] = SeatInfo("Bea", "expert", Temperament.BOLD)
-    hand.app.sit_down(replace(record, seats=tuple(seats)), "test")
+    sit_down(hand.app, replace(record, seats=tuple(seats)), "test")
     hand.frame()
     hand.settle()
     panel = hand.table.asked

@@ -23,13 +23,14 @@ from tests.session.games import new_record
 from tests.ui.choosing import called
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
+from tests.ui.seating import sit_down
 
 
 def begun(hand: Hand, persons: int = 2, speed: Speed = Speed.OFF) -> TableScene:
     """Give a table where the curtain has fallen for Ann, a person beside others."""
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.change_settings(replace(hand.app.settings, speed=speed))
-    hand.app.sit_down(called(fresh_game("australian", persons)).record, "test")
+    sit_down(hand.app, called(fresh_game("australian", persons)).record, "test")
     hand.frame(0)
     hand.until(lambda: isinstance(hand.table.modal, CurtainPanel), ms=10)
     return hand.table
@@ -79,7 +80,7 @@ def test_nothing_else_does(hand: Hand) -> None:
         (pygame.K_LSHIFT, ""),
     ):
         hand.key(key, text)
-    width, height = hand.app.size
+    width, height = hand.app.screen.size
     for point in ((9, 9), (width - 9, height - 9), (width // 2, height - 40), (width // 2, 60)):
         hand.click(point)
     for button in (2, 3, 4, 5):
@@ -215,7 +216,7 @@ def test_whoever_gets_up_lowers_it(hand: Hand, way: str) -> None:
 
 def test_where_one_person_plays_there_is_none_to_lower(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(called(fresh_game("australian")).record, "test")
+    sit_down(hand.app, called(fresh_game("australian")).record, "test")
     hand.settle()
     table = hand.table
     hand.key(pygame.K_x, "x")
@@ -241,7 +242,7 @@ def open_misere(persons: tuple[int, ...]) -> Record:
 
 def test_it_does_not_fall_for_a_hand_that_all_may_see(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(open_misere((0, 3)), "test")
+    sit_down(hand.app, open_misere((0, 3)), "test")
     hand.frame()
     hand.until(lambda: isinstance(hand.table.modal, CurtainPanel))
     table = hand.table
@@ -274,7 +275,7 @@ def test_it_does_not_fall_for_a_card_that_is_played_by_itself(
         dealer=3,
     )
     seats = tuple(SeatInfo(name, "human") for name in ("Ann", "Bea", "Cid", "Dot"))
-    hand.app.sit_down(new_record(start, seats), "test")
+    sit_down(hand.app, new_record(start, seats), "test")
     hand.frame()
     table = hand.table
     hand.until(lambda: isinstance(table.modal, CurtainPanel))

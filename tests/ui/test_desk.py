@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.widgets import pen
@@ -46,7 +47,7 @@ class Board:
 
 @pytest.fixture
 def board(hand: Hand) -> Board:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     return Board(hand)
 
@@ -112,9 +113,9 @@ def test_a_click_presses_and_takes_the_ring_away(board: Board, hand: Hand) -> No
 
 def test_the_ring_is_drawn_around_the_focus(board: Board, hand: Hand) -> None:
     def picture(control: Control | None) -> bytes:
-        surface = pygame.Surface(hand.app.size)
+        surface = pygame.Surface(hand.app.screen.size)
         board.desk.focus_on(control)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u, hand.app.palette))
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette))
         return pygame.image.tobytes(surface, "RGB")
 
     plain = picture(None)
@@ -316,8 +317,8 @@ def test_a_click_counts_though_the_desk_is_filled_anew_meanwhile(board: Board, h
 
 def test_hovering_pressing_and_barring_can_be_seen(board: Board, hand: Hand) -> None:
     def picture() -> bytes:
-        surface = pygame.Surface(hand.app.size)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u, hand.app.palette))
+        surface = pygame.Surface(hand.app.screen.size)
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette))
         return pygame.image.tobytes(surface.subsurface(board.desk.controls[0].rect), "RGB")
 
     middle = board.desk.controls[0].rect.center
@@ -340,8 +341,8 @@ def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Ha
         board.desk.clear()
         rect = pygame.Rect(100, 100, 160, 50)
         board.desk.button(rect, "four", lambda: None, style=style)
-        surface = pygame.Surface(hand.app.size)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.u, plain))
+        surface = pygame.Surface(hand.app.screen.size)
+        board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, plain))
         return pygame.image.tobytes(surface.subsurface(rect), "RGB")
 
     hand.move((5, 5))

@@ -11,10 +11,12 @@ import pytest
 from fivehundred.engine.events import DealScored
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.replay import Replay
+from fivehundred.ui import route
 from fivehundred.ui.scenes import replay_picture
 from fivehundred.ui.scenes.replay import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
+from tests.ui.seating import sit_down
 
 SCORED = [
     number
@@ -34,7 +36,7 @@ IN_FIRST_DEAL = replace(RECORD, actions=RECORD.actions[: SCORED[0] - 20])
 
 def _from_home(hand: Hand, record: Record) -> None:
     kept(hand.app, record)
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.push("Replay")
     hand.frame()
@@ -44,20 +46,20 @@ def _from_home(hand: Hand, record: Record) -> None:
 
 def _from_list(hand: Hand, record: Record) -> None:
     kept(hand.app, record)
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     hand.key(pygame.K_r, "r")
     hand.frame()
 
 
 def _from_command(hand: Hand, record: Record) -> None:
-    hand.app.replay(kept(hand.app, record), hand.app.go_home, len(record.actions))
+    hand.app.go(route.Replay(kept(hand.app, record), len(record.actions)))
     hand.frame()
 
 
 def _sit(hand: Hand, record: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.frame()
     hand.table.modal = None
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.session.codec.game import encode
+from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.scenes.home import HomeScene
 from tests.ui.choosing import sit
@@ -26,9 +27,9 @@ def _game(tmp_path: Path) -> Path:
 
 
 def test_a_game_dropped_on_home_or_on_the_list_is_opened(hand: Hand, tmp_path: Path) -> None:
-    for go in (hand.app.go_home, hand.app.go_games):
+    for way in (route.Home(), route.Games()):
         hand.app.thinker.silent = True  # type: ignore[attr-defined]
-        go()
+        hand.app.go(way)
         hand.frame()
         _drop(hand, _game(tmp_path))
         assert hand.table.session.record == following()
@@ -37,7 +38,7 @@ def test_a_game_dropped_on_home_or_on_the_list_is_opened(hand: Hand, tmp_path: P
 def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Bea")
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     _drop(hand, path)
     assert isinstance(hand.app.scene, HomeScene)

@@ -19,6 +19,7 @@ from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import PlayBy
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import game_of
+from tests.ui.seating import sit_down
 from tests.ui.test_hint import advice
 
 
@@ -49,7 +50,7 @@ def _record(leader: int) -> Record:
 
 def _sit(hand: Hand, leader: int) -> TableScene:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(_record(leader), "test")
+    sit_down(hand.app, _record(leader), "test")
     hand.settle()
     if leader == 1:
         hand.table.perform(PlayCard(1, parse_card("6H")))

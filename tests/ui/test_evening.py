@@ -28,7 +28,7 @@ def ours_in_memory() -> Counter[str]:
 
 def sit_down(hand: Hand) -> None:
     """Begin a game of computer players and see its cards dealt."""
-    begin(hand.app, "australian", PRESETS["australian"].variant, SEATS)
+    hand.app.go(begin(hand.app.store, "australian", PRESETS["australian"].variant, SEATS))
     hand.frame()
     hand.until(lambda: len(hand.table.session.record.actions) >= len(SEATS), ms=400)
     hand.settle()

@@ -13,6 +13,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from tests.session.games import new_record
 from tests.ui.hand import Hand, PromptThinker
+from tests.ui.seating import sit_down
 
 
 def _misere(won: int, persons: int = 1) -> Record:
@@ -32,7 +33,7 @@ def _misere(won: int, persons: int = 1) -> Record:
 
 
 def test_a_lost_misere_is_played_out_without_the_person(hand: Hand) -> None:
-    hand.app.sit_down(_misere(1), "test")
+    sit_down(hand.app, _misere(1), "test")
     hand.settle()
     hand.push("Finish the deal")
     table = hand.table
@@ -42,7 +43,7 @@ def test_a_lost_misere_is_played_out_without_the_person(hand: Hand) -> None:
 
 
 def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
-    hand.app.sit_down(_misere(1, persons=2), "test")
+    sit_down(hand.app, _misere(1, persons=2), "test")
     hand.frame()
     table = hand.table
     hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
@@ -56,7 +57,7 @@ def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
 
 
 def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:
-    hand.app.sit_down(_misere(0), "test")
+    sit_down(hand.app, _misere(0), "test")
     hand.settle()
     assert "Finish the deal" not in hand.labels()
     hand.key(pygame.K_f, "f")
@@ -80,7 +81,7 @@ def _sure(cards: str) -> Record:
 
 
 def test_a_sure_rest_can_be_claimed_by_a_button(hand: Hand) -> None:
-    hand.app.sit_down(_sure("JK JS"), "test")
+    sit_down(hand.app, _sure("JK JS"), "test")
     hand.settle()
     hand.push("Claim the rest")
     table = hand.table
@@ -89,13 +90,13 @@ def test_a_sure_rest_can_be_claimed_by_a_button(hand: Hand) -> None:
 
 
 def test_nothing_is_offered_to_be_claimed_that_is_not_sure(hand: Hand) -> None:
-    hand.app.sit_down(_sure("JK 5H"), "test")
+    sit_down(hand.app, _sure("JK 5H"), "test")
     hand.settle()
     assert "Claim the rest" not in hand.labels()
 
 
 def test_a_hint_put_away_while_the_rest_is_played_stops_nothing(hand: Hand) -> None:
-    hand.app.sit_down(_misere(1), "test")
+    sit_down(hand.app, _misere(1), "test")
     hand.settle()
     thinker = hand.app.thinker
     assert isinstance(thinker, PromptThinker)
@@ -108,7 +109,7 @@ def test_a_hint_put_away_while_the_rest_is_played_stops_nothing(hand: Hand) -> N
 
 
 def test_a_question_that_was_taken_away_is_asked_again(hand: Hand) -> None:
-    hand.app.sit_down(_misere(1), "test")
+    sit_down(hand.app, _misere(1), "test")
     hand.settle()
     hand.push("Finish the deal")
     hand.app.thinker.cancel()

@@ -7,6 +7,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.facts import Phase
 from fivehundred.players.levels import choose
 from fivehundred.session.record import state_after
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.speech.wording import SYMBOLS, call_short
@@ -38,7 +39,7 @@ def do(hand: Hand, action: Action) -> None:
 
 
 def test_a_whole_game(app: App, hand: Hand) -> None:
-    app.go_home()
+    app.go(route.Home())
     hand.frame()
     hand.push("New game")
     hand.frame()

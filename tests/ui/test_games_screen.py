@@ -15,6 +15,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
+from fivehundred.ui import route
 from fivehundred.ui.game_list import Listed
 from fivehundred.ui.scenes.games import GamesScene
 from fivehundred.ui.scenes.home import HomeScene
@@ -68,7 +69,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_desk(
     hand: Hand, full: Path, read: list[str]
 ) -> None:
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frames(3)
     assert len(names(hand)) == 300
     shown = [name for name in hand.labels() if name.startswith("game")]
@@ -105,7 +106,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading.Event) -> None:
     keep(hand, "left", leading())
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.app._change_scene()
     hand.app._frame(20)
     home = hand.app._scene
@@ -129,7 +130,7 @@ def test_a_new_game_comes_first_once_nothing_to_go_on_with_was_found(
     hand: Hand, gate: threading.Event
 ) -> None:
     keep(hand, "over", finished_game())
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.app._change_scene()
     hand.app._frame(20)
     assert hand.labels()[0] == "Continue"
@@ -140,7 +141,7 @@ def test_a_new_game_comes_first_once_nothing_to_go_on_with_was_found(
 
 def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Hand) -> None:
     path = keep(hand, "left", leading())
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     path.unlink()
     hand.push("Continue")
@@ -160,7 +161,7 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
         path.rename(odd)
     except OSError:
         pytest.skip("the disk takes no such name")
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     assert "Continue" in hand.labels()
     hand.push("Saved games")
@@ -174,7 +175,7 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
 def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> None:
     keep(hand, "one", leading(), 1)
     two = keep(hand, "two", leading(), 2)
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     hand.push("two")
     two.unlink()
@@ -189,7 +190,7 @@ def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> No
 
 def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
     path = keep(hand, "one", leading())
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frames(2)
     before = list(hand.app.desk.controls)
     for moment in range(3):
@@ -202,7 +203,7 @@ def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
 def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
     keep(hand, "Sunday", leading(), 1)
     keep(hand, "At the club", leading(), 2)
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
     hand.post(pygame.TEXTINPUT, text="club x")
@@ -224,7 +225,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
     keep(hand, "b over", finished_game(), 1)
     keep(hand, "c", leading(), 2)
     keep(hand, "a", leading(), 3)
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     hand.push("c")
     found = []
@@ -240,7 +241,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
 def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
     one = keep(hand, "one", leading(), 1)
     keep(hand, "two", leading(), 2)
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     hand.push("Delete")
     hand.frame()
@@ -261,7 +262,7 @@ def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
 def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     keep(hand, "one", leading(), 1)
     keep(hand, "two", leading(), 2)
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     hand.push("Rename…")
     hand.post(pygame.TEXTINPUT, text="two")
@@ -294,7 +295,7 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
     path = keep(hand, "torn", leading())
     shutil.copy(path, path.with_name("torn.json.bak"))
     path.write_text("{")
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frames(2)
     hand.push("Open backup")
     hand.settle()
@@ -304,6 +305,6 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
 
 def test_a_name_keeps_its_letters_in_a_sentence(hand: Hand) -> None:
     keep(hand, "nt", leading())
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frames(2)
     assert hand.control("nt").sentence.startswith("“nt”: Australian, 0 deals played")

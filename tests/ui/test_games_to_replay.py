@@ -10,8 +10,10 @@ from fivehundred import paths
 from fivehundred.session.codec.game import encode
 from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.game_list import Listed
+from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes import replay_picture
 from fivehundred.ui.scenes.games import GamesScene
 from fivehundred.ui.scenes.home import HomeScene
@@ -45,7 +47,7 @@ def test_home_leads_to_the_games_to_replay_examples_last(
     examples: Path, app: App, hand: Hand
 ) -> None:
     kept(app, RECORD, "mine")
-    app.go_home()
+    app.go(route.Home())
     hand.frame()
     hand.push("Replay")
     hand.frame()
@@ -66,7 +68,7 @@ def test_home_leads_to_the_games_to_replay_examples_last(
 
 def test_the_list_of_saved_games_opens_and_replays(examples: Path, app: App, hand: Hand) -> None:
     kept(app, RECORD)
-    app.go_games()
+    app.go(route.Games())
     hand.frame()
     assert listed(app) == ["game"]
     assert hand.labels()[3:] == ["game", "Home", "Rename…", "Delete", "Replay", "Open"]
@@ -84,7 +86,7 @@ def test_a_file_that_is_no_game_is_refused_in_the_list(
     examples: Path, app: App, hand: Hand
 ) -> None:
     kept(app, RECORD).write_text("{")
-    app.go_replays()
+    app.go(route.Replays())
     hand.frame()
     hand.push("Replay")
     hand.frame()
@@ -95,7 +97,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     running = replace(RECORD, actions=RECORD.actions[:40])
     path = kept(app, running)
     before = path.read_bytes()
-    app.replay(path, app.go_home)
+    app.go(Replay(path))
     hand.frame()
     scene = the_replay(app)
     assert (scene.eyes, scene.seat) == (0, 0)
@@ -111,7 +113,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
 
 def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> None:
     broken = replace(RECORD, actions=(*RECORD.actions[:20], RECORD.actions[0]))
-    app.replay(kept(app, broken), app.go_home, 10)
+    app.go(Replay(kept(app, broken), 10))
     hand.frame()
     scene = the_replay(app)
     assert scene.replay.at == 10

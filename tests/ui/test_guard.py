@@ -20,20 +20,21 @@ from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import app as app_module
 from fivehundred.ui import guard as guard_module
-from fivehundred.ui import program
+from fivehundred.ui import program, route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.art import Shown
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.plain_dialog import PlainDialog, Words
+from fivehundred.ui.route import Replay, Unkept
 from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.scenes.new_game import NewGameScene
 from fivehundred.ui.scenes.replay import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
-from fivehundred.ui.scenes.unkept import UnkeptPage
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 SCENE_METHODS = ("enter", "leave", "handle", "update", "draw", "patience_ms")
 PANEL_METHODS = ("build", "draw", "key")
@@ -61,22 +62,22 @@ PANELS = [
 
 def _replay(app: App) -> None:
     app.store.save("over", finished_game())
-    app.replay(app.store.path_of("over"), app.go_home)
+    app.go(Replay(app.store.path_of("over")))
 
 
 def _unkept(app: App) -> None:
-    app.sit_down(calling(), "guarded")
+    sit_down(app, calling(), "guarded")
     app._change_scene()
-    assert app.keeper is not None
-    app.go(UnkeptPage(app, app.keeper, app.scene))
+    assert app.last_game.keeper is not None
+    app.go(Unkept())
 
 
 WAYS_THERE: dict[str, Callable[[App], None]] = {
-    "HomeScene": lambda app: app.go_home(),
-    "NewGameScene": lambda app: app.go_new_game(),
-    "HouseRulesScene": lambda app: app.go_house_rules(Draft.of_preset("australian")),
-    "GamesScene": lambda app: app.go_games(),
-    "TableScene": lambda app: app.sit_down(calling(), "guarded"),
+    "HomeScene": lambda app: app.go(route.Home()),
+    "NewGameScene": lambda app: app.go(route.NewGame()),
+    "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
+    "GamesScene": lambda app: app.go(route.Games()),
+    "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,
     "UnkeptPage": _unkept,
 }
@@ -168,19 +169,19 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
     app, asked.after = hand.app, plant.undo
     app.store.save("kept", leading())
     for number, method in enumerate(SCENE_METHODS, 1):
-        app.open_game(app.store.path_of("kept"))
+        app.go(route.Table(app.store.path_of("kept")))
         guarded(hand)
         WAYS_THERE[kind.__name__](app)
         plant.setattr(kind, method, broken)
         press_nothing(hand)
         if method == "leave":
-            app.guard.over(lambda: (app.go_new_game(), app._change_scene()))  # type: ignore[arg-type]
+            app.guard.over(lambda: (app.go(route.NewGame()), app._change_scene()))  # type: ignore[arg-type]
         assert len(asked) == number and "has failed" in asked[-1].text, method
         assert len(reports(hand)) == number and str(reports(hand)[-1]) in asked[-1].text
         assert "planted here" in reports(hand)[-1].read_text(encoding="utf-8")
         guarded(hand)
         assert len(asked) == number and app.scene is not None and app._running
-        app.open_game(app.store.path_of("kept"))
+        app.go(route.Table(app.store.path_of("kept")))
         guarded(hand)
         assert hand.table.session.record == leading()
         forget(hand)
@@ -190,7 +191,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
 def test_a_fault_in_a_panel_leads_back_to_the_table(
     hand: Hand, asked: Asked, plant: pytest.MonkeyPatch, kind: type
 ) -> None:
-    hand.app.sit_down(leading(), "guarded")
+    sit_down(hand.app, leading(), "guarded")
     guarded(hand)
     asked.after = plant.undo
     for broken_one in PANEL_METHODS:
@@ -215,7 +216,7 @@ def test_a_fault_in_a_panel_leads_back_to_the_table(
 def test_what_fails_again_at_once_is_not_gone_to_again(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.app.sit_down(calling(), "guarded")
+    sit_down(hand.app, calling(), "guarded")
     monkeypatch.setattr(TableScene, "draw", broken)
     guarded(hand, 6)
     assert [words.answers for words in asked] == [
@@ -228,7 +229,7 @@ def test_what_fails_again_at_once_is_not_gone_to_again(
 def test_where_home_fails_too_the_way_leads_elsewhere_and_at_last_out(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     monkeypatch.setattr(HomeScene, "draw", broken)
     monkeypatch.setattr(NewGameScene, "draw", broken)
     for _turn in range(8):
@@ -245,7 +246,7 @@ def test_where_home_fails_too_the_way_leads_elsewhere_and_at_last_out(
 def test_a_dialog_that_cannot_be_shown_ends_with_a_sentence(
     hand: Hand, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     monkeypatch.setattr(guard_module, "ask", broken)
     monkeypatch.setattr(HomeScene, "draw", broken)
     guarded(hand, 1)
@@ -258,7 +259,7 @@ def test_a_broken_thread_is_told_once_and_the_table_stays(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(threading, "excepthook", program._tell)
-    hand.app.sit_down(calling(), "guarded")
+    sit_down(hand.app, calling(), "guarded")
     guarded(hand)
     table = hand.table
     for _time in range(5):
@@ -275,7 +276,7 @@ def test_a_broken_thread_is_told_once_and_the_table_stays(
 def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
     hand: Hand, asked: Asked, plant: pytest.MonkeyPatch
 ) -> None:
-    hand.app.sit_down(leading(), "guarded")
+    sit_down(hand.app, leading(), "guarded")
     guarded(hand)
     plant.setattr(hand.app.store, "save", broken)
     hand.play(hand.table.view.legal[0].card.code)  # type: ignore[union-attr]
@@ -304,12 +305,12 @@ def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_fo
     planted = "standing_of" if deed == "_looked_into" else deed
     at = catalogue_module if planted != deed else hand.app.catalogue
     monkeypatch.setattr(at, planted, fail)
-    hand.app.go_home()
+    hand.app.go(route.Home())
     guarded(hand, 3)
     assert [words.answers for words in asked] == [("Go on", "Quit")]
     assert "planted here" in reports(hand)[0].read_text(encoding="utf-8")
     assert isinstance(hand.app.scene, HomeScene) and 1 <= len(failed) <= 6
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     guarded(hand)
     assert isinstance(hand.app.scene, NewGameScene) and len(asked) == 1
 
@@ -317,7 +318,7 @@ def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_fo
 def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.app.sit_down(calling(), "guarded")
+    sit_down(hand.app, calling(), "guarded")
     guarded(hand)
     monkeypatch.setattr("fivehundred.ui.drawing.rasters.upright", broken)
     hand.app.art.draw_ahead([Shown("QH", 77, 0, dim=False)])
@@ -328,7 +329,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
 
 
 def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     thinker = Thinker(wrong)
     thinker.ask(auction_view(), "raises", 1)
     assert wait_for(thinker) is not None
@@ -345,7 +346,7 @@ def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
 
 
 def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.app.guard.look = broken  # type: ignore[method-assign]
     asked.answer = -1
     hand.app.run()

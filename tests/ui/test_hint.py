@@ -21,6 +21,7 @@ from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.speech.advising import action_words, hint_words
 from tests.ui.deals import PERSON, calling, exchanging, following, leading
 from tests.ui.hand import Hand, PromptThinker
+from tests.ui.seating import sit_down
 
 EIGHT = act.MakeCall(PERSON, Bid(8, Strain.HEARTS))
 
@@ -34,7 +35,7 @@ def heard(hand: Hand) -> Iterator[list[str]]:
 
 
 def sit(hand: Hand, record: Record) -> TableScene:
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.frame()
     hand.settle()
     return hand.table

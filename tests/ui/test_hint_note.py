@@ -16,11 +16,12 @@ from fivehundred.ui.scenes import hinting, tools
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand, PromptThinker
+from tests.ui.seating import sit_down
 from tests.ui.test_layers import screen
 
 
 def sit(hand: Hand, record: Record) -> None:
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.frame()
     hand.settle()
 
@@ -75,12 +76,12 @@ def test_a_card_that_only_slides_looks_as_it_does_at_rest(hand: Hand) -> None:
     table.stage.send(code, replace(pose, y=pose.y - 20), 200)
     table.stage.update(80)
     assert is_flying(table.stage.sprites[code])
-    image = sprite_image(hand.app.canvas, table.stage.sprites[code])
+    image = sprite_image(hand.app.screen.canvas, table.stage.sprites[code])
     assert image is hand.app.art.card(code, round(pose.width), round(pose.angle))
 
 
 def test_a_suit_that_cannot_be_called_is_as_dim_as_its_number(hand: Hand) -> None:
-    canvas = hand.app.canvas
+    canvas = hand.app.screen.canvas
     bright, dim = (
         canvas.text_image("♥", canvas.style(Face.SANS, 40, colour))
         for colour in (canvas.palette.text, canvas.palette.disabled)
@@ -94,7 +95,7 @@ def test_no_headings_stand_over_cells_that_are_gone(hand: Hand) -> None:
     sit(hand, calling())
     table = hand.table
     tools.open_keys(table)
-    canvas = hand.app.canvas.at(table.places.u)
+    canvas = hand.app.screen.canvas.at(table.places.u)
     before = screen(hand)
     assert table.asked is not None
     table.asked.draw(canvas, table.places)

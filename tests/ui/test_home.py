@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from fivehundred.session.codec.game import decode
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.scenes.home_plan import home_plan
@@ -80,7 +81,7 @@ def _keep_a_game(app: App, name: str, share: float) -> None:
 def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) -> None:
     _keep_a_game(app, "left", 0.5)
     _keep_a_game(app, "finished", 1.0)
-    app.go_home()
+    app.go(route.Home())
     hand = Hand(app)
     hand.frame()
     assert _labels(app)[:2] == ["Continue", "New game"]
@@ -96,28 +97,28 @@ def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) ->
 
 def test_with_nothing_to_go_on_with_a_new_game_comes_first(app: App) -> None:
     _keep_a_game(app, "finished", 1.0)
-    app.go_home()
+    app.go(route.Home())
     Hand(app).frame()
     assert _labels(app)[0] == "New game"
     assert app.desk.controls[0].style == "primary"
 
 
 def test_the_fan_is_drawn_again_when_its_cards_are_sharp(app: App) -> None:
-    app.go_home()
+    app.go(route.Home())
     hand = Hand(app)
     resize(hand, (1280, 800))
     hand.frame()
     app.art.finish()
     app._dirty = True
     hand.frame()
-    sharp = pygame.image.tobytes(app.canvas.surface, "RGB")
-    app.go_home()
+    sharp = pygame.image.tobytes(app.screen.canvas.surface, "RGB")
+    app.go(route.Home())
     hand.frame()
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") == sharp
+    assert pygame.image.tobytes(app.screen.canvas.surface, "RGB") == sharp
 
 
 def test_larger_words_make_larger_buttons_at_once(app: App) -> None:
-    app.go_home()
+    app.go(route.Home())
     hand = Hand(app)
     resize(hand, (1280, 800))
     hand.frame()

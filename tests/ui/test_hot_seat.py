@@ -26,6 +26,7 @@ from fivehundred.ui.speech.wording import card_word
 from tests.session.games import new_record
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
+from tests.ui.seating import sit_down
 
 CODES = {card.code for card in ALL_CARDS}
 
@@ -41,7 +42,7 @@ def _dealt(persons: int, preset: str = "australian", **changes: object) -> Recor
 
 def _sit(hand: Hand, record: Record, *, silent: bool = False) -> TableScene:
     hand.app.thinker.silent = silent  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.frames(3, 400)
     return hand.table
 
@@ -91,7 +92,7 @@ def _hidden(table: TableScene) -> set[str]:
 
 
 def test_one_person_never_meets_a_curtain(hand: Hand) -> None:
-    hand.app.sit_down(fresh_game("australian"), "test")
+    sit_down(hand.app, fresh_game("australian"), "test")
     hand.frame()
     person = Person(hand)
     for _deal in range(2):

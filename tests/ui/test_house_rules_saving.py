@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.session.storage.house_rules import read_rules
+from fivehundred.ui import route
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, named, scene, write
 
@@ -12,7 +13,7 @@ from tests.ui.test_house_rules_screen import CLUB, named, scene, write
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the rules of the Australian game from the page of a new game."""
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     hand.push("House rules…")
     hand.frame()
@@ -49,7 +50,7 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
     page.click(named(page, "option target").center)
     page.push("Play")
     page.frame()
-    page.app.go_new_game()
+    page.app.go(route.NewGame())
     page.frame()
     offer = page.control("Australian, changed")
     assert offer.style == "chosen"

@@ -11,6 +11,7 @@ from fivehundred.engine.options import MisereRank, OpenMisereRank, Rebid
 from fivehundred.engine.variant import Variant, option_values
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules, read_rules
+from fivehundred.ui import route
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.scenes.new_game import NewGameScene
@@ -47,7 +48,7 @@ def write(hand: Hand, text: str) -> None:
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the rules of the Australian game from the page of a new game."""
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     hand.push("House rules…")
     hand.frame()
@@ -114,7 +115,7 @@ def test_what_does_not_go_together_is_said_at_once_and_bars_play(page: Hand) -> 
     assert not page.control("Play").enabled
     assert not page.control("Save as…").enabled
     drawn: list[str] = []
-    canvas = page.app.canvas
+    canvas = page.app.screen.canvas
     fitted = canvas.fitted
     canvas.fitted = lambda text, *rest: drawn.append(text) or fitted(text, *rest)  # type: ignore
     page.app._dirty = True
@@ -175,7 +176,7 @@ def test_play_begins_a_game_by_what_is_on_the_screen(page: Hand) -> None:
 def opened(hand: Hand, rules: HouseRules = CLUB) -> Path:
     """Open kept rules on the page of what is kept."""
     path = hand.app.house_rules.save(rules)
-    hand.app.go_house_rules(Draft.of_rules(rules, path))
+    hand.app.go(route.HouseRules(Draft.of_rules(rules, path)))
     hand.frame()
     hand.push("Kept house rules")
     return path
@@ -265,7 +266,7 @@ def test_an_unreadable_file_is_listed_with_its_reason(hand: Hand) -> None:
 def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
     for number in range(12):
         hand.app.house_rules.save(replace(CLUB, name=f"Rules {number}"))
-    hand.app.go_house_rules(Draft.of_preset(key))
+    hand.app.go(route.HouseRules(Draft.of_preset(key)))
     hand.frame()
     assert scene(hand).draft.variant == PRESETS[key].variant
     for size in ((960, 600), (1920, 1080)):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 from tests.ui.hand import Hand
@@ -19,7 +20,7 @@ class _Wish(Intent):
 
 @pytest.fixture
 def desk(hand: Hand) -> Desk:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.desk.clear()
     return hand.app.desk

@@ -12,6 +12,7 @@ from fivehundred.ui.drawing.kept import Kept
 from tests.ui.deals import following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 PAGE = 10 * 10 * 4
 
@@ -50,7 +51,7 @@ def test_putting_again_does_not_count_twice() -> None:
 
 
 def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
-    hand.app.sit_down(following(), "test")
+    sit_down(hand.app, following(), "test")
     hand.settle()
     art = hand.app.art
     art._rasters.kept.most_bytes = art._shown.most_bytes = 24_000_000

@@ -11,6 +11,7 @@ import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.session.record import Record
+from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog, SuitPanel
 from fivehundred.ui.panels.happened import HappenedPanel
@@ -21,6 +22,7 @@ from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
+from tests.ui.seating import sit_down
 
 TAB, SHIFT = pygame.K_TAB, pygame.KMOD_LSHIFT
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -28,7 +30,7 @@ ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 def sit(hand: Hand, record: Record) -> TableScene:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     return hand.table
 
@@ -136,7 +138,7 @@ def test_the_mouse_hides_the_ring_and_a_key_brings_it_back_where_it_was(hand: Ha
 def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme) -> None:
     hand.app.change_settings(replace(hand.app.settings, theme=theme))
     table = sit(hand, following())
-    surface = hand.app.canvas.surface
+    surface = hand.app.screen.canvas.surface
 
     def changed(before: pygame.Surface, rect: pygame.Rect) -> int:
         """Count the pixels that differ much in lightness."""
@@ -153,18 +155,18 @@ def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme
     lifted = surface.copy()
     key = table.keys.focused
     assert key is not None
-    table.keys.draw(hand.app.canvas)
+    table.keys.draw(hand.app.screen.canvas)
     bare = table.stage.sprites[key].pose
     rect = pygame.Rect(0, 0, round(bare.width), round(bare.height))
     rect.center = (round(bare.x), round(bare.y))
     table.keys._hidden = True
-    table.draw(hand.app.canvas)
+    table.draw(hand.app.screen.canvas)
     assert changed(lifted, rect) > 2 * (rect.width + rect.height)
     go(hand, "seats")
     ringed, focus = surface.copy(), hand.app.desk.focus
     assert focus is not None
     hand.app.desk.focus_on(None)
-    table.draw(hand.app.canvas)
+    table.draw(hand.app.screen.canvas)
     assert changed(ringed, focus.rect) > focus.rect.width + focus.rect.height
 
 
@@ -326,7 +328,7 @@ def test_what_has_happened_can_be_read_again(hand: Hand) -> None:
 def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
     hand: Hand, screen: str
 ) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     assert show(hand, screen, "australian")
     for _press in range(2):
@@ -342,7 +344,7 @@ def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
 
 
 def test_a_card_in_focus_is_said_though_the_mouse_lies_on_a_button(hand: Hand) -> None:
-    hand.app.sit_down(following(), "test")
+    sit_down(hand.app, following(), "test")
     hand.settle()
     hand.move(hand.control("Menu (Esc).").rect.center)
     assert hand.line[0].startswith("Menu")

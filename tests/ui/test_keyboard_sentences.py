@@ -9,12 +9,14 @@ import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
+from fivehundred.ui import route
 from fivehundred.ui.speech.spoken import Spoken, StatusLine, in_words
 from fivehundred.ui.speech.telling import nothing_bid, tell
 from fivehundred.ui.widgets.desk import Control, Field
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
+from tests.ui.seating import sit_down
 
 PRESETS = ("australian", "five-handed", "six-handed", "two-handed-dummy", "american")
 ALONE = ("last-trick", "keys", "curtain")
@@ -41,7 +43,7 @@ def is_sentence(text: str) -> bool:
 def test_every_control_of_every_screen_says_a_sentence_of_its_own(
     hand: Hand, said: list[str], screen: str, preset: str
 ) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     resize(hand, (1280, 800))
@@ -73,7 +75,7 @@ def test_every_control_of_every_screen_says_a_sentence_of_its_own(
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_tab_and_arrows_lead_to_everything_on_every_screen(hand: Hand, screen: str) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     resize(hand, (1280, 800))
@@ -115,7 +117,7 @@ def _enabled(control: Control) -> Control:
 def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(
     hand: Hand, said: list[str]
 ) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     assert show(hand, "play", "australian")
@@ -161,7 +163,7 @@ class Listener:
 def test_every_event_of_a_deal_is_told_in_its_order(
     hand: Hand, said: list[str], preset: str
 ) -> None:
-    hand.app.sit_down(fresh_game(preset), "test")
+    sit_down(hand.app, fresh_game(preset), "test")
     hand.frame()
     table, listener = hand.table, None
     listener = Listener(hand)

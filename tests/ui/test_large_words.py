@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from fivehundred.engine.variants import PRESETS
+from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.geometry.measures import CARD_U
 from fivehundred.ui.geometry.places import places
@@ -39,7 +40,7 @@ def written(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Writte
     monkeypatch.setattr(Canvas, "text", text)
 
     def seen(preset: str, screen: str, size: tuple[int, int], ui_scale: int) -> Written:
-        hand.app.go_home()
+        hand.app.go(route.Home())
         hand.app.change_settings(replace(Settings(speed=Speed.OFF), ui_scale=ui_scale))
         resize(hand, size)
         assert show(hand, screen, preset)
@@ -111,7 +112,7 @@ def test_a_tall_window_has_larger_words_than_its_width_alone_would_give() -> Non
 def test_names_in_the_table_of_calls_are_of_one_size(
     hand: Hand, written: Callable[..., Written]
 ) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     shown = written("australian", "auction", (1280, 800), 100)
     names = {"Ann", "Bea", "Col", "Dot"}
     grid = hand.table.places.panel

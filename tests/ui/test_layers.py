@@ -20,6 +20,7 @@ from fivehundred.ui.settings import Settings
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 def screen(hand: Hand) -> bytes:
@@ -37,12 +38,12 @@ def assert_whole(hand: Hand, what: str) -> bytes:
 
 
 def _drawn(hand: Hand) -> bytes:
-    hand.table.draw(hand.app.canvas)
+    hand.table.draw(hand.app.screen.canvas)
     return screen(hand)
 
 
 def sit(hand: Hand, record: Record) -> None:
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     hand.app.art.finish()
     hand.app._dirty = True
@@ -63,7 +64,7 @@ def test_at_rest(hand: Hand, record: Callable[[], Record]) -> None:
 
 
 def test_every_frame_of_a_deal_and_the_calls(lively: Hand) -> None:
-    lively.app.sit_down(calling(), "test")
+    sit_down(lively.app, calling(), "test")
     lively.frame()
     lively.table.session.undo()
     lively.push("Pass")
@@ -188,7 +189,7 @@ def test_a_card_that_lands_costs_only_its_own_place(hand: Hand, laid: list[pygam
     code = hand.table.director.layout.hand[0].code
     pose = stage.sprites[code].pose
     stage.place(code, replace(pose, x=pose.x - 30))
-    picture.draw(hand.table, hand.app.canvas)
+    picture.draw(hand.table, hand.app.screen.canvas)
     assert len(laid) == 1
     assert laid[0].width < 3 * pose.width
     assert_whole(hand, "a card has moved")
@@ -216,11 +217,13 @@ def test_a_card_that_becomes_sharp_costs_only_its_own_place(
 
 
 def test_cards_that_change_their_order_are_laid_anew(hand: Hand) -> None:
-    layers, canvas = Layers(), hand.app.canvas
+    layers, canvas = Layers(), hand.app.screen.canvas
     below, above = (Still(code, 120, 0, False, (300, y)) for code, y in (("QH", 300), ("9S", 340)))
 
     def shown(*cards: Still) -> bytes:
-        layers.draw(canvas, hand.app.size, "the same", lambda on: on.surface.fill("green"), cards)
+        layers.draw(
+            canvas, hand.app.screen.size, "the same", lambda on: on.surface.fill("green"), cards
+        )
         return screen(hand)
 
     one, other = shown(below, above), shown(above, below)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fivehundred import paths
-from fivehundred.ui import window
+from fivehundred.ui import route, window
 from fivehundred.ui.drawing import art as art_module
 from fivehundred.ui.drawing import rasters
 from fivehundred.ui.drawing.art import BACK, Art
@@ -17,6 +17,7 @@ from fivehundred.ui.speech import words
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 @pytest.fixture
@@ -39,9 +40,9 @@ def test_the_table_without_any_assets(
 ) -> None:
     for name in ("home", "table"):
         if name == "home":
-            hand.app.go_home()
+            hand.app.go(route.Home())
         else:
-            hand.app.sit_down(following(), "test")
+            sit_down(hand.app, following(), "test")
             hand.frame()
             hand.settle()
         hand.app.art.finish()
@@ -80,7 +81,7 @@ def test_plain_cards_can_be_told_apart(hand: Hand, nothing_there: Path) -> None:
 def test_a_missing_card_ordered_ahead_does_not_stop_the_program(
     hand: Hand, nothing_there: Path
 ) -> None:
-    hand.app.sit_down(calling(), "test")
+    sit_down(hand.app, calling(), "test")
     hand.frame()
     hand.app.art.finish()
     resize(hand, (1000, 700))

@@ -18,11 +18,12 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 def sit(hand: Hand, record: Record, **settings: object) -> TableScene:
     wanted = {"speed": Speed.NORMAL, **settings}
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     hand.app.change_settings(replace(hand.app.settings, **wanted))  # type: ignore[arg-type]
     return hand.table
@@ -31,7 +32,7 @@ def sit(hand: Hand, record: Record, **settings: object) -> TableScene:
 def watch(hand: Hand, record: Record) -> TableScene:
     """Sit down where something is just about to happen by itself."""
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.NORMAL))
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.frame()
     return hand.table
 

@@ -13,6 +13,7 @@ from fivehundred.players.temperament import Temperament
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.ui import route
 from fivehundred.ui.scenes.new_game import NewGameScene
 from fivehundred.ui.settings import Settings, load_settings
 from tests.ui.hand import Hand
@@ -23,7 +24,7 @@ USUAL = ("You", "Bea", "Col", "Dot", "Eve", "Fred")
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the page from the home screen."""
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.push("New game")
     hand.frame()
@@ -177,7 +178,7 @@ def test_the_last_choice_is_remembered(page: Hand, settings_file: Path) -> None:
     kept = load_settings(settings_file)
     assert (kept.name, kept.preset, kept.house_rules) == ("Ann", "three-handed", "")
     assert kept.company[0] == ("Ann", HUMAN, "steady")
-    page.app.go_new_game()
+    page.app.go(route.NewGame())
     page.frame()
     page.push("Start")
     session = begun(page)
@@ -190,7 +191,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
         "Wednesday club", "classic", replace(PRESETS["classic"].variant, target=1000)
     )
     path = hand.app.house_rules.save(rules)
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     by_mouse(hand, 4, "Wednesday club")
     session = begun(hand)
@@ -199,13 +200,13 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     (game,) = hand.app.store.folder.glob("*.json")
     assert hand.app.store.load(game).variant == rules.variant
     # They are the last choice too, until their file is gone.
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     tab_to(hand, "offer")
     assert hand.app.desk.focus is not None
     assert hand.app.desk.focus.say.startswith("“Wednesday club”: ")
     hand.app.house_rules.delete(path)
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     hand.push("Start")
     assert begun(hand).record.variant == PRESETS["classic"].variant
@@ -215,7 +216,7 @@ def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / "odd.json").write_text("[]")
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     hand.push("2")
     hand.push("odd.json")
@@ -247,7 +248,7 @@ def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
     hand.app.change_settings(
         Settings(preset="poker", house_rules="gone.json", company=company, name="Ann")
     )
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     hand.push("Start")
     session = begun(hand)

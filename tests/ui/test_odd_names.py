@@ -8,6 +8,7 @@ import pytest
 
 from fivehundred.engine.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
+from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from tests.ui.hand import Hand
 
@@ -19,7 +20,7 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / os.fsdecode(b"bad\xff\n\x1b.json")).write_text(text)
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frames(2)
     hand.push("House rules…")
     hand.frame()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.pane import LEAST_SIZE, Pane
 from fivehundred.ui.settings import SCALES
 from tests.ui.deals import calling
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 TINY = ((1, 1), (2, 300), (300, 2), (60, 40), (240, 180), (320, 240), (479, 361))
 
@@ -35,22 +39,22 @@ def test_a_smaller_window_shows_a_larger_picture(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", TINY)
 def test_every_window_can_be_drawn_in_and_left_again(hand: Hand, size: tuple[int, int]) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     resize(hand, size)
-    hand.app.sit_down(calling(), "small")
+    sit_down(hand.app, calling(), "small")
     hand.frames(3)
     hand.click((size[0] // 2, size[1] // 2))
     resize(hand, (1280, 800))
-    assert hand.app.size == (1280, 800)
+    assert hand.app.screen.size == (1280, 800)
 
 
 def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     resize(hand, (320, 240))
     button = hand.control("Keys").rect
-    across, down = hand.app.pane.scale
+    across, down = hand.app.screen.pane.scale
     point = (button.centerx / across, button.centery / down)
     hand.move(point)
     assert hand.app.desk.pointed_at(hand.app.desk.mouse) is hand.control("Keys")
@@ -59,9 +63,9 @@ def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> N
 
 
 def test_the_largest_words_in_the_smallest_window_are_drawn(hand: Hand) -> None:
-    hand.app.settings = type(hand.app.settings)(ui_scale=SCALES[-1])
-    hand.app.go_home()
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=SCALES[-1]))
+    hand.app.go(route.Home())
     resize(hand, (200, 150))
-    hand.app.sit_down(calling(), "small")
+    sit_down(hand.app, calling(), "small")
     hand.frames(3)
     assert hand.table.asked is not None

@@ -81,7 +81,7 @@ def test_every_call_so_far_can_be_read(
     company = company_of(shown.variant.seating, game_of(TABLES[key], 1).seats)
     panel = AuctionPanel(shown, company, lambda _call: None)
     texts.clear()
-    panel.draw(hand.app.canvas, table.places)
+    panel.draw(hand.app.screen.canvas, table.places)
     assert {"Open", "misère"} <= {text for text, _, _ in texts}
     box = panel._small(table.places)[1]
     for text, style, rect in texts:
@@ -101,10 +101,10 @@ def test_every_key_has_room_in_the_list(
     resize(hand, size)
     panel = KeysPanel(table.close, rows)
     u, box, _columns = panel._plan(table.places)
-    assert u >= 0.95 * hand.app.u
+    assert u >= 0.95 * hand.app.screen.u
     assert pygame.Rect((0, 0), size).contains(box)
     texts.clear()
-    panel.draw(hand.app.canvas, table.places)
+    panel.draw(hand.app.screen.canvas, table.places)
     drawn = {text: style.size_px for text, style, _ in texts}
     for keys, meaning in rows:
         assert abs(drawn[meaning] - 18 * u) <= 1
@@ -135,12 +135,13 @@ def test_no_empty_place_shows_through_another(
     resize(hand, size)
     panel = table.asked
     assert isinstance(panel, ExchangePanel)
-    panel.draw(hand.app.canvas, table.places)
+    panel.draw(hand.app.screen.canvas, table.places)
     places = table.places
     width, y = round(slot_width(places)), places.tray.centery
     xs = [round(x) for x in slot_xs(places.tray, count, places)]
     edges = [
-        tuple(hand.app.canvas.surface.get_at((x + width - width // 2 - 1, y))[:3]) for x in xs
+        tuple(hand.app.screen.canvas.surface.get_at((x + width - width // 2 - 1, y))[:3])
+        for x in xs
     ]
     for at, (x, edge) in enumerate(zip(xs, edges, strict=True)):
         last = x + width - width // 2 - 1

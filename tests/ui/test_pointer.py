@@ -14,12 +14,13 @@ from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.settings import PlayBy
 from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 def sit(hand: Hand, record: Record) -> TableScene:
     """Sit down at a game, with bots that say nothing."""
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     return hand.table
 
@@ -110,7 +111,7 @@ def test_the_first_click_lifts_and_the_second_plays(hand: Hand) -> None:
     assert (table.pointer.lifted, played(table)) == (legal[0], [])
     hand.click(hand.grip(legal[1]))
     assert (table.pointer.lifted, played(table)) == (legal[1], [])
-    hand.click((hand.app.size[0] / 2, 20))
+    hand.click((hand.app.screen.size[0] / 2, 20))
     assert table.pointer.lifted is None
     hand.click(hand.grip(illegal[0]))
     assert table.pointer.lifted is None
@@ -286,14 +287,14 @@ def test_the_cloth_glows_while_a_legal_card_is_dragged(hand: Hand) -> None:
         """Look at the cloth in the drop zone while a card is dragged somewhere."""
         hand.press(hand.grip(code))
         hand.move(to, held=True)
-        seen = sum(hand.app.canvas.surface.get_at(spot)[:3])
+        seen = sum(hand.app.screen.canvas.surface.get_at(spot)[:3])
         hand.key(pygame.K_ESCAPE)
         hand.release(to)
         hand.settle()
         assert played(table) == []
         return seen
 
-    beside, over = (drop.left - 200, hand.app.size[1] - 60), drop.center
+    beside, over = (drop.left - 200, hand.app.screen.size[1] - 60), drop.center
     dark = brightness(illegal[0], over)
     assert brightness(illegal[0], beside) == dark
     assert dark < brightness(legal[0], beside) < brightness(legal[0], over)
@@ -323,7 +324,7 @@ def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.Monke
     monkeypatch.setattr(pygame.mouse, "set_cursor", tell)
     table = sit(hand, following())
     legal, illegal = cards_of(table)
-    hand.move((hand.app.size[0] / 2, hand.app.size[1] / 3))
+    hand.move((hand.app.screen.size[0] / 2, hand.app.screen.size[1] / 3))
     told.clear()
     for code in (legal[0], legal[1]):
         hand.move(hand.grip(code))

@@ -7,11 +7,12 @@ import pytest
 from fivehundred.engine.variants import PRESETS
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
+from tests.ui.seating import sit_down
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_person_plays_a_whole_deal(hand: Hand, preset: str) -> None:
-    hand.app.sit_down(fresh_game(preset), "test")
+    sit_down(hand.app, fresh_game(preset), "test")
     hand.frame()
     person = Person(hand)
     person.play_a_deal()
@@ -29,7 +30,7 @@ SHARED = (
 
 @pytest.mark.parametrize("preset", SHARED)
 def test_two_persons_play_a_whole_deal(hand: Hand, preset: str) -> None:
-    hand.app.sit_down(fresh_game(preset, persons=2), "test")
+    sit_down(hand.app, fresh_game(preset, persons=2), "test")
     hand.frame()
     person = Person(hand)
     person.play_a_deal()

@@ -12,6 +12,7 @@ from fivehundred.ui.drawing.art import BACK, Art, Shown
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 @pytest.fixture
@@ -113,7 +114,7 @@ def test_dimmed_cards_are_darker_and_as_opaque(art: Art) -> None:
 def test_a_new_size_is_shown_at_once_and_drawn_by_the_thread(
     hand: Hand, drawn: list[tuple[str, int]]
 ) -> None:
-    hand.app.sit_down(following(), "test")
+    sit_down(hand.app, following(), "test")
     hand.settle()
     hand.app.art.finish()
     hand.frame()
@@ -129,7 +130,7 @@ def test_a_new_size_is_shown_at_once_and_drawn_by_the_thread(
 
 
 def test_no_frame_of_a_deal_draws_a_card(hand: Hand, drawn: list[tuple[str, int]]) -> None:
-    hand.app.sit_down(calling(), "test")
+    sit_down(hand.app, calling(), "test")
     hand.frame()
     hand.app.art.finish()
     drawn.clear()

@@ -10,6 +10,7 @@ from fivehundred.engine.events import DealScored
 from fivehundred.engine.view import view
 from fivehundred.session.record import state_after
 from fivehundred.session.replay import Replay, Stride
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.look import unit_for
@@ -32,7 +33,7 @@ CTRL = pygame.KMOD_CTRL
 @pytest.fixture
 def scene(app: App, hand: Hand) -> ReplayScene:
     """Open the replay of a finished game that a person has played."""
-    app.replay(kept(app, RECORD), app.go_home)
+    app.go(route.Replay(kept(app, RECORD)))
     hand.frame()
     return the_replay(app)
 

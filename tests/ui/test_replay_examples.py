@@ -7,6 +7,7 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.replay import Stride
 from fivehundred.ui.app import App
+from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.replay import ReplayScene
 from tests.ui.hand import Hand
 
@@ -15,7 +16,7 @@ from tests.ui.hand import Hand
 def test_the_screen_shows_every_example_to_its_end_and_back(
     app: App, hand: Hand, key: str
 ) -> None:
-    app.replay(examples_folder() / f"{key}.json", app.go_home)
+    app.go(Replay(examples_folder() / f"{key}.json"))
     hand.frame()
     scene = app._scene
     assert isinstance(scene, ReplayScene)

@@ -17,10 +17,12 @@ from fivehundred.session.replay import open_replay
 from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes import replay_picture
 from fivehundred.ui.scenes.replay import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
+from tests.ui.seating import sit_down
 
 EXAMPLES = examples_folder()
 SCORED = [
@@ -31,7 +33,7 @@ SCORED = [
 
 
 def opened(hand: Hand) -> ReplayScene:
-    hand.app.replay(kept(hand.app, RECORD), hand.app.go_home)
+    hand.app.go(Replay(kept(hand.app, RECORD)))
     hand.frame()
     return the_replay(hand.app)
 
@@ -87,7 +89,7 @@ def test_what_came_out_of_the_kitty_is_marked_where_all_hands_are_open() -> None
 
 
 def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
-    hand.app.replay(EXAMPLES / "three-handed-dead-hand.json", hand.app.go_home)
+    hand.app.go(Replay(EXAMPLES / "three-handed-dead-hand.json"))
     hand.frame()
     scene = the_replay(hand.app)
     scene.jump(scene.replay.beginning_of(1) + 2)
@@ -116,7 +118,7 @@ def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(ha
     )
     seats = (replace(whole.seats[0], player=HUMAN), *whole.seats[1:])
     cut = replace(whole, seats=seats, actions=whole.actions[:end])
-    hand.app.replay(kept(hand.app, cut), hand.app.go_home)
+    hand.app.go(Replay(kept(hand.app, cut)))
     hand.frame()
     scene = the_replay(hand.app)
     dead = cut.variant.seating.dead
@@ -132,7 +134,7 @@ def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(ha
 
 def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(replace(RECORD, actions=RECORD.actions[: SCORED[1]]), "test")
+    sit_down(hand.app, replace(RECORD, actions=RECORD.actions[: SCORED[1]]), "test")
     hand.frame()
     table = hand.table
     hand.until(lambda: isinstance(table.modal, SheetPanel))
@@ -178,7 +180,7 @@ def test_a_deal_that_was_scored_can_be_played_again_in_a_game_of_its_own(hand: H
 
 def test_a_deal_that_goes_on_cannot_be_dealt_again(hand: Hand) -> None:
     running = replace(RECORD, actions=RECORD.actions[: SCORED[1] + 9])
-    hand.app.replay(kept(hand.app, running), hand.app.go_home, len(running.actions))
+    hand.app.go(Replay(kept(hand.app, running), len(running.actions)))
     hand.frame()
     hand.key(pygame.K_t, "t")
     assert not any(label.startswith("Play deal") for label in hand.labels())

@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.table import TableScene
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import game_of
+from tests.ui.seating import sit_down
 
 HANDS = ("AH KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D")
 
@@ -43,7 +44,7 @@ def _record(revokes: Revokes, hands: tuple[str, ...] = HANDS, leader: int = 0) -
 
 def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     for code in plays.split():
         seat = hand.table.session.state.to_act
@@ -115,7 +116,7 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
 def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
     told = table.director.view
-    table.app.settings = replace(table.app.settings, speed=Speed.NORMAL)
+    hand.app.change_settings(replace(hand.app.settings, speed=Speed.NORMAL))
     table.perform(ClaimRevoke(0, 1))
     table.director.update(5000)
     assert table.stage.moving

@@ -14,12 +14,14 @@ from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.storage.store import Store
+from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.home import HomeScene
 from tests.session.games import finished_game, new_record
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 def _save_as(hand: Hand, name: str) -> None:
@@ -33,7 +35,7 @@ def _save_as(hand: Hand, name: str) -> None:
 def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.store.save("first", following())
-    hand.app.open_game(hand.app.store.path_of("first"))
+    hand.app.go(route.Table(hand.app.store.path_of("first")))
     hand.settle()
     _save_as(hand, "first again")
     assert hand.table.message == "Saved as “first again”."
@@ -51,7 +53,7 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand.app.store.save("game", leading())
-    hand.app.open_game(hand.app.store.path_of("game"))
+    hand.app.go(route.Table(hand.app.store.path_of("game")))
     hand.settle()
     disk, real = threading.Event(), Store.save
 
@@ -75,13 +77,13 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
 def test_a_table_that_is_being_left_plays_no_card_more(hand: Hand) -> None:
     path = hand.app.store.path_of("game")
     hand.app.store.save("game", leading())
-    hand.app.open_game(path)
+    hand.app.go(route.Table(path))
     hand.settle()
     left = hand.table
     hand.play(sorted(left.pointer.grip.legal)[0])
     hand.until(lambda: left.turns.waiting and left.keeper.flush())
     before = left.session.record
-    hand.app.open_game(path)
+    hand.app.go(route.Table(path))
     for _frame in range(20):
         hand.app._frame(500)
     assert left.session.record == before
@@ -94,7 +96,7 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.store.save("first", following())
     hand.app.store.save("first two", leading())
-    hand.app.open_game(hand.app.store.path_of("first"))
+    hand.app.go(route.Table(hand.app.store.path_of("first")))
     hand.settle()
     _save_as(hand, "first two")
     assert isinstance(hand.table.modal, Dialog)
@@ -117,7 +119,7 @@ def _last_two(mine: str) -> Record:
 
 def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) -> None:
     hand.app.store.save("finished", finished_game(1))
-    hand.app.open_game(hand.app.store.path_of("finished"))
+    hand.app.go(route.Table(hand.app.store.path_of("finished")))
     hand.settle()
     assert isinstance(hand.table.modal, SheetPanel)
     assert "New game" in hand.labels()
@@ -127,7 +129,7 @@ def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) ->
 
 
 def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
-    hand.app.sit_down(_last_two("JK JH"), "sure")
+    sit_down(hand.app, _last_two("JK JH"), "sure")
     hand.settle()
     hand.key(pygame.K_c, "c")
     assert hand.table.message == "The rest is yours."
@@ -138,7 +140,7 @@ def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
 
 
 def test_what_is_not_sure_is_played_on(hand: Hand) -> None:
-    hand.app.sit_down(_last_two("JK AC"), "unsure")
+    sit_down(hand.app, _last_two("JK AC"), "unsure")
     hand.settle()
     hand.key(pygame.K_c, "c")
     assert hand.table.message.endswith("play on.")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
@@ -17,15 +18,15 @@ from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 PAGES: dict[str, Callable[[App], None]] = {
-    "new game": lambda app: app.go_new_game(),
-    "house rules": lambda app: app.go_house_rules(Draft.of_preset("classic")),
-    "replays": lambda app: app.go_replays(),
+    "new game": lambda app: app.go(route.NewGame()),
+    "house rules": lambda app: app.go(route.HouseRules(Draft.of_preset("classic"))),
+    "replays": lambda app: app.go(route.Replays()),
 }
 
 
 def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800)) -> Page:
     """Open a page with large words, so that it has to be moved."""
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
     resize(hand, size)

@@ -24,14 +24,17 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.report_text import public_game
 from fivehundred.session.session import Session
+from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes import replay_picture
 from fivehundred.ui.scenes.status import status
 from tests.other_worlds import known_to, other_world
 from tests.session.games import by_chance
 from tests.ui.hand import Hand
 from tests.ui.replays import kept, the_replay
+from tests.ui.seating import sit_down
 
 Film = list[object]
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
@@ -136,7 +139,7 @@ def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
     app, camera = hand.app, Camera(hand)
     for path in app.store.folder.glob("*"):
         path.unlink()
-    app.sit_down(replace(record, actions=record.actions[:begins]), "game")
+    sit_down(app, replace(record, actions=record.actions[:begins]), "game")
     hand.frame(0)
     table = hand.table
     camera.film.append(list(table.line.past))
@@ -161,7 +164,7 @@ def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
         camera.picture()
         camera.look_around()
     app.spoken.listeners.clear()
-    app.go_home()
+    app.go(route.Home())
     hand.frame()
     return camera.film
 
@@ -171,11 +174,11 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
     app, camera = hand.app, Camera(hand)
     path = kept(app, record)
     os.utime(path, (1_700_000_000 + second,) * 2)
-    app.go_games()
+    app.go(route.Games())
     hand.frames(8)
     camera.picture()
     camera.film += [control.sentence for control in app.desk.controls]
-    app.replay(path, app.go_home, max(0, len(record.actions) - 6))
+    app.go(Replay(path, max(0, len(record.actions) - 6)))
     hand.frame()
     scene = the_replay(app)
     for key, text in (
@@ -197,7 +200,7 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
         hand.move(place.plate.center)
         camera.film.append(app.desk.sentence)
     app.spoken.listeners.clear()
-    app.go_home()
+    app.go(route.Home())
     hand.frame()
     return camera.film
 
@@ -209,7 +212,7 @@ def filming(hand: Hand) -> Iterator[Hand]:
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.QUICK, volume=0))
     pygame.display.set_mode(SIZE)
     hand.app._resized()
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     yield hand
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.settings import Settings
 from tests.ui.hand import Hand
@@ -31,7 +32,7 @@ def opened(tmp_path: Path, settings_file: Path) -> Iterator[list[App]]:
 def at_home(tmp_path: Path, opened: list[App]) -> tuple[App, str]:
     """Open the program and give it with what its first screen says."""
     opened.append(App(tmp_path / "saves"))
-    opened[0].go_home()
+    opened[0].go(route.Home())
     Hand(opened[0]).frame()
     scene = opened[0]._scene
     assert scene is not None

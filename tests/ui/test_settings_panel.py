@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
@@ -31,7 +32,7 @@ SIZES = ((960, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (2560,
 @pytest.fixture
 def home(app: App) -> Hand:
     """Stand on the home screen, with the settings open."""
-    app.go_home()
+    app.go(route.Home())
     hand = Hand(app)
     hand.frame()
     hand.key(pygame.K_o, "o")
@@ -200,8 +201,8 @@ def test_colours_change_behind_the_open_panel(home: Hand) -> None:
     for theme in (Theme.DAYLIGHT, Theme.CONTRAST, Theme.DUSK):
         label = {"daylight": "Daylight", "contrast": "High contrast", "dusk": "Dusk"}[theme]
         home.push(label)
-        assert home.app.palette is PALETTES[theme]
-        assert home.app.canvas.palette is PALETTES[theme]
+        assert home.app.screen.palette is PALETTES[theme]
+        assert home.app.screen.canvas.palette is PALETTES[theme]
         assert opened(home) is not None
 
 
@@ -231,7 +232,7 @@ def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[in
         home.frame()
         panel = opened(home)
         assert panel is not None
-        at = places(size, (0, 1, 2, 3), 0, home.app.scale)
+        at = places(size, (0, 1, 2, 3), 0, home.app.screen.scale)
         box = panel._plan(at).sample(at)
         assert box
         seen.add(pygame.display.get_surface().subsurface(box).copy().get_buffer().raw)
@@ -262,7 +263,7 @@ def test_words_grow_at_once_and_the_panel_stays(home: Hand) -> None:
         assert home.app.settings.ui_scale == min(
             250, SCALES[min(len(SCALES) - 1, SCALES.index(before) + 1)]
         )
-    assert home.app.scale == 2.5
+    assert home.app.screen.scale == 2.5
 
 
 def test_another_window_keeps_what_was_open(home: Hand) -> None:
@@ -328,7 +329,7 @@ def test_who_began_without_sound_gets_it_at_the_usual_volume(
     home.app.change_settings(replace(home.app.settings, volume=0))
     silent = load_settings(settings_file)
     assert silent.volume == 0
-    home.app.loud = Settings().volume
+    home.app.preferences._loud = Settings().volume
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
     assert home.app.settings.volume == Settings().volume
 

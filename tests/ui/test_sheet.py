@@ -34,6 +34,7 @@ from fivehundred.ui.panels.sheet_words import (
 from fivehundred.ui.scenes.company import company_of
 from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, game_of
+from tests.ui.seating import sit_down
 
 SIX_SOLO = replace(PRESETS["six-handed"].variant, sides=Sides.SOLO)
 VARIANTS = {
@@ -77,7 +78,7 @@ def _company(view: View) -> Company:
 
 
 def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
-    hand.app.sit_down(game_of(view.variant, 1), "test")
+    sit_down(hand.app, game_of(view.variant, 1), "test")
     hand.frame()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])

@@ -20,13 +20,14 @@ from tests.ui.choosing import called, sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, Person, fresh_game
+from tests.ui.seating import sit_down
 
 COMPANY = Company(NAMES[:4], NAMES[:4])
 
 
 @pytest.mark.parametrize("preset", ["australian", "five-handed-hidden"])
 def test_going_on_has_the_sentences_of_the_deal_as_they_were_told(hand: Hand, preset: str) -> None:
-    hand.app.sit_down(fresh_game(preset), "test")
+    sit_down(hand.app, fresh_game(preset), "test")
     hand.frame()
     table, person = hand.table, Person(hand)
     for _turn in range(1000):

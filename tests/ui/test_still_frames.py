@@ -13,6 +13,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from fivehundred.ui import route
 from fivehundred.ui.drawing import rasters
 from fivehundred.ui.drawing.budget import cards_budget, usual_budget
 from fivehundred.ui.drawing.kept import Kept
@@ -67,7 +68,7 @@ def sit(hand: Hand, preset: str, screen: str, **settings: object) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     wanted = replace(Settings(speed=Speed.OFF), **settings)  # type: ignore[arg-type]
     hand.app.change_settings(wanted)
-    hand.app.go_home()
+    hand.app.go(route.Home())
     resize(hand, LARGE)
     assert show(hand, screen, preset), f"{preset} does not come to {screen}"
     hand.app.art.finish()
@@ -126,7 +127,7 @@ def test_the_whole_pack_in_the_air(hand: Hand, made: Counter[str]) -> None:
 
 
 def test_a_window_that_opens_large_has_room_from_the_start(hand: Hand) -> None:
-    assert hand.app.art._rasters.kept.most_bytes == usual_budget(hand.app.size).upright
+    assert hand.app.art._rasters.kept.most_bytes == usual_budget(hand.app.screen.size).upright
     small = hand.app.art._rasters.kept.most_bytes
     hand.app.art.use_window(LARGE)
     assert hand.app.art._rasters.kept.most_bytes > 5 * small

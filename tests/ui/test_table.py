@@ -9,6 +9,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
+from fivehundred.ui import route
 from fivehundred.ui.game_list import Listed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
@@ -20,12 +21,13 @@ from fivehundred.ui.scenes.home import HomeScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 
 def sit(hand: Hand, record: Record, *, silent: bool = False) -> TableScene:
     """Sit down at a game."""
     hand.app.thinker.silent = silent  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.settle()
     return hand.table
 
@@ -195,9 +197,9 @@ def test_a_resize_in_mid_game_changes_nothing_but_the_picture(
     table = sit(hand, following(), silent=True)
     legal = sorted(table.pointer.grip.legal)
     hand.press(hand.grip(legal[0]))
-    hand.move((hand.app.size[0] / 2, hand.app.size[1] / 2), held=True)
+    hand.move((hand.app.screen.size[0] / 2, hand.app.screen.size[1] / 2), held=True)
     resize(hand, size)
-    assert hand.app.size == size
+    assert hand.app.screen.size == size
     assert table.director.places.size == size
     hand.post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1)
     hand.settle()
@@ -213,14 +215,14 @@ def test_a_resize_under_a_dialog_keeps_the_dialog(hand: Hand) -> None:
     labels = hand.labels()
     resize(hand, (960, 600))
     assert hand.labels() == labels
-    window = pygame.Rect((0, 0), hand.app.size)
+    window = pygame.Rect((0, 0), hand.app.screen.size)
     assert all(window.contains(control.rect) for control in hand.app.desk.controls)
     assert isinstance(table.modal, Dialog)
 
 
 def test_the_home_screen_offers_to_go_on(hand: Hand) -> None:
     hand.app.store.save("my game", following())
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     assert hand.labels()[0] == "Continue"
     hand.push("Continue")
@@ -234,7 +236,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.app.store.save("good", following())
     broken = folder / "broken.json"
     broken.write_text("{]")
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.push("Saved games")
     hand.frame()
@@ -251,7 +253,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     assert rows["broken"].problem in scene.message
     assert broken.read_text() == "{]"
     with pytest.raises(FiveHundredError):
-        hand.app.open_game(broken)
+        hand.app.go(route.Table(broken))
     hand.push("good")
     hand.push("Open")
     hand.settle()
@@ -259,7 +261,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
 
 
 def test_an_empty_folder_and_escape(hand: Hand) -> None:
-    hand.app.go_games()
+    hand.app.go(route.Games())
     hand.frame()
     for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_END, pygame.K_PAGEUP):
         hand.key(key)

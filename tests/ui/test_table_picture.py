@@ -14,7 +14,7 @@ from tests.ui.hand import Hand
 
 def picture(hand: Hand, variant: Variant, *, portraits: bool = False) -> bytes:
     surface = pygame.Surface((320, 200), pygame.SRCALPHA)
-    canvas = Canvas(surface, hand.app.art, hand.app.u, hand.app.palette)
+    canvas = Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette)
     draw_table(canvas, pygame.Rect(40, 30, 240, 140), variant, portraits=portraits)
     outside = surface.copy()
     outside.fill((0, 0, 0, 0), pygame.Rect(40, 30, 240, 140))

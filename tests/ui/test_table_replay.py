@@ -13,6 +13,7 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, the_replay
+from tests.ui.seating import sit_down
 
 DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
 IN_DEAL_FOUR = replace(RECORD, actions=RECORD.actions[: DEALT[3] + 2])
@@ -20,7 +21,7 @@ IN_DEAL_FOUR = replace(RECORD, actions=RECORD.actions[: DEALT[3] + 2])
 
 def _sit(hand: Hand, record: Record) -> TableScene:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(record, "test")
+    sit_down(hand.app, record, "test")
     hand.frame()
     return hand.table
 

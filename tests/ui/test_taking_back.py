@@ -19,6 +19,7 @@ from tests.ui.choosing import called, lay, sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
+from tests.ui.seating import sit_down
 
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
 
@@ -166,7 +167,7 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
     session = called(fresh_game("australian"), ["7S", "pass", "pass", "pass"])
     while len(session.state.hands[0]) > 2 or session.state.phase is not Phase.PLAY:
         step(session, chance)
-    hand.app.sit_down(session.record, "test")
+    sit_down(hand.app, session.record, "test")
     hand.frame()
     table, person = hand.table, Person(hand)
     person.play_a_deal()

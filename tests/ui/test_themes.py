@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
@@ -31,7 +32,7 @@ def hand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hand]:
         patch.setenv("FIVEHUNDRED_SETTINGS", str(own / "settings.json"))
         patch.setattr(app_module, "Thinker", PromptThinker)
         app = App(own / "saves")
-        app.go_home()
+        app.go(route.Home())
         hand = Hand(app)
         hand.frame()
         app.thinker.silent = True  # type: ignore[attr-defined]

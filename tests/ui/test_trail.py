@@ -40,7 +40,7 @@ def assert_whole(hand: Hand, what: str) -> None:
     """Hold the window as the program left it against a frame drawn in full."""
     shown = screen(hand)
     hand.table.layers.forget()
-    hand.table.draw(hand.app.canvas)
+    hand.table.draw(hand.app.screen.canvas)
     assert shown == screen(hand), what
 
 
@@ -66,7 +66,7 @@ def test_what_happens_after_a_decision(
 
 
 def test_a_deal(lively: Hand, parts: list[pygame.Rect]) -> None:
-    begin(lively.app, "australian", calling().variant, calling().seats)
+    lively.app.go(begin(lively.app.store, "australian", calling().variant, calling().seats))
     for at in range(140):
         lively.frame(40)
         assert_whole(lively, f"frame {at}")

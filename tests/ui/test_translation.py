@@ -11,12 +11,14 @@ import pytest
 
 from fivehundred.engine.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.house_rules import HouseRulesScene
 from fivehundred.ui.speech import words
 from fivehundred.ui.speech.rule_words import GROUPS
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
 
 OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
 KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTXZ"}
@@ -100,7 +102,7 @@ def test_the_brackets_find_what_is_missing() -> None:
 
 def test_the_home_screen(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.store.save("test", following())
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     assert len(drawn()) > 8
     assert untranslated(drawn()) == set()
@@ -117,7 +119,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(
     hand: Hand, drawn: Callable[[], set[str]]
 ) -> None:
     hand.app.house_rules.save(HouseRules("test", "classic", Variant(target=1000)))
-    hand.app.go_new_game()
+    hand.app.go(route.NewGame())
     hand.frame()
     for players in "23456":
         hand.push(players)
@@ -150,7 +152,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(
 def test_the_table_in_every_phase(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     for record in (calling(), exchanging(), leading(), following()):
-        hand.app.sit_down(record, "test")
+        sit_down(hand.app, record, "test")
         hand.settle()
         assert len(drawn()) > 8
         assert untranslated(drawn()) == set()
@@ -160,7 +162,7 @@ def test_the_table_in_every_phase(hand: Hand, drawn: Callable[[], set[str]]) -> 
 
 
 def test_what_happens_is_told(hand: Hand, drawn: Callable[[], set[str]]) -> None:
-    hand.app.sit_down(calling(), "test")
+    sit_down(hand.app, calling(), "test")
     hand.settle()
     hand.key(pygame.K_p)
     hand.key(pygame.K_RETURN)
@@ -171,7 +173,7 @@ def test_what_happens_is_told(hand: Hand, drawn: Callable[[], set[str]]) -> None
 
 def test_refusals(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(following(), "test")
+    sit_down(hand.app, following(), "test")
     hand.settle()
     illegal = next(
         card.code
@@ -188,7 +190,7 @@ def test_refusals(hand: Hand, drawn: Callable[[], set[str]]) -> None:
 
 def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.sit_down(leading(), "test")
+    sit_down(hand.app, leading(), "test")
     hand.settle()
     hand.key(pygame.K_ESCAPE)
     assert untranslated(drawn()) == set()
@@ -202,7 +204,7 @@ def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], se
 def test_a_game_that_is_over(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     from tests.session.games import finished_game  # noqa: PLC0415 - slow to make
 
-    hand.app.sit_down(finished_game(1), "test")
+    sit_down(hand.app, finished_game(1), "test")
     hand.settle()
     hand.key(pygame.K_t)
     assert len(drawn()) > 20

@@ -70,7 +70,7 @@ def test_the_mark_says_why_and_stays_as_long_as_it_lasts(spoilt: Hand) -> None:
 
 def test_the_mark_is_seen_over_a_panel_too(spoilt: Hand) -> None:
     def top() -> bytes:
-        surface = spoilt.app.canvas.surface
+        surface = spoilt.app.screen.canvas.surface
         strip = surface.subsurface(pygame.Rect(surface.get_width() // 2 - 40, 0, 80, 12))
         return pygame.image.tobytes(strip, "RGB")
 

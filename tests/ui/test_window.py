@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from fivehundred.ui import app as app_module
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.window import first_size, open_window
 from tests.ui.hand import PromptThinker
@@ -26,7 +27,7 @@ def test_a_window_comes_back_from_the_full_screen_as_it_was(
         return set_mode(size if any(size) else (1920, 1080), pygame.RESIZABLE)
 
     monkeypatch.setattr(pygame.display, "set_mode", note)
-    app.go_home()
+    app.go(route.Home())
     app._change_scene()
     note((1100, 700))
     app._resized()
@@ -34,7 +35,7 @@ def test_a_window_comes_back_from_the_full_screen_as_it_was(
     for full_screen in (True, False):
         app.change_settings(replace(app.settings, full_screen=full_screen))
     assert asked == [((0, 0), pygame.FULLSCREEN), ((1100, 700), pygame.RESIZABLE)]
-    assert app.size == (1100, 700)
+    assert app.screen.size == (1100, 700)
 
 
 def test_a_window_manager_that_is_slow_to_shrink_a_window_is_asked_twice(
@@ -63,7 +64,7 @@ def test_the_window_opens_as_large_as_it_was_closed(
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     before = settings_file.read_bytes()
     app = App(tmp_path)
-    assert app.size == first_size(0, 0)
+    assert app.screen.size == first_size(0, 0)
     app.close()
     assert settings_file.read_bytes() == before
     app = App(tmp_path)
@@ -71,7 +72,7 @@ def test_the_window_opens_as_large_as_it_was_closed(
     app._resized()
     app.close()
     app = App(tmp_path)
-    assert app.size == (900, 640)
+    assert app.screen.size == (900, 640)
     app.close()
 
 

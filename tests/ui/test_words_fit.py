@@ -17,6 +17,7 @@ import pytest
 from fivehundred.engine.variants import PRESETS
 from fivehundred.paths import languages_folder
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed
@@ -124,7 +125,7 @@ class Page:
 
     def faults(self, hand: Hand, *, cut_allowed: bool) -> list[str]:
         """Say what does not fit."""
-        window = pygame.Rect((0, 0), hand.app.size)
+        window = pygame.Rect((0, 0), hand.app.screen.size)
         controls = hand.app.desk.controls
         found = []
         for text, style, rect, clip in self.lines:
@@ -230,7 +231,7 @@ def test_words_fit_everywhere(
     scale: int,
 ) -> None:
     speak(language, page, monkeypatch)
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
@@ -298,7 +299,7 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
 ) -> None:
     letters: dict[str, list[int]] = {}
     for scale in (100, 150, 200, 250):
-        hand.app.go_home()
+        hand.app.go(route.Home())
         hand.frame()
         hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
         resize(hand, size)
@@ -319,7 +320,7 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
 
 
 def test_everything_is_large_enough_to_be_hit_in_the_smallest_window(hand: Hand) -> None:
-    hand.app.go_home()
+    hand.app.go(route.Home())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     resize(hand, (960, 600))

@@ -28,6 +28,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import Store
+from fivehundred.ui import route
 from tests.window.program import Program
 from tests.window.twin import Twin
 
@@ -108,7 +109,7 @@ class Person:
     def begin(self, preset: Preset | None = None) -> None:
         """Press New game, choose a preset or take what is chosen, and press Start."""
         twin = self.twin
-        twin.show(twin.app.go_home)
+        twin.show(lambda: twin.app.go(route.Home()))
         self.program.click(twin.press("New game"))
         if preset is not None:
             self._choose(twin, preset)
@@ -128,7 +129,7 @@ class Person:
     def go_on(self) -> None:
         """Press Continue on the home screen."""
         twin = self.twin
-        twin.show(twin.app.go_home)
+        twin.show(lambda: twin.app.go(route.Home()))
         self.program.click(twin.button("Continue"))
 
     # — the table —

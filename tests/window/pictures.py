@@ -20,6 +20,7 @@ from fivehundred.engine.actions import Attach, Discard, Give, MakeCall, PlayCard
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
+from fivehundred.ui import route
 from tests.window.person import Person, thoughtfully
 from tests.window.presets import FULL, SIZE
 from tests.window.program import Program
@@ -71,7 +72,7 @@ class Photographer(Person):
         time.sleep(0.5)
         program.key("Escape")
         time.sleep(0.5)
-        twin.show(twin.app.go_home)
+        twin.show(lambda: twin.app.go(route.Home()))
 
     def see_again(self) -> None:
         """Open the replay of the game that has just ended, somewhere in the middle."""

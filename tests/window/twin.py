@@ -19,6 +19,7 @@ import pygame
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
+from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.scenes import tools, wishes
@@ -65,7 +66,7 @@ class Twin:
             self.app = App(saves)
             pygame.display.set_mode(size)
             self.app._resized()
-        self.show(self.app.go_home)
+        self.show(lambda: self.app.go(route.Home()))
 
     def close(self) -> None:
         """End it."""
@@ -85,7 +86,7 @@ class Twin:
 
     def open(self, path: Path) -> None:
         """Open a game as its file has it, everything at rest."""
-        self.show(lambda: self.app.open_game(path))
+        self.show(lambda: self.app.go(route.Table(path)))
 
     @property
     def table(self) -> TableScene:
@@ -113,8 +114,14 @@ class Twin:
         """Press a button here, and tell where it is."""
         where, control = self.button(label), self.control(label)
         assert control is not None
-        self.show(control.act)
+        self.show(lambda: self._follow(control))
         return where
+
+    def _follow(self, control: Control) -> None:
+        """Do what a button asks for."""
+        asked = control.press()
+        if isinstance(asked, route.Route):
+            self.app.follow(asked)
 
     # — keys —
 

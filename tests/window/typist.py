@@ -5,6 +5,7 @@ from __future__ import annotations
 from fivehundred.engine.actions import Discard, Give, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.variants import Preset
+from fivehundred.ui import route
 from tests.window.person import Person
 
 _LEVELS = {6: "6", 7: "7", 8: "8", 9: "9", 10: "1"}
@@ -18,7 +19,7 @@ class Typist(Person):
         """Go from the home screen to New game, and there with Tab to Start."""
         assert preset is None, "a typist takes the game that is chosen"
         twin, program = self.twin, self.program
-        twin.show(twin.app.go_home)
+        twin.show(lambda: twin.app.go(route.Home()))
         program.still()
         program.keys(twin.keys_to("New game", ["Down"], step="Down"))
         program.key("Return")

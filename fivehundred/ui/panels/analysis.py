@@ -84,7 +84,7 @@ class AnalysisPanel(Panel):
     modal = True
 
     def __init__(
-        self, look: LookBack, names: Sequence[str], close: Act, go: Callable[[int], None]
+        self, look: LookBack, names: Sequence[str], close: Act, go: Callable[[int], object]
     ) -> None:
         """Show what is found as soon as it is; ``close`` must close ``look`` too."""
         self.look = look
@@ -198,13 +198,13 @@ class AnalysisPanel(Panel):
             desk.button(box, label, act, style=style, say=say, name=label)
             left = box.right + gap
 
-    def _choose(self, at: int, desk: Desk, places: Places) -> None:
+    def _choose(self, at: int, desk: Desk, places: Places) -> object:
         judged = self._judged
         if at == self._chosen and judged is not None:
-            self._go(judged.number)
-            return
+            return self._go(judged.number)
         self._chosen = at
         desk.refill(lambda: self.build(desk, places), self)
+        return None
 
     def _turn(self, desk: Desk, places: Places, _dx: int, dy: int) -> bool:
         """Go to the next card of the list; past its end the focus goes to the buttons."""

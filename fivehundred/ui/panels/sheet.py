@@ -47,7 +47,7 @@ class SheetPanel(Panel):
         cancel: Answer | None = None,
         *,
         several: bool = False,
-        replay: Callable[[int], None] | None = None,
+        replay: Callable[[int], object] | None = None,
     ) -> None:
         """Show the deals so far."""
         self.counted = 1.0
@@ -115,7 +115,7 @@ class SheetPanel(Panel):
             button.bottom = rect.bottom - plan.px(20)
             answer_button(desk, button, answer, self._turn)
 
-    def _line_buttons(self, desk: Desk, plan: SheetPlan, replay: Callable[[int], None]) -> None:
+    def _line_buttons(self, desk: Desk, plan: SheetPlan, replay: Callable[[int], object]) -> None:
         """Make a button of every line of a deal, which shows the deal again."""
         for row, line in enumerate(self._shown(plan)):
             if line.deal:

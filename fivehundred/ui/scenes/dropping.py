@@ -9,7 +9,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.scenes.unkept import leave_game
+from fivehundred.ui.route import Table
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 
@@ -26,17 +26,10 @@ def take_in(table: TableScene, file: str) -> None:
         table.refuse(sentence(str(error)))
         return
 
-    def open_it() -> None:
-        try:
-            app.open_game(path)
-        except FiveHundredError as error:
-            table.close()
-            table.refuse(sentence(str(error)))
-
     name = printable(path.name.removesuffix(SUFFIX))
     answers = (
         Answer(_("Stay at this table"), table.close, True),
-        Answer(_("Open the game"), lambda: leave_game(app, open_it)),
+        Answer(_("Open the game"), Table(path)),
     )
     title = _("Open “{name}”?").format(name=name)
     table.open(Dialog(title, answers, text=_("The game here is kept."), cancel=table.close))

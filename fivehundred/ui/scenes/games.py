@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,17 +18,15 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.game_list import Kind, Listed, Order, Strip
 from fivehundred.ui.listing import Listing
+from fivehundred.ui.route import Back, Home, Route, Table
 from fivehundred.ui.scenes import games_deeds as deeds
 from fivehundred.ui.scenes.games_picture import about_row, draw_heading, draw_row
 from fivehundred.ui.scenes.page import Page
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _, ngettext
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.desk import Act
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
 
 _ROW_U: Final = 70
 _HEADING_U: Final = 34
@@ -49,36 +47,34 @@ class GamesScene(Page):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         *,
         to_replay: bool = False,
-        close: Act | None = None,
         playing: Path | None = None,
     ) -> None:
         """List the folder, and the examples too where games are to be replayed.
 
-        Closed it leads home, or wherever ``close`` goes. The game ``playing`` keeps its name.
+        The game ``playing`` at the table below keeps its name.
         """
-        super().__init__(app)
+        super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.playing = playing
         self.away: PutAway | None = None
         self.to_replay = to_replay
-        self._close = close
-        self.listing = Listing(app.catalogue, app.examples if to_replay else None)
+        self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._strip = Strip.of((), 1, 1, 1)
         self._moving: list[Control] = []
         self._bring_into_view = True
         self._since_ms = 0.0
         self.look_again()
-        app.catalogue.wait(_FIRST_LOOK_S)
+        services.catalogue.wait(_FIRST_LOOK_S)
 
     # — what is listed —
 
     @property
     def over_table(self) -> bool:
         """Whether the list was opened at a table, and leads back to it."""
-        return self._close is not None
+        return self.playing is not None
 
     @property
     def chosen(self) -> Listed | None:
@@ -137,7 +133,7 @@ class GamesScene(Page):
     def fill(self) -> None:
         """Put search and order, the rows and the buttons on the desk."""
         self._take()
-        label, desk = self._search_label, self.app.desk
+        label, desk = self._search_label, self.services.desk
         order = pygame.Rect(0, label.top, self.px(_ORDER_U), label.height)
         order.width = min(order.width, self.area.width * 2 // 5)
         order.right = self.area.right
@@ -161,10 +157,10 @@ class GamesScene(Page):
     def _renew(self) -> None:
         """Put everything but the search on the desk anew."""
         if self.modal is None:
-            self.app.desk.renew(self._moving, self._fill_moving)
+            self.services.desk.renew(self._moving, self._fill_moving)
 
     def _fill_moving(self) -> None:
-        desk, px = self.app.desk, self.px
+        desk, px = self.services.desk, self.px
         desk.u = self.u
         first = len(desk.controls)
         self._strip = Strip.of(self.listing.lines, px(_ROW_U), px(_HEADING_U), px(_GAP_U))
@@ -188,7 +184,7 @@ class GamesScene(Page):
 
     def _fill_row(self, place: int, listed: Listed) -> None:
         chosen = listed.row.path == self.listing.chosen_path
-        self.app.desk.button(
+        self.services.desk.button(
             self._box(place),
             listed.title,
             partial(self._press, listed),
@@ -204,11 +200,11 @@ class GamesScene(Page):
 
     # — what is done —
 
-    def _press(self, listed: Listed) -> None:
+    def _press(self, listed: Listed) -> Route | None:
         if listed.row.path == self.listing.chosen_path:
-            deeds.do_first(self)
-        else:
-            self.choose(listed.row.path)
+            return deeds.do_first(self)
+        self.choose(listed.row.path)
+        return None
 
     def choose(self, path: Path) -> None:
         """Choose a game and bring it into sight, as soon as it is listed."""
@@ -243,25 +239,26 @@ class GamesScene(Page):
         if moved_px:
             self._renew()
 
-    def key(self, event: pygame.event.Event) -> None:
+    def key(self, event: pygame.event.Event) -> Route | None:
         """Arrows move in the list, Enter does the first thing, Esc goes back."""
-        desk = self.app.desk
+        desk = self.services.desk
         if event.key == pygame.K_ESCAPE:
-            self._go_back()
-        elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            return self._go_back()
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             desk.focus_on(desk.fields[0])
         elif desk.typing:
-            return
+            return None
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            deeds.do_first(self)
+            return deeds.do_first(self)
         elif event.key == pygame.K_r:
-            deeds.replay_chosen(self)
+            return deeds.replay_chosen(self)
         elif event.key == pygame.K_DELETE and not self.to_replay:
             deeds.put_away(self)
         elif event.key == pygame.K_z:
             deeds.bring_back(self)
         else:
             self._go(self._steps.get(event.key, 0))
+        return None
 
     @property
     def _steps(self) -> dict[int, int]:
@@ -277,23 +274,28 @@ class GamesScene(Page):
             pygame.K_END: every,
         }
 
-    def _go_back(self) -> None:
+    def _go_back(self) -> Route | None:
         """Leave the search first, where something is sought."""
         if self.listing.wanted:
             self.listing.wanted = ""
-            self.app.desk.stop_typing()
+            self.services.desk.stop_typing()
             self.refill()
-        else:
-            self.close_list()
+            return None
+        return self.way_back
 
-    def close_list(self) -> None:
-        """Go back to where the list was opened."""
-        (self._close or self.app.go_home)()
+    @property
+    def way_back(self) -> Route:
+        """The way to where the list was opened."""
+        return Back() if self.over_table else Home()
 
-    def mouse(self, event: pygame.event.Event) -> None:
+    def turned_back(self, why: str) -> None:
+        """Say why a game cannot be opened, and look at the folder again."""
+        self.look_again()
+        self.message = why
+
+    def mouse(self, event: pygame.event.Event) -> Route | None:
         """Open a saved game that is dropped on the list."""
-        if event.type == pygame.DROPFILE:
-            deeds.attempt(self, lambda: self.app.open_game(Path(event.file)))
+        return Table(Path(event.file)) if event.type == pygame.DROPFILE else None
 
     # — time —
 
@@ -302,9 +304,9 @@ class GamesScene(Page):
         self._since_ms += elapsed_ms
         if self._since_ms >= _LOOK_AGAIN_MS:
             self._since_ms = 0.0
-            self.app.catalogue.look_again()
+            self.services.catalogue.look_again()
         if not self.listing.stale or self.modal is not None:
-            return self.app.desk.typing
+            return self.services.desk.typing
         self._take()
         self._renew()
         return True
@@ -337,7 +339,7 @@ class GamesScene(Page):
     def _nothing(self) -> str:
         if self.listing.wanted:
             return _("No game is called so, and nobody of that name plays in one.")
-        if not self.app.catalogue.listed:
+        if not self.services.catalogue.listed:
             return _("Looking at the folder…")
         return "" if self.message else _("No game has been saved yet.")
 

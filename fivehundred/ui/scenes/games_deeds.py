@@ -6,7 +6,6 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.catalogue import Stamp
 from fivehundred.session.storage.shelf import bring_back as bring_back_game
@@ -15,10 +14,10 @@ from fivehundred.session.storage.shelf import rename_game
 from fivehundred.session.storage.store import StoreError, backup_of
 from fivehundred.ui.game_list import Kind
 from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.route import Replay, Route, Table
 from fivehundred.ui.scenes.page import FootButton
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.games import GamesScene
@@ -29,7 +28,7 @@ def foot(scene: GamesScene) -> tuple[list[FootButton], list[FootButton]]:
     label, say = _("Home"), _("Back to the home screen (Esc).")
     if scene.over_table:
         label, say = _("Back"), _("Back to the table (Esc).")
-    left = [FootButton(label, scene.close_list, say, 150)]
+    left = [FootButton(label, scene.way_back, say, 150)]
     if scene.away is not None:
         say = _("Put the game back that was put away last (Z).")
         left.append(FootButton(_("Bring back"), partial(bring_back, scene), say, 150))
@@ -76,35 +75,20 @@ def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
     return backup_of(path)
 
 
-def do_first(scene: GamesScene) -> None:
-    """Do what the chief button does."""
-    if scene.to_replay:
-        replay_chosen(scene)
-    else:
-        _open_chosen(scene)
+def do_first(scene: GamesScene) -> Route | None:
+    """Return where the chief button leads."""
+    return replay_chosen(scene) if scene.to_replay else _open_chosen(scene)
 
 
-def replay_chosen(scene: GamesScene) -> None:
-    """Go to the replay of the chosen game; closed it leads back to the list."""
-    app, chosen = scene.app, scene.chosen
-    if chosen is not None:
-        attempt(scene, lambda: app.replay(chosen.row.path, lambda: app.go(scene)))
+def replay_chosen(scene: GamesScene) -> Route | None:
+    """Return the way to the replay of the chosen game; closed it leads back to the list."""
+    return None if scene.chosen is None else Replay(scene.chosen.row.path)
 
 
-def _open_chosen(scene: GamesScene) -> None:
-    chosen = scene.chosen
-    if chosen is not None:
-        path = _backup(scene) or chosen.row.path
-        attempt(scene, lambda: scene.app.open_game(path))
-
-
-def attempt(scene: GamesScene, deed: Act) -> None:
-    """Do something with a file, or say why it cannot be done."""
-    try:
-        deed()
-    except FiveHundredError as error:
-        scene.look_again()
-        scene.message = sentence(str(error))
+def _open_chosen(scene: GamesScene) -> Route | None:
+    if scene.chosen is None:
+        return None
+    return Table(_backup(scene) or scene.chosen.row.path)
 
 
 def ask_name(scene: GamesScene, text: str = "", entry: str | None = None) -> None:

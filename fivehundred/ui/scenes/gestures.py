@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from fivehundred.ui.route import Route
 from fivehundred.ui.scenes import dropping, going_on, hinting, tools
 
 if TYPE_CHECKING:
@@ -17,28 +18,29 @@ _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHID
 """Whoever turns to another window has let go of the card, and nobody tells of it."""
 
 
-def handle(table: TableScene, event: pygame.event.Event) -> None:
-    """Take an event."""
+def handle(table: TableScene, event: pygame.event.Event) -> Route | None:
+    """Take an event; return where it leads, if anywhere."""
     if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or _is_moved(event):
         table.by_keys = event.type == pygame.KEYDOWN
     if event.type in _AWAY or _is_let_go(table, event):
         table.pointer.put_down()
     if going_on.ends_count(table, event) or table.deaf.swallows(event):
-        return
+        return None
     desk = table.app.desk
     if _asks_for_hint(event) and table.modal is None:
         hinting.toggle(table)
-        return
-    if desk.process(event):
+        return None
+    if asked := desk.process(event):
         if desk.focus is not None:
             table.keys.hide()
-        return
+        return asked if isinstance(asked, Route) else None
     if event.type == pygame.DROPFILE:
         dropping.take_in(table, event.file)
     elif event.type == pygame.KEYDOWN:
-        _key(table, event)
+        return _key(table, event)
     elif table.modal is None and event.type in _MOUSE:
         _mouse(table, event)
+    return None
 
 
 def _is_let_go(table: TableScene, event: pygame.event.Event) -> bool:
@@ -69,16 +71,18 @@ def _mouse(table: TableScene, event: pygame.event.Event) -> None:
     table.app.cursor.over_card = table.pointer.offers
 
 
-def _key(table: TableScene, event: pygame.event.Event) -> None:
+def _key(table: TableScene, event: pygame.event.Event) -> Route | None:
     table.message = ""
     if table.modal is not None:
         taken = table.modal.key(event, table.app.desk)
         if not taken and table.modal is table.curtain and event.key == pygame.K_ESCAPE:
             tools.open_menu(table)
-    elif event.key == pygame.K_SPACE and table.director.busy:
+        return taken if isinstance(taken, Route) else None
+    if event.key == pygame.K_SPACE and table.director.busy:
         table.hurry()
     elif not _on_cards(table, event) and not _on_question(table, event):
         tools.key(table, event)
+    return None
 
 
 def _asks_for_hint(event: pygame.event.Event) -> bool:

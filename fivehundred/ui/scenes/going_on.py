@@ -96,7 +96,7 @@ def keep_up(table: TableScene, elapsed_ms: float) -> bool:
         shown = table.director.view
         if shown.contract is not None or shown.phase is not Phase.AUCTION:
             table.refresh()
-    more = looking_back.keep_up(table.app, table.modal)
+    more = looking_back.keep_up(table.app.spoken, table.modal)
     if more:
         table.fill_desk()
     more = table.mark.keep_up(table) or more

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.catalogue import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
@@ -16,17 +14,17 @@ from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.route import Games, Home, NewGame, Quit, Replays, Route, Table
 from fivehundred.ui.scenes.home_picture import draw_fan, home_picture
 from fivehundred.ui.scenes.home_plan import home_plan
 from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.services import Services
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.standing_words import progress
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _STILL_MS = 1000
 _LOOKING_MS = 50
@@ -37,34 +35,34 @@ _FIRST_LOOK_S = 0.1
 class HomeScene:
     """The first screen; it is there at once, and the game to go on with when it is found."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, services: Services) -> None:
         """Look for a game to go on with."""
-        self.app = app
+        self.services = services
         self._modal: Panel | None = None
         self._problem = self._told = ""
         self._drawn = -1
-        self._line = StatusLine(app.spoken)
-        if not app.safe:
-            app.catalogue.list_anew()
-            app.catalogue.seek_unfinished()
-            app.catalogue.wait(_FIRST_LOOK_S)
+        self._line = StatusLine(services.spoken)
+        if not services.safe:
+            services.catalogue.list_anew()
+            services.catalogue.seek_unfinished()
+            services.catalogue.wait(_FIRST_LOOK_S)
         self._look()
 
     def _look(self) -> None:
         """Take what is known of the folder by now."""
-        catalogue = self.app.catalogue
+        catalogue = self.services.catalogue
         self._looking = catalogue.busy
         self._unfinished: Row | None = catalogue.newest_unfinished
         self._problem = catalogue.problem
 
     def enter(self) -> None:
         """Lay the screen out for the window."""
-        self._places = places(self.app.size, (0, 1, 2, 3), 0, self.app.scale)
-        self._plan = home_plan(self.app.size, self.app.scale, len(self._great()))
-        self._empty = home_picture(self.app.canvas, self._plan, self.app.u)
+        self._places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
+        self._plan = home_plan(self.services.size, self.services.scale, len(self._great()))
+        self._empty = home_picture(self.services.canvas, self._plan, self.services.u)
         self._back: pygame.Surface | None = None
         self._fill_desk()
-        self.app.thinker.warm_up()
+        self.services.thinker.warm_up()
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, until the next key or click."""
@@ -73,13 +71,13 @@ class HomeScene:
 
     def leave(self) -> None:
         """Look for no game any more."""
-        self.app.catalogue.seek_unfinished(False)
+        self.services.catalogue.seek_unfinished(False)
 
     def _fill_desk(self) -> None:
-        self.app.desk.refill(self._put, self._modal)
+        self.services.desk.refill(self._put, self._modal)
 
     def _put(self) -> None:
-        desk = self.app.desk
+        desk = self.services.desk
         if self._modal is not None:
             self._modal.build(desk, self._places)
             return
@@ -96,87 +94,94 @@ class HomeScene:
         """Give what most people come for: the game they left, or else a new one."""
         anew = _("Choose players and rules.")
         if self._unfinished is None and not self._looking:
-            return (Answer(_("New game"), self.app.go_new_game, True, anew),)
-        about = _about(self._unfinished) if self._unfinished is not None else _("Continue")
+            return (Answer(_("New game"), NewGame(), True, anew),)
+        row = self._unfinished
+        about, on = (_about(row), Table(row.path)) if row is not None else (_("Continue"), USED)
         return (
-            Answer(_("Continue"), self._continue, True, about),
-            Answer(_("New game"), self.app.go_new_game, False, anew),
+            Answer(_("Continue"), on, True, about),
+            Answer(_("New game"), NewGame(), False, anew),
         )
 
     def _others(self) -> tuple[Answer, ...]:
-        app = self.app
         return (
-            Answer(_("Saved games"), app.go_games, False, _("All games in the folder.")),
-            Answer(_("Replay"), app.go_replays, False, _("A game of the past, card by card.")),
+            Answer(_("Saved games"), Games(), False, _("All games in the folder.")),
+            Answer(_("Replay"), Replays(), False, _("A game of the past, card by card.")),
             Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
             Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
-            Answer(_("Quit"), app.quit, False, _("Leave the table.")),
+            Answer(_("Quit"), Quit(), False, _("Leave the table.")),
         )
 
     def _open(self, panel: Panel) -> None:
         self._modal = panel
-        self.app.spoken.announce(panel.says)
+        self.services.spoken.announce(panel.says)
         self._fill_desk()
 
     def _close(self) -> None:
         self._modal = None
         self._fill_desk()
 
-    def _continue(self) -> None:
-        if self._unfinished is not None:
-            self._open_game(self._unfinished.path)
+    def here(self) -> Route:
+        """Return the way home."""
+        return Home()
 
-    def _open_game(self, path: Path) -> None:
-        try:
-            self.app.open_game(path)
-        except FiveHundredError as error:
-            self.tell(sentence(str(error)))
-            self.app.catalogue.list_anew()
+    def turned_back(self, why: str) -> None:
+        """Say why a game cannot be opened, and look for another."""
+        self.tell(why)
+        self.services.catalogue.list_anew()
 
     def _open_settings(self) -> None:
-        app = self.app
+        services = self.services
 
         def change(settings: Settings) -> None:
-            app.change_settings(settings)
+            services.preferences.change(settings)
             self._fill_desk()
 
         self._open(
-            SettingsPanel(lambda: app.settings, change, self._close, deaf=lambda: app.sound.deaf)
+            SettingsPanel(
+                lambda: services.settings, change, self._close, deaf=lambda: services.sound.deaf
+            )
         )
 
     def _open_keys(self) -> None:
         self._open(KeysPanel(self._close))
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first; arrows begin at the first button, Enter presses it."""
-        desk = self.app.desk
+        asked = self._asked(event)
+        return asked if isinstance(asked, Route) else None
+
+    def _asked(self, event: pygame.event.Event) -> Intent | None:
+        """Return what an event asks for."""
+        desk = self.services.desk
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._told = ""
         if event.type == pygame.DROPFILE:
-            self._open_game(Path(event.file))
-        if desk.process(event) or event.type != pygame.KEYDOWN:
-            return
+            return Table(Path(event.file))
+        asked = desk.process(event)
+        if asked is not None or event.type != pygame.KEYDOWN:
+            return asked
         if self._modal is not None:
-            self._modal.key(event, desk)
-        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.stops:
+            return self._modal.key(event, desk)
+        if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.stops:
             desk.focus_on(desk.stops[0])
         elif event.key == pygame.K_o:
             self._open_settings()
         elif event.unicode == "?" or event.key == pygame.K_F1:
             self._open_keys()
+        return None
 
     def update(self, elapsed_ms: float) -> bool:
         """Look whether the game to go on with has been found; a cursor may blink meanwhile."""
         before = self._looking, self._unfinished, self._problem
         self._look()
         if (self._looking, self._unfinished, self._problem) == before:
-            return self.app.desk.typing
+            return self.services.desk.typing
         self.enter()
         return True
 
     def patience_ms(self) -> int:
         """Sleep long, unless a game is being looked for or a cursor blinks."""
-        return _LOOKING_MS if self._looking or self.app.desk.typing else _STILL_MS
+        return _LOOKING_MS if self._looking or self.services.desk.typing else _STILL_MS
 
     def part(self) -> pygame.Rect | None:
         """Say that any part may have changed."""
@@ -187,25 +192,25 @@ class HomeScene:
         canvas.surface.blit(self._picture(), (0, 0))
         if self._modal is not None:
             self._modal.draw(canvas, self._places)
-            draw_over(canvas, self.app, *self.status)
+            draw_over(canvas, self.services.desk, *self.status)
         else:
             self._draw_line(canvas)
-        self.app.desk.draw(canvas)
+        self.services.desk.draw(canvas)
 
     def _picture(self) -> pygame.Surface:
         """Give the table with the fan, drawn again once its cards are sharper."""
-        art, top = self.app.art, self._plan.fan_top
+        art, top = self.services.art, self._plan.fan_top
         if self._back is None or self._drawn != art.version:
             self._drawn = art.version
             self._back = self._empty.copy()
-            draw_fan(Canvas(self._back, art, self._plan.u, self.app.palette), top)
+            draw_fan(Canvas(self._back, art, self._plan.u, self.services.palette), top)
         return self._back
 
     @property
     def status(self) -> tuple[str, bool]:
         """What went wrong, what has the focus, or which game can be gone on with."""
         prompt = sentence(_about(self._unfinished)) if self._unfinished is not None else ""
-        focus = self.app.desk.sentence
+        focus = self.services.desk.sentence
         return self._line.read(focus=focus, prompt=prompt, alarm=self._told or self._problem)
 
     def _draw_line(self, canvas: Canvas) -> None:

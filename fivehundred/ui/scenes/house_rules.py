@@ -5,32 +5,32 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.storage.house_rules import RulesFile, read_rules
-from fivehundred.ui.beginning import begin_by
+from fivehundred.ui import seat_choices
+from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes import house_rules_saving as saving
 from fivehundred.ui.scenes.house_rules_options import OptionsPage
 from fivehundred.ui.scenes.house_rules_picture import about_line, draw_conflicts, draw_tab
 from fivehundred.ui.scenes.house_rules_sets import SetsPage
 from fivehundred.ui.scenes.page import FOOT, FootButton, Page
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.rule_words import GROUPS, changed_options, conflict_sentences
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Act
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
 
 SETS: Final = 0
 _FIRST_GROUP: Final = 1
@@ -47,9 +47,9 @@ class HouseRulesScene(Page):
 
     title = N_("House rules")
 
-    def __init__(self, app: App, draft: Draft) -> None:
+    def __init__(self, services: Services, draft: Draft) -> None:
         """Begin with a preset, or with rules that are kept."""
-        super().__init__(app)
+        super().__init__(services)
         self.draft = draft
         self.files: tuple[RulesFile, ...] = ()
         self.tab = _FIRST_GROUP
@@ -62,7 +62,7 @@ class HouseRulesScene(Page):
     def look(self) -> None:
         """Read the folder again."""
         try:
-            self.files = self.app.house_rules.list()
+            self.files = self.services.house_rules.list()
         except FiveHundredError as error:
             self.files = ()
             self.message = sentence(str(error))
@@ -73,7 +73,7 @@ class HouseRulesScene(Page):
     def head(self) -> pygame.Rect:
         """Where the title stands; where not even one rule would fit below it, there is none."""
         head = super().head
-        if self.app.size[1] < self.px(_LEAST_HIGH_U):
+        if self.services.size[1] < self.px(_LEAST_HIGH_U):
             head.height = 0
         return head
 
@@ -125,7 +125,7 @@ class HouseRulesScene(Page):
             self.sets.fill()
         else:
             self._options.fill(GROUPS[self.tab - _FIRST_GROUP])
-        self.app.desk.clip = None
+        self.services.desk.clip = None
         self._fill_foot()
 
     @staticmethod
@@ -139,7 +139,7 @@ class HouseRulesScene(Page):
         rect = pygame.Rect(box.left, box.top + pitch * at, px(208), pitch - gap)
         rect.top += gap if at else 0
         label = self._tab_label(at)
-        self.app.desk.button(
+        self.services.desk.button(
             rect,
             label,
             partial(self.show, at),
@@ -156,7 +156,7 @@ class HouseRulesScene(Page):
         """Put the pages on the desk as one thing that is turned, where there is little room."""
         box, label = self._page_box, self._tab_label(self.tab)
         stepper(
-            self.app.desk,
+            self.services.desk,
             pygame.Rect(box.left, box.top, box.width, self.px(46)),
             label,
             lambda step: self.show((self.tab + step) % _TABS),
@@ -167,8 +167,8 @@ class HouseRulesScene(Page):
 
     def refill_foot(self) -> None:
         """Let the buttons at the foot follow the draft while somebody is writing."""
-        for button in [c for c in self.app.desk.controls if c.name.startswith(FOOT)]:
-            self.app.desk.remove(button)
+        for button in [c for c in self.services.desk.controls if c.name.startswith(FOOT)]:
+            self.services.desk.remove(button)
         self._fill_foot()
 
     def _changes_in(self, tab: int) -> int:
@@ -237,15 +237,14 @@ class HouseRulesScene(Page):
             self.look()
         self.close()
 
-    def leaving(self, then: Act) -> None:
-        """Do something that leaves the draft; asks first where changes would be lost."""
+    def leaving(self, then: Act) -> object:
+        """Return what comes of leaving the draft; asks first where changes would be lost."""
         if not self.draft.changed:
-            then()
-            return
+            return then()
 
-        def go() -> None:
+        def go() -> object:
             self.close()
-            then()
+            return then()
 
         self.open(
             Dialog(
@@ -258,6 +257,7 @@ class HouseRulesScene(Page):
                 cancel=self.close,
             )
         )
+        return None
 
     def _reset(self) -> None:
         self.change(replace(self.draft, variant=self.draft.base))
@@ -279,24 +279,34 @@ class HouseRulesScene(Page):
         """What has been written into the last question."""
         return self._asking.entered
 
-    def _play(self) -> None:
-        begin_by(self.app, self.draft)
+    def _play(self) -> Route:
+        """Return the way to a game by these rules, kept or not, with who sat down last."""
+        draft, services = self.draft, self.services
+        if draft.changed:
+            services.unsaved.draft = draft
+        services.unsaved.chosen = draft.changed
+        kept = draft.path.name if draft.path and not draft.changed else ""
+        settings = replace(services.settings, preset=draft.preset, house_rules=kept)
+        services.preferences.change(settings)
+        seats = seat_choices.remembered(settings)[: draft.variant.players]
+        return begin(services.store, draft.preset, draft.variant, seats)
 
-    def _back(self) -> None:
-        self.leaving(self.app.go_new_game)
+    def _back(self) -> object:
+        return self.leaving(NewGame)
 
-    def key(self, event: pygame.event.Event) -> None:
+    def key(self, event: pygame.event.Event) -> object:
         """Esc goes back, Page up and down turn the pages, Backspace takes a change back."""
-        desk = self.app.desk
+        desk = self.services.desk
         if event.key == pygame.K_ESCAPE:
-            self._back()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self._back()
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             step = 1 if event.key == pygame.K_PAGEDOWN else -1
             self.show((self.tab + step) % _TABS)
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and desk.focus is not None:
             self._options.reset(desk.focus.name)
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
             desk.focus_on(next((c for c in desk.controls if c.name == "tab"), None))
+        return None
 
     def mouse(self, event: pygame.event.Event) -> None:
         """A file dropped onto the window is taken in."""
@@ -314,7 +324,9 @@ class HouseRulesScene(Page):
         """Give the panel, which lies behind the options."""
         if self._ground is None:
             self._ground = self.back.copy()
-            self._draw_panel(Canvas(self._ground, self.app.art, self.u, self.app.palette))
+            self._draw_panel(
+                Canvas(self._ground, self.services.art, self.u, self.services.palette)
+            )
         return self._ground
 
     def _draw_panel(self, canvas: Canvas) -> None:

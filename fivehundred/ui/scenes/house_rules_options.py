@@ -136,7 +136,7 @@ class OptionsPage:
                 continue
             value = getattr(scene.draft.variant, row.name)
             stepper(
-                scene.app.desk,
+                scene.services.desk,
                 row.value,
                 value_short(row.name, value),
                 partial(self._turn, row.name),
@@ -185,7 +185,7 @@ class OptionsPage:
 
     def _fill_deal(self, name: str, box: pygame.Rect) -> None:
         """Put a field for a deal of one's own between arrows to the usual ones."""
-        desk, draft = self._scene.app.desk, self._scene.draft
+        desk, draft = self._scene.services.desk, self._scene.draft
         side = min(box.height, box.width // 4)
         left = pygame.Rect(box.left, box.top, side, box.height)
         usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))

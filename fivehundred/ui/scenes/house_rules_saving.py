@@ -37,7 +37,7 @@ def ask_name(scene: HouseRulesScene, text: str = "", entry: str | None = None) -
 def _save_entered(scene: HouseRulesScene) -> None:
     name = scene.entered
     try:
-        taken = scene.app.house_rules.taken_by(name)
+        taken = scene.services.house_rules.taken_by(name)
         if taken is not None and taken != scene.draft.path:
             _ask_to_replace(scene, name, taken)
             return
@@ -65,6 +65,6 @@ def _ask_to_replace(scene: HouseRulesScene, name: str, path: Path) -> None:
 
 def _keep(scene: HouseRulesScene, name: str, path: Path | None) -> None:
     """Write the rules, over a file if one is given, and go on with them."""
-    scene.take(scene.app.house_rules.save(replace(scene.draft.rules, name=name), path))
-    scene.app.unsaved_rules = None
+    scene.take(scene.services.house_rules.save(replace(scene.draft.rules, name=name), path))
+    scene.services.unsaved.draft = None
     scene.message = _("Saved as “{name}”.").format(name=scene.draft.name)

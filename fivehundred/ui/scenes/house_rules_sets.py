@@ -109,12 +109,12 @@ class SetsPage:
         for at, row in enumerate(plan.rows):
             self._fill_row(at, row)
         if plan.fixed:
-            self._scene.app.desk.clip = None
+            self._scene.services.desk.clip = None
         self._fill_buttons(plan.buttons)
 
     def _fill_row(self, at: int, rect: pygame.Rect) -> None:
         file, chosen = self._scene.files[at], at == self._chosen
-        self._scene.app.desk.button(
+        self._scene.services.desk.button(
             rect,
             file.name,
             partial(self._choose, at),
@@ -140,7 +140,7 @@ class SetsPage:
             (_("Import…"), self._ask_import, _("Take in the file of a friend."), ""),
         )
         for box, (label, act, say, why) in zip(boxes, answers, strict=True):
-            self._scene.app.desk.button(
+            self._scene.services.desk.button(
                 box, label, act, say=say, enabled=not why, off=why, name=f"set {label}"
             )
 
@@ -169,14 +169,14 @@ class SetsPage:
         assert file is not None
         return file
 
-    def _open(self) -> None:
+    def _open(self) -> object:
         path = self._readable().path
 
         def open_it() -> None:
             self._scene.take(path)
             self._scene.tab = 1
 
-        self._scene.leaving(partial(self._scene.attempt, open_it))
+        return self._scene.leaving(partial(self._scene.attempt, open_it))
 
     def _ask_name(self) -> None:
         file = self._readable()
@@ -187,7 +187,7 @@ class SetsPage:
         path, name = self._readable().path, self._scene.entered
 
         def rename() -> None:
-            self._follow(path, self._scene.app.house_rules.rename(path, name))
+            self._follow(path, self._scene.services.house_rules.rename(path, name))
 
         self._scene.attempt(rename)
 
@@ -204,7 +204,7 @@ class SetsPage:
         path = self._readable().path
 
         def duplicate() -> None:
-            self._scene.app.house_rules.duplicate(path)
+            self._scene.services.house_rules.duplicate(path)
             self._scene.look()
 
         self._scene.attempt(duplicate)
@@ -213,7 +213,7 @@ class SetsPage:
         file = self._readable()
 
         def delete() -> None:
-            self._scene.app.house_rules.delete(file.path)
+            self._scene.services.house_rules.delete(file.path)
             self._follow(file.path, None)
 
         self._scene.open(
@@ -245,7 +245,7 @@ class SetsPage:
     def take_in(self, file: str) -> None:
         """Copy a file of house rules into the folder and show it; raises FiveHundredError."""
         scene = self._scene
-        path = scene.app.house_rules.take_in(Path(file.strip()).expanduser())
+        path = scene.services.house_rules.take_in(Path(file.strip()).expanduser())
         scene.look()
         scene.tab = 0
         paths = [found.path for found in scene.files]
@@ -274,7 +274,9 @@ class SetsPage:
             draw_fitted(canvas, text, canvas.style(Face.SANS, 18, canvas.palette.muted), room)
         told = plan.words.copy()
         told.height //= 2
-        where = _("The files lie in {folder}").format(folder=self._scene.app.house_rules.folder)
+        where = _("The files lie in {folder}").format(
+            folder=self._scene.services.house_rules.folder
+        )
         canvas.fitted(where, quiet, told, "midleft")
         told.top = told.bottom
         how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")

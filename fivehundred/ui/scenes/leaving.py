@@ -9,7 +9,7 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.beginning import begin_like, save_as
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.scenes.unkept import leave_game
+from fivehundred.ui.route import Games, Route
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.rule_words import changed_options, difference
 from fivehundred.ui.speech.wording import sentence
@@ -33,35 +33,36 @@ def house_rules(table: TableScene) -> str:
     return _("{preset} with house rules.").format(preset=_(preset.name))
 
 
-def open_games(table: TableScene) -> None:
-    """Go to the list of games, which leads back to the table."""
-    table.app.go_games(lambda: table.app.go(table), table.keeper.path)
+def open_games(table: TableScene) -> Route:
+    """Return the way to the list of games, which leads back to the table."""
+    return Games(table.keeper.path)
 
 
-def ask_new_game(table: TableScene) -> None:
+def ask_new_game(table: TableScene) -> Route | None:
     """Begin a new game at the same table; asks first while this one is not over."""
 
-    def begin() -> None:
-        leave_game(table.app, lambda: begin_like(table.app, table.session.record))
+    def begin() -> Route:
+        return begin_like(table.app.store, table.session.record)
 
     if table.view.phase is Phase.OVER:
-        begin()
-        return
+        return begin()
     answers = (Answer(_("Go on with this one"), table.close, True), Answer(_("New game"), begin))
     text = _("This game is not over. It is kept, and stands among the saved games.")
     table.open(Dialog(_("A new game?"), answers, text=text, cancel=table.close))
+    return None
 
 
 def open_save_as(table: TableScene, text: str = "", entry: str | None = None) -> None:
     """Ask for a name and go on under it; what was refused may be mended."""
 
-    def save() -> None:
+    def save() -> Route | None:
         wanted = dialog.entered
         try:
-            save_as(table.app, table.session.record, wanted)
+            return save_as(table.app.store, table.session.record, wanted)
         except StoreError as error:
             open_save_as(table, sentence(str(error)), wanted)
             table.app.sound.play(Cue.ERROR)
+            return None
 
     dialog = Dialog(
         _("Save as"),

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
-    from fivehundred.ui.app import App
     from fivehundred.ui.scenes.replay import ReplayScene
 
 
@@ -20,7 +20,9 @@ def open_from_replay(scene: ReplayScene) -> None:
     if not 1 <= deal <= scored:
         scene.tell(_("A deal can be looked into when it has been scored."))
         return
-    look = LookBack(scene.replay.record, deal, scene.app.thinker, scene.app.settings.thinking_ms)
+    look = LookBack(
+        scene.replay.record, deal, scene.services.thinker, scene.services.settings.thinking_ms
+    )
 
     def close() -> None:
         look.close()
@@ -33,11 +35,11 @@ def open_from_replay(scene: ReplayScene) -> None:
     scene.open(AnalysisPanel(look, scene.company.names, close, go))
 
 
-def keep_up(app: App, panel: Panel | None) -> bool:
+def keep_up(spoken: Spoken, panel: Panel | None) -> bool:
     """Take what has been found out meanwhile; True if a panel shows more than before."""
     if not isinstance(panel, AnalysisPanel) or not panel.look.update():
         return False
-    app.spoken.announce(panel.news)
+    spoken.announce(panel.news)
     return True
 
 

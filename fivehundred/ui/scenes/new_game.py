@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,22 +12,22 @@ from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
+from fivehundred.ui import route as to
 from fivehundred.ui import seat_choices
 from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.offers import Offer, offers_for
+from fivehundred.ui.route import Home, NewGame, Route
 from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer, draw_word
 from fivehundred.ui.scenes.new_game_plan import NewGamePlan, plan_of, seat_boxes
 from fivehundred.ui.scenes.page import FootButton, Page
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.rule_words import value_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import segments, stepper
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
 
@@ -37,23 +37,23 @@ class NewGameScene(Page):
 
     title = N_("New game")
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, services: Services) -> None:
         """Take up the last choice, as far as it is still there."""
-        super().__init__(app)
+        super().__init__(services)
         self._files: tuple[RulesFile, ...] = ()
         try:
-            self._files = () if app.safe else app.house_rules.list()
+            self._files = () if services.safe else services.house_rules.list()
         except StoreError as error:
             self.message = sentence(str(error))
-        self._seats = seat_choices.remembered(app.settings)
+        self._seats = seat_choices.remembered(services.settings)
         self._players, self._chosen = self._last_choice()
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self._bring_into_view = True
 
     def _last_choice(self) -> tuple[int, int]:
         """Give the number of players and the place in its list of what was chosen last."""
-        wanted, unsaved = self.app.settings, self.app.unsaved_rules
-        if unsaved is not None and self.app.unsaved_chosen:
+        wanted, unsaved = self.services.settings, self.services.unsaved.draft
+        if unsaved is not None and self.services.unsaved.chosen:
             offers = offers_for(unsaved.variant.players, self._files, unsaved)
             return unsaved.variant.players, [bool(o.draft) for o in offers].index(True)
         for file in self._files:
@@ -70,7 +70,7 @@ class NewGameScene(Page):
 
     @property
     def _offers(self) -> tuple[Offer, ...]:
-        return offers_for(self._players, self._files, self.app.unsaved_rules)
+        return offers_for(self._players, self._files, self.services.unsaved.draft)
 
     @property
     def _offer(self) -> Offer:
@@ -90,7 +90,7 @@ class NewGameScene(Page):
             self._bring_into_view = False
             self.scroll.to_show(plan.rows[self._chosen], self.px(4))
             plan = self._plan()
-        desk = self.app.desk
+        desk = self.services.desk
         if plan.wide:
             desk.clip = None
         self._fill_players(plan.players)
@@ -105,7 +105,7 @@ class NewGameScene(Page):
         self._fill_foot()
 
     def _fill_foot(self) -> None:
-        back = FootButton(_("Back"), self.app.go_home, _("Back to the home screen (Esc)."), 160)
+        back = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."), 160)
         rules = FootButton(
             _("House rules…"),
             self._open_rules,
@@ -124,7 +124,7 @@ class NewGameScene(Page):
 
     def _fill_players(self, rect: pygame.Rect) -> None:
         segments(
-            self.app.desk,
+            self.services.desk,
             rect,
             [str(count) for count in PLAYERS],
             PLAYERS.index(self._players),
@@ -135,7 +135,7 @@ class NewGameScene(Page):
 
     def _fill_offer(self, at: int, row: pygame.Rect) -> None:
         offer, chosen = self._offers[at], at == self._chosen
-        self.app.desk.button(
+        self.services.desk.button(
             row,
             offer.name,
             partial(self._choose, at),
@@ -153,7 +153,7 @@ class NewGameScene(Page):
         px, info = self.px, self._seats[seat]
         kind, bidding = seat_boxes(self, row)
         left = row.left + px(54)
-        self.app.desk.entry(
+        self.services.desk.entry(
             pygame.Rect(left, row.top, kind.left - px(14) - left, row.height),
             info.name,
             lambda _text: self._start(),
@@ -163,7 +163,7 @@ class NewGameScene(Page):
             begin=False,
         )
         stepper(
-            self.app.desk,
+            self.services.desk,
             kind,
             seat_choices.kind_word(info.player),
             partial(self._turn_kind, seat),
@@ -180,7 +180,7 @@ class NewGameScene(Page):
         own = self._seats[seat].temperament
         word, says = seat_choices.temperament_word(own), seat_choices.temperament_sentence(own)
         turn = partial(self._turn_temperament, seat)
-        self.app.desk.button(
+        self.services.desk.button(
             box,
             word,
             partial(turn, 1),
@@ -239,7 +239,7 @@ class NewGameScene(Page):
 
     def _remember(self) -> None:
         """Keep what is chosen for the next time; empty names become the usual ones."""
-        settings, offer = self.app.settings, self._offer
+        settings, offer = self.services.settings, self._offer
         self._seats = tuple(
             replace(
                 info,
@@ -248,19 +248,24 @@ class NewGameScene(Page):
             for seat, info in enumerate(self._seats)
         )
         settings = seat_choices.remember(settings, self._seats, self._players)
-        self.app.unsaved_chosen = offer.draft is not None
+        self.services.unsaved.chosen = offer.draft is not None
         if offer.variant is not None:
             path = offer.path
             settings = replace(
                 settings, preset=offer.preset, house_rules=path.name if path else ""
             )
-        self.app.change_settings(settings)
+        self.services.preferences.change(settings)
 
-    def _start(self) -> None:
+    def here(self) -> Route:
+        """Return the way to this page."""
+        return NewGame()
+
+    def _start(self) -> Route | None:
+        """Return the way to the game that is chosen, or say why there is none."""
         offer = self._offer
         if offer.variant is None:
             self.message = offer.summary
-            return
+            return None
         self._remember()
         seats = self._seats[: self._players]
         twice = seat_choices.name_of_two(seats)
@@ -269,34 +274,34 @@ class NewGameScene(Page):
                 name=twice
             )
             self.refill()
-            return
-        begin(self.app, offer.preset, offer.variant, seats)
+            return None
+        return begin(self.services.store, offer.preset, offer.variant, seats)
 
-    def _open_rules(self) -> None:
+    def _open_rules(self) -> Route:
         self._remember()
         offer = self._offer
         if offer.draft is not None:
-            self.app.go_house_rules(offer.draft)
-        elif offer.variant is None:
-            preset = PRESETS.get(self.app.settings.preset, AUSTRALIAN)
-            self.app.go_house_rules(Draft.of_preset(preset.key))
-        elif offer.path is None:
-            self.app.go_house_rules(Draft.of_preset(offer.preset))
-        else:
-            rules = HouseRules(offer.name, offer.preset, offer.variant)
-            self.app.go_house_rules(Draft.of_rules(rules, offer.path))
+            return to.HouseRules(offer.draft)
+        if offer.variant is None:
+            preset = PRESETS.get(self.services.settings.preset, AUSTRALIAN)
+            return to.HouseRules(Draft.of_preset(preset.key))
+        if offer.path is None:
+            return to.HouseRules(Draft.of_preset(offer.preset))
+        rules = HouseRules(offer.name, offer.preset, offer.variant)
+        return to.HouseRules(Draft.of_rules(rules, offer.path))
 
-    def key(self, event: pygame.event.Event) -> None:
+    def key(self, event: pygame.event.Event) -> Route | None:
         """Enter starts, Esc goes back, the arrows begin at the list."""
-        desk = self.app.desk
+        desk = self.services.desk
         if event.key == pygame.K_ESCAPE:
-            self.app.go_home()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._start()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return Home()
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._start()
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
             desk.focus_on(next((c for c in desk.controls if c.name == "offer"), None))
+        return None
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel of the table and what stands between the controls."""

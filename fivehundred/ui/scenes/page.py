@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -21,14 +21,14 @@ from fivehundred.ui.geometry.look import LEAST_U, unit_for
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.scroll import Scroll
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
@@ -47,7 +47,7 @@ class FootButton:
     """A button at the foot of a page, so wide where there is room; ``off`` says why it is dim."""
 
     label: str
-    act: Act
+    does: Intent | Act
     say: str
     width_u: int
     style: str = "plain"
@@ -62,15 +62,15 @@ class Page(ABC):
 
     title = ""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, services: Services) -> None:
         """Begin with nothing to tell."""
-        self.app = app
+        self.services = services
         self.message = ""
         self.modal: Panel | None = None
-        self.u = app.u
+        self.u = services.u
         self.scroll = Scroll()
         self._behind: pygame.Surface | None = None
-        self._line = StatusLine(app.spoken)
+        self._line = StatusLine(services.spoken)
 
     # — what each page says for itself —
 
@@ -82,11 +82,15 @@ class Page(ABC):
     def paint(self, canvas: Canvas) -> None:
         """Draw what stands behind and beside the controls."""
 
-    def key(self, event: pygame.event.Event) -> None:
-        """Take a key that no control has used."""
+    def key(self, event: pygame.event.Event) -> object:
+        """Return what a key asks for that no control has used."""
 
-    def mouse(self, event: pygame.event.Event) -> None:
-        """Take an event of the mouse, or a dropped file, that no control has used."""
+    def mouse(self, event: pygame.event.Event) -> object:
+        """Return what the mouse, or a dropped file, asks for where no control has used it."""
+
+    def here(self) -> Route | None:
+        """Return the way that leads here anew; by itself none does."""
+        return None
 
     # — what is the same for all —
 
@@ -97,18 +101,18 @@ class Page(ABC):
     @property
     def low(self) -> bool:
         """True where there is little height for large words."""
-        return self.app.size[1] < _LOW_U * self.u
+        return self.services.size[1] < _LOW_U * self.u
 
     @property
     def rim_px(self) -> int:
         """How far everything stays from the edge of the window."""
-        return round(30 * self.app.u)
+        return round(30 * self.services.u)
 
     @property
     def area(self) -> pygame.Rect:
         """The middle of the window, not too wide on wide ones."""
-        width, height = self.app.size
-        area = pygame.Rect(0, 0, width - 2 * round(46 * self.app.u), height)
+        width, height = self.services.size
+        area = pygame.Rect(0, 0, width - 2 * round(46 * self.services.u), height)
         area.width = min(area.width, self.px(_WIDEST_U))
         area.centerx = width // 2
         return area
@@ -146,20 +150,24 @@ class Page(ABC):
 
     def enter(self) -> None:
         """Lay the page out for the window."""
-        size = self.app.size
-        wanted = max(LEAST_U, unit_for(*size, self.app.scale))
+        size = self.services.size
+        wanted = max(LEAST_U, unit_for(*size, self.services.scale))
         self.u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
-        self.places = places(size, (0, 1, 2, 3), 0, self.app.scale)
-        self.back = backdrop(size, self.app.u, self.app.palette)
+        self.places = places(size, (0, 1, 2, 3), 0, self.services.scale)
+        self.back = backdrop(size, self.services.u, self.services.palette)
         self._behind = None
         if self.modal is not None:
-            self.app.desk.clear()
+            self.services.desk.clear()
             self._fill()
             self._behind = self._picture()
         self.refill()
 
     def leave(self) -> None:
         """Nothing here outlives the scene."""
+
+    def turned_back(self, why: str) -> None:
+        """Say why it is impossible to go where a button leads."""
+        self.tell(why)
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own."""
@@ -168,14 +176,14 @@ class Page(ABC):
 
     def refill(self) -> None:
         """Put everything on the desk anew; the focus stays where it was."""
-        desk, modal = self.app.desk, self.modal
+        desk, modal = self.services.desk, self.modal
         if modal is None:
             desk.refill(self._fill)
         else:
             desk.refill(lambda: modal.build(desk, self.places), modal)
 
     def _fill(self) -> None:
-        desk = self.app.desk
+        desk = self.services.desk
         desk.u = self.u
         self.fill()
         desk.clip = None
@@ -187,7 +195,7 @@ class Page(ABC):
     def lay_scroll(self, view: pygame.Rect, content_px: int) -> None:
         """Let part of the page be moved; what is put on the desk from now on moves with it."""
         self.scroll.lay(view, content_px, self.px(_BAR_U))
-        self.app.desk.clip = view
+        self.services.desk.clip = view
 
     @property
     def bar_px(self) -> int:
@@ -199,7 +207,7 @@ class Page(ABC):
 
     def _move(self, moved_px: int) -> None:
         if moved_px:
-            self.app.desk.shift(moved_px)
+            self.services.desk.shift(moved_px)
 
     def _reveal(self, box: pygame.Rect) -> None:
         self._move(self.scroll.to_show(box, self.px(10)))
@@ -215,7 +223,7 @@ class Page(ABC):
         if self.modal is None:
             self._behind = self._picture()
         self.modal = panel
-        self.app.spoken.announce(panel.says)
+        self.services.spoken.announce(panel.says)
         self.refill()
 
     def close(self) -> None:
@@ -224,39 +232,42 @@ class Page(ABC):
         self.refill()
 
     def _picture(self) -> pygame.Surface:
-        app = self.app
-        canvas = Canvas(pygame.Surface(app.size), app.art, app.u, app.palette)
+        services = self.services
+        canvas = Canvas(pygame.Surface(services.size), services.art, services.u, services.palette)
         self._draw_page(canvas)
-        app.desk.draw(canvas, ring=False)
+        services.desk.draw(canvas, ring=False)
         self.scroll.draw_fade(canvas.at(self.u), self.ground())
         return canvas.surface
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Widgets first, then the dialog or the page."""
-        desk = self.app.desk
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Widgets first, then the dialog or the page; return where the event leads, if so."""
+        asked = self._asked(event)
+        return asked if isinstance(asked, Route) else None
+
+    def _asked(self, event: pygame.event.Event) -> object:
+        """Return what an event asks for."""
+        desk = self.services.desk
         if self.modal is None and (moved := self.scroll.handle(event)) is not None:
             self._move(moved)
-            return
-        if desk.process(event):
-            return
+            return USED
+        if asked := desk.process(event):
+            return asked
         if self.modal is not None:
-            if event.type == pygame.KEYDOWN:
-                self.modal.key(event, desk)
-        elif event.type == pygame.KEYDOWN:
-            if asks_for_keys(event) and not desk.typing:
-                self.open(KeysPanel(self.close, page_keys()))
-            else:
-                self.key(event)
-        else:
-            self.mouse(event)
+            return self.modal.key(event, desk) if event.type == pygame.KEYDOWN else None
+        if event.type != pygame.KEYDOWN:
+            return self.mouse(event)
+        if asks_for_keys(event) and not desk.typing:
+            self.open(KeysPanel(self.close, page_keys()))
+            return USED
+        return self.key(event)
 
     def update(self, elapsed_ms: float) -> bool:
         """Nothing moves here, but an entry field has a cursor that blinks."""
-        return self.app.desk.typing
+        return self.services.desk.typing
 
     def patience_ms(self) -> int:
         """Sleep long, unless a cursor blinks."""
-        return _TYPING_MS if self.app.desk.typing else _STILL_MS
+        return _TYPING_MS if self.services.desk.typing else _STILL_MS
 
     # — the picture —
 
@@ -268,13 +279,13 @@ class Page(ABC):
         """Draw the page, or the dialog over it."""
         if self.modal is None:
             self._draw_page(canvas)
-            self.app.desk.draw(canvas)
+            self.services.desk.draw(canvas)
             self.scroll.draw_fade(canvas.at(self.u), self.ground())
             return
         canvas.surface.blit(self._behind or self.back, (0, 0))
         self.modal.draw(canvas, self.places)
-        draw_over(canvas, self.app, self.line_text, bool(self.message))
-        self.app.desk.draw(canvas)
+        draw_over(canvas, self.services.desk, self.line_text, bool(self.message))
+        self.services.desk.draw(canvas)
 
     def ground(self) -> pygame.Surface:
         """Give what lies behind the part that is moved."""
@@ -299,7 +310,7 @@ class Page(ABC):
     @property
     def line_text(self) -> str:
         """What went wrong, or else what has the focus or lies under the mouse."""
-        return self._line.read(focus=self.app.desk.sentence, alarm=self.message)[0]
+        return self._line.read(focus=self.services.desk.sentence, alarm=self.message)[0]
 
     def draw_line(self, canvas: Canvas) -> None:
         """Say what went wrong, or else what has the focus or lies under the mouse."""
@@ -320,10 +331,10 @@ class Page(ABC):
         for at, (one, width) in enumerate(zip(row, widths, strict=True)):
             if at == len(left):
                 x = foot.right - sum(widths[at:]) - gap * (len(right) - 1)
-            self.app.desk.button(
+            self.services.desk.button(
                 pygame.Rect(x, foot.top, width, foot.height),
                 one.label,
-                one.act,
+                one.does,
                 style=one.style,
                 enabled=not one.off,
                 say=one.say,

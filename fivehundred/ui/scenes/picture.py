@@ -24,9 +24,9 @@ from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking, hinting
+from fivehundred.ui.scenes.mark import draw_mark
 from fivehundred.ui.scenes.said import draw_over
 from fivehundred.ui.scenes.status import line_drawn
-from fivehundred.ui.scenes.unkept import draw_mark
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
@@ -132,7 +132,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
             # Whatever is opened over the curtain is seen over it.
             table.curtain.draw(canvas, table.places)
         table.modal.draw(canvas, table.places)
-        draw_over(canvas, table.app, text, urgent)
+        draw_over(canvas, table.app.desk, text, urgent)
     table.app.desk.draw(canvas)
     draw_mark(table, canvas)
     hinting.draw(table, canvas)

@@ -6,7 +6,7 @@ laid out at once. Nothing here acts on a game or writes to its file.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -23,6 +23,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.route import Route
 from fivehundred.ui.scenes import (
     described,
     looking_back,
@@ -33,11 +34,8 @@ from fivehundred.ui.scenes import (
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
-from fivehundred.ui.widgets.desk import Act
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
 
 _PLAYING_MS: Final = 40
 _STILL_MS: Final = 1000
@@ -52,18 +50,17 @@ class ReplayScene:
     replay itself says whose eyes are to be had, whatever is wanted.
     """
 
-    def __init__(self, app: App, replay: Replay, close: Act, *, all_hands: bool = False) -> None:
-        """Stand where the cursor stands, perhaps with all hands open; ``close`` leads back."""
-        self.app = app
+    def __init__(self, services: Services, replay: Replay, *, all_hands: bool = False) -> None:
+        """Stand where the cursor stands, perhaps with all hands open."""
+        self.services = services
         self.replay = replay
-        self.close = close
         self._seating = replay.record.variant.seating
         self.company = company_of(self._seating, replay.record.seats)
         self.seat = replay.persons[0] if replay.persons else 0
         # Whoever is still to play on does not see the others' cards unless he asks for them.
         playing = bool(replay.persons) and not replay.finished and not all_hands
         self.eyes: Seat | None = self.seat if playing else None
-        self.speed = app.settings.speed
+        self.speed = services.settings.speed
         self.playing = False
         self.message = ""
         self.modal: Panel | None = None
@@ -72,8 +69,8 @@ class ReplayScene:
         self._built: object = None
         self.places = self._fresh_places()
         self.stage = Stage()
-        self.director = Director(self.stage, self.view, self.places, app.sound.play)
-        self.line = StatusLine(app.spoken)
+        self.director = Director(self.stage, self.view, self.places, services.sound.play)
+        self.line = StatusLine(services.spoken)
         self.director.told = self.line.happened
         self.director.say = replay_picture.told(self)
         self.message = replay_picture.refusal(replay)
@@ -84,19 +81,19 @@ class ReplayScene:
         return self.replay.view(self.eyes)
 
     def _fresh_places(self) -> Places:
-        width, height = self.app.size
+        width, height = self.services.size
         left = height - replay_bar.plan_of(self).rect.height
-        return places((width, left), self._seating, self.seat, self.app.scale, menu=False)
+        return places((width, left), self._seating, self.seat, self.services.scale, menu=False)
 
     # — lifetime —
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.places = self._fresh_places()
-        self._window = places(self.app.size, self._seating, self.seat, self.app.scale)
-        self.cloth = backdrop(self.places.size, self.places.window_u, self.app.palette)
+        self._window = places(self.services.size, self._seating, self.seat, self.services.scale)
+        self.cloth = backdrop(self.places.size, self.places.window_u, self.services.palette)
         self.layers = Layers()
-        draw_ahead(self.app.art, self.view, self.places)
+        draw_ahead(self.services.art, self.view, self.places)
         self._canvas: Canvas | None = None
         self._built = None
         self.director.resize(self.places)
@@ -128,7 +125,7 @@ class ReplayScene:
             before = self.view
             self.replay.go(number)
             self._turn_to_eyes()
-            reduced = self.app.settings.reduced_motion
+            reduced = self.services.settings.reduced_motion
             telling = Telling(before, self.view, self.speed, self.company.names, reduced)
             found += beats(self.replay.happened(self.eyes), telling)
         self.director.play(found)
@@ -211,7 +208,7 @@ class ReplayScene:
         self.playing = False
         looking_back.leave(self.modal)
         self.modal = panel
-        self.app.spoken.announce(panel.says)
+        self.services.spoken.announce(panel.says)
         self.refresh()
 
     def close_panel(self) -> None:
@@ -228,18 +225,26 @@ class ReplayScene:
         """Put the buttons on the desk, if others than there are have to be put there."""
         at = self.replay
         ends = (at.at > 0, at.at_end)
-        wanted = (self.app.size, self.modal, ends, self.playing, self.speed, self.eyes, at.secret)
+        wanted = (
+            self.services.size,
+            self.modal,
+            ends,
+            self.playing,
+            self.speed,
+            self.eyes,
+            at.secret,
+        )
         if wanted == self._built:
             return
         self._built = wanted
-        self.app.desk.refill(self._fill, self.modal)
+        self.services.desk.refill(self._fill, self.modal)
 
     def _fill(self) -> None:
         if self.modal is not None:
-            self.modal.build(self.app.desk, self._window)
+            self.modal.build(self.services.desk, self._window)
             return
         replay_bar.build(self)
-        described.build(self.app.desk, self.director, self.company)
+        described.build(self.services.desk, self.director, self.company)
 
     # — time —
 
@@ -248,7 +253,7 @@ class ReplayScene:
         if self.playing and self.speed is Speed.OFF:
             self.director.skip()
         changed = self.director.update(elapsed_ms)
-        if looking_back.keep_up(self.app, self.modal):
+        if looking_back.keep_up(self.services.spoken, self.modal):
             self.tell(self.message)
             changed = True
         if not self.playing or self.director.busy:
@@ -273,16 +278,30 @@ class ReplayScene:
 
     # — events —
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def here(self) -> Route | None:
+        """By itself no way leads here anew."""
+        return None
+
+    def turned_back(self, why: str) -> None:
+        """Say why it is impossible to go where a button leads."""
+        self.tell(why)
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event: widgets first, then keys and what lies under the mouse."""
-        if self.app.desk.process(event):
-            return
-        if event.type == pygame.KEYDOWN:
-            if self.modal is not None:
-                self.modal.key(event, self.app.desk)
-            else:
-                replay_keys.key(self, event)
-        elif self.modal is None:
+        asked = self.services.desk.process(event)
+        if asked is None and event.type == pygame.KEYDOWN:
+            asked = (
+                self.modal.key(event, self.services.desk)
+                if self.modal is not None
+                else replay_keys.key(self, event)
+            )
+        elif asked is None:
+            self._mouse(event)
+        return asked if isinstance(asked, Route) else None
+
+    def _mouse(self, event: pygame.event.Event) -> None:
+        """Take what the mouse does on the table and on the line of progress."""
+        if self.modal is None:
             if event.type == pygame.MOUSEWHEEL and event.y:
                 self.back(Stride.CARD) if event.y > 0 else self.on(Stride.CARD)
             elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -327,5 +346,5 @@ class ReplayScene:
         replay_bar.draw(self, canvas)
         if self.modal is not None:
             self.modal.draw(canvas, self._window)
-            draw_over(canvas, self.app, *replay_picture.status(self))
-        self.app.desk.draw(canvas)
+            draw_over(canvas, self.services.desk, *replay_picture.status(self))
+        self.services.desk.draw(canvas)

@@ -16,12 +16,14 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.route import Back
 from fivehundred.ui.scenes import looking_back, replay_panels
 from fivehundred.ui.scenes.replay_keys import key_rows
 from fivehundred.ui.scenes.replay_picture import no_further, not_yet_scored
 from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act
+from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene
@@ -72,13 +74,13 @@ def speed_word(speed: Speed) -> str:
 
 def plan_of(scene: ReplayScene) -> BarPlan:
     """Lay the bar out for the window of a replay."""
-    return bar_plan(scene.app.size, scene.app.scale)
+    return bar_plan(scene.services.size, scene.services.scale)
 
 
 def build(scene: ReplayScene) -> None:
     """Put all buttons on the desk."""
     plan = plan_of(scene)
-    scene.app.desk.u = plan.u
+    scene.services.desk.u = plan.u
     _put_strides(scene, plan)
     _put_choices(scene, plan)
 
@@ -105,7 +107,7 @@ def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
     for index, (icon, say, act, off) in enumerate(buttons):
         middle = index == len(buttons) // 2
         box.width = wide if middle else side
-        scene.app.desk.button(
+        scene.services.desk.button(
             box.copy(),
             say,
             act,
@@ -120,15 +122,16 @@ def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
 
 def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
     """Put whose eyes, speed, sheet, keys and the way out at the right, from the edge inwards."""
-    desk, row, gap = scene.app.desk, plan.choices, plan.px(GAP_U)
+    desk, row, gap = scene.services.desk, plan.choices, plan.px(GAP_U)
     box = pygame.Rect(0, row.top, row.height, row.height)
     box.right = row.right
-    for icon, say, act in (
-        ("close", _("Close (Esc)."), scene.close),
+    ways: tuple[tuple[str, str, Intent | Act], ...] = (
+        ("close", _("Close (Esc)."), Back()),
         ("help", _("List of keys (?)."), partial(replay_panels.open_keys, scene, key_rows())),
         ("sheet", _("Score sheet (T)."), partial(replay_panels.open_sheet, scene)),
         ("eye", _("Analysis of the deal (A)."), partial(looking_back.open_from_replay, scene)),
-    ):
+    )
+    for icon, say, act in ways:
         desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right

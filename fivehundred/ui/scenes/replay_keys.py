@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.session.replay import Stride
+from fivehundred.ui.route import Back
 from fivehundred.ui.scenes import looking_back, replay_panels
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
+from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.replay import ReplayScene
@@ -48,8 +50,8 @@ def key_rows() -> tuple[tuple[str, str], ...]:
     )
 
 
-def key(scene: ReplayScene, event: pygame.event.Event) -> None:
-    """Take a key that no button has used."""
+def key(scene: ReplayScene, event: pygame.event.Event) -> Intent | None:
+    """Return what a key asks for that no button has used."""
     keys = partial(replay_panels.open_keys, scene, key_rows())
     acts: dict[int, Act] = {
         pygame.K_HOME: lambda: scene.jump(0),
@@ -62,8 +64,9 @@ def key(scene: ReplayScene, event: pygame.event.Event) -> None:
         pygame.K_a: partial(looking_back.open_from_replay, scene),
         pygame.K_QUESTION: keys,
         pygame.K_F1: keys,
-        pygame.K_ESCAPE: scene.close,
     }
+    if event.key == pygame.K_ESCAPE:
+        return Back()
     if event.key in _BACK:
         scene.back(_stride(_BACK[event.key], event))
     elif event.key in _ON:
@@ -74,6 +77,7 @@ def key(scene: ReplayScene, event: pygame.event.Event) -> None:
         keys()
     elif event.unicode.isdecimal() and event.unicode != "0":
         scene.sit(int(event.unicode) - 1)
+    return None
 
 
 def _stride(stride: Stride, event: pygame.event.Event) -> Stride:

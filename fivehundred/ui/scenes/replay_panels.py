@@ -10,7 +10,6 @@ from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.keys import KeysPanel, Rows
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.unkept import leave_game
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
@@ -39,11 +38,9 @@ def _deal_again(scene: ReplayScene) -> tuple[Answer, ...]:
         return ()
     dealt = replay.beginning_of(deal)
 
-    def again() -> None:
-        leave_game(scene.app, partial(begin_deal_again, scene.app, replay.record, dealt))
-
     words = _("Play deal {number} again").format(number=deal)
     say = _("A new game with the same cards, from the first call; this one stays as it is.")
+    again = partial(begin_deal_again, scene.services.store, replay.record, dealt)
     return (Answer(words, again, say=say),)
 
 

@@ -61,8 +61,8 @@ def status(scene: ReplayScene) -> tuple[str, bool]:
         event = f"{won} {ending_words(shown, shown.result, scene.company)}"
     elif scored and shown.deals:
         event = deal_line(shown.deals[-1], scene.company, shown.variant)
-    focus = scene.app.desk.sentence
-    if scene.modal is None and scene.places.dead.box.collidepoint(scene.app.desk.mouse):
+    focus = scene.services.desk.sentence
+    if scene.modal is None and scene.places.dead.box.collidepoint(scene.services.desk.mouse):
         focus = focus or dead_hand_sentence(shown)
     return scene.line.read(focus=focus, event=event, alarm=scene.message)
 

@@ -5,38 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fivehundred.session.replay import Replay
+from fivehundred.ui import route as to
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
-from fivehundred.ui.scenes.replay import ReplayScene
 from fivehundred.ui.widgets.desk import Act
 
 if TYPE_CHECKING:
     from fivehundred.ui.scenes.table import TableScene
 
 
-def open_from_menu(table: TableScene) -> None:
+def open_from_menu(table: TableScene) -> to.Replay:
     """Open the replay at the beginning of the game; closed it leads to the table."""
     table.close()
-    open_game(table)
+    return open_game(table)
 
 
-def open_game(table: TableScene) -> None:
+def open_game(table: TableScene) -> to.Replay:
     """Open the replay at the beginning of the game; closed it leads back to what was open."""
-    _open(table, Replay(table.session.record))
+    return _open(table, 0)
 
 
-def open_deal(table: TableScene, deal: int) -> None:
+def open_deal(table: TableScene, deal: int) -> to.Replay:
     """Open the replay where a deal of the score sheet, counted from 1, has just been dealt."""
     replay = Replay(table.session.record)
-    replay.go(replay.beginning_of(deal))
-    _open(table, replay)
+    return _open(table, replay.beginning_of(deal))
 
 
-def open_hands(table: TableScene) -> None:
+def open_hands(table: TableScene) -> to.Replay:
     """Open the deal scored last with all hands open, as they were before its first card."""
     replay = Replay(table.session.record)
-    replay.go(replay.first_lead_of(len(table.view.deals)))
-    _open(table, replay, all_hands=True)
+    return _open(table, replay.first_lead_of(len(table.view.deals)), all_hands=True)
 
 
 def open_analysis(table: TableScene, back: Act) -> None:
@@ -50,15 +48,13 @@ def open_analysis(table: TableScene, back: Act) -> None:
         look.close()
         back()
 
-    def go(number: int) -> None:
+    def go(number: int) -> to.Replay:
         close()
-        replay = Replay(table.session.record)
-        replay.go(number)
-        _open(table, replay)
+        return _open(table, number)
 
     table.open(AnalysisPanel(look, table.company.names, close, go))
 
 
-def _open(table: TableScene, replay: Replay, *, all_hands: bool = False) -> None:
+def _open(table: TableScene, at: int, *, all_hands: bool = False) -> to.Replay:
     table.session.lay_open()
-    table.app.go(ReplayScene(table.app, replay, lambda: table.app.go(table), all_hands=all_hands))
+    return to.Replay(table.session.record, at, all_hands)

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.geometry.look import RIM_U
+from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.widgets.desk import Control, Desk
-
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
 
 _HIGH_U: Final = 34
 _BELOW_U: Final = 30
 """So far a dialog may go on below its lowest button."""
 
 
-def draw_over(canvas: Canvas, app: App, text: str, urgent: bool) -> None:
+def draw_over(canvas: Canvas, desk: Desk, text: str, urgent: bool) -> None:
     """Draw a line at the lower edge of the cloth, or of the window below a high dialog.
 
     There is none where it would say again what is written where the focus is, or lie on a dialog
     that reaches down to it.
     """
-    if not text or app.desk.told or _is_written(app.desk, text):
+    if not text or desk.told or _is_written(desk, text):
         return
-    lowest = max((control.rect.bottom for control in app.desk.controls), default=0)
+    lowest = max((control.rect.bottom for control in desk.controls), default=0)
     lowest += canvas.px(_BELOW_U)
-    width, height = app.size
+    width, height = size = canvas.surface.get_size()
     box = pygame.Rect(0, 0, width, canvas.px(_HIGH_U))
-    box.midbottom = (width // 2, height - round(RIM_U * app.u) - canvas.px(4))
+    box.midbottom = (width // 2, height - round(RIM_U * unit_for(*size)) - canvas.px(4))
     if lowest > box.top:
         box.bottom = height - canvas.px(4)
     if lowest > box.top:

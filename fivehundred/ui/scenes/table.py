@@ -1,14 +1,8 @@
-"""The table: one session on the screen, from the first deal to the end of the game.
-
-Puts the parts together; each has its own room: ``hot_seat`` (whose cards may be seen), ``turns``
-(bots), ``going_on`` (what happens by itself), ``director`` (what is shown), ``pointer`` and
-``hand_keys`` (mouse and keys on cards), ``panels`` (what is asked), ``picture``.
-"""
+"""The table: one session on the screen, from the first deal to the end of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -36,6 +30,7 @@ from fivehundred.ui.motion.trail import Trail
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Grip, Pointer
+from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes import (
     asking,
     described,
@@ -51,23 +46,21 @@ from fivehundred.ui.scenes import (
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.by_itself import Unasked
 from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.mark import Mark
 from fivehundred.ui.scenes.so_far import at_sheet, deal_so_far
 from fivehundred.ui.scenes.status import status
-from fivehundred.ui.scenes.unkept import Mark
+from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
 
-if TYPE_CHECKING:
-    from fivehundred.ui.app import App
-
 
 class TableScene:
     """A session being played at this window."""
 
-    def __init__(self, app: App, session: Session, keeper: Keeper) -> None:
+    def __init__(self, app: Services, session: Session, keeper: Keeper) -> None:
         """Sit down at a session; ``keeper`` is closed when the scene is left."""
         self.app = app
         self.session = session
@@ -164,6 +157,15 @@ class TableScene:
             return
         self.show(self.view, happened)
 
+    def here(self) -> Route:
+        """Return the way to this table."""
+        return Table(self.keeper.path, self.session.record)
+
+    def turned_back(self, why: str) -> None:
+        """Say why another game cannot be opened."""
+        self.close()
+        self.refuse(why)
+
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own."""
         self.message = text
@@ -211,8 +213,7 @@ class TableScene:
         self.sheet_due = at_sheet(self.session.record, self.view)
         self.claiming = self.turns.plays_out = False
         self.director.choice = Choice()
-        speed = self.app.settings.speed
-        self.director.rest(self.view, timings.scaled_ms(timings.SORT_MS, speed))
+        self.director.rest(self.view, timings.scaled_ms(timings.SORT_MS, self.app.settings.speed))
         self.director.say = said
         self.line.recall_instead(deal_so_far(self.session, self.chair, self.company.names))
         self.ask_bots()
@@ -244,8 +245,8 @@ class TableScene:
     def rearrange(self, choice: Choice) -> None:
         """Lay the cards of the exchange out as they have been chosen."""
         self.message = ""
-        speed = self.app.settings.speed
-        self.director.rearrange(choice, timings.scaled_ms(timings.GLIDE_BACK_MS, speed))
+        glide_ms = timings.GLIDE_BACK_MS
+        self.director.rearrange(choice, timings.scaled_ms(glide_ms, self.app.settings.speed))
         self.refresh()
 
     # — panels —
@@ -309,18 +310,17 @@ class TableScene:
         if action is not None:
             self.perform(action)
             return True
-        if self.settled != self._was_settled:
+        if unsettled := self.settled != self._was_settled:
             self.refresh()
-            return True
-        return changed or self.turns.waiting
+        return unsettled or changed or self.turns.waiting
 
     def patience_ms(self) -> int:
         """Say how soon something will move."""
         return going_on.patience_ms(self)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Take an event of mouse, keyboard or window."""
-        gestures.handle(self, event)
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Take an event of mouse, keyboard or window; return where it leads."""
+        return gestures.handle(self, event)
 
     def hurry(self) -> None:
         """Show at once everything that is still to be shown."""

@@ -16,6 +16,7 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.route import Home, Quit
 from fivehundred.ui.scenes import (
     auction_again,
     hinting,
@@ -26,7 +27,7 @@ from fivehundred.ui.scenes import (
     taking_back,
     the_rest,
 )
-from fivehundred.ui.scenes.unkept import build_mark, leave_game
+from fivehundred.ui.scenes.mark import build_mark
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
@@ -163,7 +164,7 @@ def sheet(table: TableScene, *, fresh: bool) -> SheetPanel:
     leads back to it.
     """
     view = table.view
-    home = Answer(_("Home"), lambda: leave_game(table.app, table.app.go_home))
+    home = Answer(_("Home"), Home())
     if view.phase is Phase.OVER:
         again = Answer(_("New game"), lambda: leaving.ask_new_game(table), True)
         replay = Answer(
@@ -248,7 +249,7 @@ def open_menu(table: TableScene) -> None:
         ),
         Answer(
             _("Saved games…"),
-            lambda: leave_game(table.app, lambda: leaving.open_games(table)),
+            lambda: leaving.open_games(table),
             say=_("All games there are; this one is kept."),
         ),
         Answer(
@@ -277,10 +278,10 @@ def open_menu(table: TableScene) -> None:
         Answer(_("Keys"), lambda: open_keys(table), say=_("Everything that has a key (?).")),
         Answer(
             _("Home"),
-            lambda: leave_game(table.app, table.app.go_home),
+            Home(),
             say=_("To the home screen; this game is kept."),
         ),
-        Answer(_("Quit"), table.app.quit, say=_("Quit: the game is kept as it stands.")),
+        Answer(_("Quit"), Quit(), say=_("Quit: the game is kept as it stands.")),
     )
     text = leaving.house_rules(table)
     table.open(Dialog(_("Pause"), answers, text=text, cancel=table.close))
@@ -290,7 +291,7 @@ def open_settings(table: TableScene) -> None:
     """Show the settings."""
 
     def change(settings: Settings) -> None:
-        table.app.change_settings(settings)
+        table.app.preferences.change(settings)
         table.pointer.play_by = settings.play_by
         table.stage.still = settings.reduced_motion
         table.fill_desk()

@@ -23,11 +23,11 @@ Painter = Callable[[Canvas, pygame.Rect], None]
 
 
 def asked(does: Intent | Act | None) -> Intent:
-    """Return what an answer asks for; one that is a call is called."""
+    """Return what an answer asks for; one that is a call is called, and may return it."""
     if does is None or isinstance(does, Intent):
         return does or USED
-    does()
-    return USED
+    told = does()
+    return told if isinstance(told, Intent) else USED
 
 
 @dataclass(slots=True, eq=False)

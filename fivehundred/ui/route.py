@@ -1,0 +1,99 @@
+"""Where the program can go: a value for each way, which a scene returns and the app follows.
+
+A route says where, never how: only the app knows the scenes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from fivehundred.session.record import Record
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.widgets.intent import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Home(Intent):
+    """The home screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Games(Intent):
+    """The list of saved games; the game ``playing`` at the table keeps its name and place.
+
+    With one it lies over the table, and ``Back`` leads there.
+    """
+
+    playing: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replays(Intent):
+    """The list of games to replay, the examples among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame(Intent):
+    """The page of a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules(Intent):
+    """The rules of a preset, or house rules, to change them."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Intent):
+    """The table with the game of a file; with the ``record`` that is to be kept there, if given.
+
+    ``message`` is what is told on arriving.
+    """
+
+    path: Path
+    record: Record | None = None
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Intent):
+    """The replay of a game, or of the game in a file, after its first ``at`` actions.
+
+    It lies over what is shown, and ``Back`` leads there; ``all_hands`` lie open from the start.
+    """
+
+    game: Record | Path
+    at: int = 0
+    all_hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unkept(Intent):
+    """The page of a game that cannot be saved, over its table; ``then`` is asked for instead."""
+
+    then: Route | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(Intent):
+    """Another way, though what is not saved of the game is lost by it."""
+
+    then: Route
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Intent):
+    """Whatever lies below the scene that is shown; home if nothing does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit(Intent):
+    """The end of the program."""
+
+
+Showing = Home | Games | Replays | NewGame | HouseRules | Table | Replay | Unkept
+"""Ways that end at a scene of their own."""
+
+Route = Showing | GiveUp | Back | Quit

@@ -1,0 +1,78 @@
+"""What scenes draw on and put widgets on, for the window as it is now."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import PALETTES, Palette
+from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.pane import Pane
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.widgets.desk import Desk
+
+
+class Screen:
+    """The picture in the window: its size, its colours, the canvas and the desk on it."""
+
+    def __init__(self, art: Art, settings: Settings) -> None:
+        """Make everything for the window that is open."""
+        self.art = art
+        self._settings = settings
+        self.pane = Pane(_window())
+        self.art.use_window(self.size)
+        self.desk = Desk(self.size, self.u, self.palette)
+        self.desk.mouse_scale = self.pane.scale
+        self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture in pixels."""
+        return self.pane.size
+
+    @property
+    def u(self) -> float:
+        """The unit of the picture in pixels."""
+        return unit_for(*self.size)
+
+    @property
+    def scale(self) -> float:
+        """How much larger words and controls are wanted than the window makes them."""
+        return self._settings.ui_scale / 100
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme that was chosen."""
+        return PALETTES[self._settings.theme]
+
+    def follow_window(self) -> bool:
+        """Fit the picture to the window; return whether it had another size before."""
+        if self.pane.is_for(_window()):
+            return False
+        self.pane = Pane(_window())
+        self.art.use_window(self.size)
+        self._lay_out()
+        return True
+
+    def follow_settings(self, settings: Settings) -> bool:
+        """Take on the look that is set; return whether everything has to be laid out anew."""
+        old, self._settings = self._settings, settings
+        self.art.use_deck(four_colour=settings.four_colour, large_index=settings.large_index)
+        if (settings.theme, settings.ui_scale) == (old.theme, old.ui_scale):
+            return False
+        self._lay_out()
+        return True
+
+    def _lay_out(self) -> None:
+        """Make everything anew that depends on the window's size or on the theme."""
+        self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
+        self.art.use_shade(self.palette.shade)
+        self.desk.resize(self.size, self.u, self.palette)
+        self.desk.mouse_scale = self.pane.scale
+
+
+def _window() -> pygame.Surface:
+    window = pygame.display.get_surface()
+    assert window is not None
+    return window

@@ -1,0 +1,103 @@
+"""What scenes are handed to work with: everything that lasts longer than one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.storage.catalogue import Catalogue
+from fivehundred.session.storage.house_rules import RulesStore
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.ui.cursor import Cursor
+from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Palette
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.preferences import Preferences
+from fivehundred.ui.screen import Screen
+from fivehundred.ui.settings import Settings
+from fivehundred.ui.sound.sound import Sound
+from fivehundred.ui.speech.spoken import Spoken
+from fivehundred.ui.widgets.desk import Desk
+
+
+@dataclass(slots=True)
+class Unsaved:
+    """House rules that were played and not saved: they can still be."""
+
+    draft: Draft | None = None
+    chosen: bool = False
+
+
+@dataclass(slots=True)
+class LastGame:
+    """The game that was sat down to last; ``keeper`` keeps it, unless it was given up."""
+
+    keeper: Keeper | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The program around a scene.
+
+    ``examples`` are the games that came with the program. A ``safe`` program leaves out whatever
+    may be broken.
+    """
+
+    screen: Screen
+    preferences: Preferences
+    sound: Sound
+    spoken: Spoken
+    cursor: Cursor
+    thinker: Thinker
+    store: Store
+    catalogue: Catalogue
+    examples: Catalogue
+    house_rules: RulesStore
+    last_game: LastGame
+    unsaved: Unsaved
+    dealer: Callable[[], Dealer]
+    safe: bool = False
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.preferences.now
+
+    @property
+    def desk(self) -> Desk:
+        """The widgets on the screen."""
+        return self.screen.desk
+
+    @property
+    def art(self) -> Art:
+        """The drawings."""
+        return self.screen.art
+
+    @property
+    def canvas(self) -> Canvas:
+        """What a frame is drawn on."""
+        return self.screen.canvas
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture in pixels."""
+        return self.screen.size
+
+    @property
+    def u(self) -> float:
+        """The unit of the picture in pixels."""
+        return self.screen.u
+
+    @property
+    def scale(self) -> float:
+        """How much larger words and controls are wanted than the window makes them."""
+        return self.screen.scale
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme that was chosen."""
+        return self.screen.palette
