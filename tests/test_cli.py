@@ -60,7 +60,7 @@ def test_a_program_that_does_not_start_is_started_safely(
     assert opened == [(tmp_path, None, "safe")]
 
 
-def test_help_is_worth_reading(capsys: Capture) -> None:
+def test_the_help_of_every_command_is_worth_reading(capsys: Capture) -> None:
     for words, said in (
         (
             ["--help"],
@@ -87,7 +87,7 @@ def test_help_is_worth_reading(capsys: Capture) -> None:
     assert str(paths.saves_folder()) in python("-m", "fivehundred", "--help").stdout
 
 
-def test_the_version_is_the_packages(capsys: Capture) -> None:
+def test_the_version_told_is_that_of_the_package(capsys: Capture) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main(["--version"])
     said = f"Five Hundred {__version__} (solver: {form()})\n"
@@ -114,7 +114,7 @@ def test_the_version_is_the_packages(capsys: Capture) -> None:
         [""],
     ],
 )
-def test_wrong_arguments_are_status_2(
+def test_wrong_arguments_end_with_status_2(
     words: list[str], capsys: Capture, opened: list[object]
 ) -> None:
     with pytest.raises(SystemExit) as left:
@@ -212,7 +212,7 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
 
 
 @pytest.mark.parametrize("command", [[], ["replay"], ["inspect"]])
-def test_nobody_waits_for_a_pipe(
+def test_a_pipe_is_refused_and_nobody_waits_for_it(
     tmp_path: Path, command: list[str], opened: list[object], capsys: Capture
 ) -> None:
     pipe = tmp_path / "pipe.json"
@@ -223,7 +223,7 @@ def test_nobody_waits_for_a_pipe(
     assert opened == []
 
 
-def test_the_command_line_starts_lean() -> None:
+def test_the_command_line_imports_little_when_it_starts() -> None:
     program = "import fivehundred.cli, fivehundred.__main__, sys; print(*sys.modules)"
     loaded = python("-c", program).stdout.split()
     assert "fivehundred.cli" in loaded

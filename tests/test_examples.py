@@ -37,7 +37,7 @@ def game(key: str) -> Record:
     return Store(examples_folder()).load(path_of(key))
 
 
-def test_there_is_one_of_every_preset_and_nothing_else() -> None:
+def test_there_is_one_example_of_every_preset_and_nothing_else() -> None:
     assert examples_folder() == ROOT / "saves" / "examples"
     assert sorted(file.name for file in examples_folder().iterdir()) == sorted(
         f"{key}.json" for key in KEYS
@@ -45,7 +45,7 @@ def test_there_is_one_of_every_preset_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_it_is_a_finished_game_of_its_preset(key: str) -> None:
+def test_an_example_is_a_finished_game_of_its_preset(key: str) -> None:
     record, preset = game(key), PRESETS[key]
     assert record.preset == key
     assert record.variant == preset.variant

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,12 +59,54 @@ def test_every_module_says_what_it_is_for() -> None:
     assert silent == []
 
 
+# — what tests are called —
+
+# Words that lean on the sentence before; a name has to stand by itself.
+LEANING = {"also", "and", "but", "either", "else", "even", "nor", "or", "unless"}
+ARTICLES = {"a", "an", "the"}
+FEWEST_WORDS = 4
+_CLAUSE = re.compile(r"^r\d+_\d+_")
+
+
+def _tests_by_file() -> dict[str, list[list[str]]]:
+    """Return the words of each test's name, without a clause's number, by the file."""
+    found: dict[str, list[list[str]]] = {}
+    for path in _python_files("tests"):
+        if path.relative_to(ROOT).parts[1] in UNNAMED_YET:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                said = _CLAUSE.sub("", node.name.removeprefix("test_"))
+                found.setdefault(str(path.relative_to(ROOT)), []).append(said.split("_"))
+    return found
+
+
+# The screen's tests, until they stand still.
+UNNAMED_YET = {"ui", "window", "random_hands", "bench"}
+
+
+def test_every_name_of_a_test_is_a_sentence_that_stands_by_itself() -> None:
+    fragments = [
+        f"{file}: {' '.join(words)}"
+        for file, tests in _tests_by_file().items()
+        for words in tests
+        if len(words) < FEWEST_WORDS or words[0] in LEANING or "" in words
+    ]
+    assert fragments == []
+
+
+def test_no_two_tests_of_a_file_say_the_same() -> None:
+    for file, tests in _tests_by_file().items():
+        said = Counter(" ".join(word for word in words if word not in ARTICLES) for words in tests)
+        assert [words for words, times in said.items() if times > 1] == [], file
+
+
 def test_nothing_is_left_for_later() -> None:
     notes = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b")
     assert [name for name, text in _our_text() if notes.search(text)] == []
 
 
-def test_no_path_of_somebodys_machine() -> None:
+def test_no_file_names_a_path_of_somebodys_machine() -> None:
     somebody = re.compile(r"/(home|Users)/\w|/root/|[A-Z]:\\Users\\", re.IGNORECASE)
     here = [str(folder) for folder in (ROOT, Path.home()) if len(folder.parts) > 2]
     found = [
@@ -74,7 +118,7 @@ def test_no_path_of_somebodys_machine() -> None:
     assert found == []
 
 
-def test_floors_hold() -> None:
+def test_the_floors_and_their_rooms_hold() -> None:
     lint = "from importlinter.cli import lint_imports_command; lint_imports_command()"
     run = subprocess.run(
         [sys.executable, "-c", lint, "--no-cache"],
@@ -100,7 +144,7 @@ def _setuptools() -> dict[str, object]:
     return table
 
 
-def test_every_package_is_installed() -> None:
+def test_every_package_of_the_program_is_installed() -> None:
     packages = _setuptools()["packages"]
     assert isinstance(packages, list)
     found = {
@@ -120,7 +164,7 @@ def test_the_example_games_are_installed() -> None:
     assert data["fivehundred.examples"] == ["*.json"]
 
 
-def test_every_asset_is_installed() -> None:
+def test_every_kind_of_asset_is_installed() -> None:
     data = _setuptools()["package-data"]
     assert isinstance(data, dict)
     suffixes = {Path(pattern).suffix for pattern in data["fivehundred.assets"]}
@@ -140,7 +184,7 @@ def test_assets_are_found_the_same_way_everywhere() -> None:
 
 
 @pytest.mark.parametrize("name", ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"])
-def test_front_door(name: str) -> None:
+def test_the_front_door_has_its_page(name: str) -> None:
     assert (ROOT / name).read_text(encoding="utf-8").strip()
 
 

@@ -45,7 +45,7 @@ def test_all_files_are_there_and_no_others() -> None:
 
 
 @pytest.mark.parametrize("bird", BIRDS)
-def test_portraits_are_round(bird: str) -> None:
+def test_portraits_of_birds_are_round(bird: str) -> None:
     surface = _drawn("birds", bird, 100)
     outside = [
         (x, y)
@@ -64,7 +64,7 @@ def test_no_two_icons_look_alike_at_the_size_of_a_button() -> None:
 
 
 @pytest.mark.parametrize("icon", ICONS)
-def test_icons_leave_a_margin(icon: str) -> None:
+def test_icons_leave_a_margin_round_them(icon: str) -> None:
     bounds = _drawn("icons", icon, 100).get_bounding_rect()
     assert bounds.width > 20 and bounds.height > 40
     if icon != "fivehundred":

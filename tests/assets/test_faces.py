@@ -131,7 +131,7 @@ def test_what_a_fan_shows_tells_which_card_it_is(pack: str, width: int) -> None:
 @pytest.mark.parametrize(
     ("pack", "edge"), [("cards", 0.207), ("cards/small", 0.228), ("cards/large", 0.331)]
 )
-def test_the_index_keeps_to_the_left(pack: str, edge: float) -> None:
+def test_the_index_keeps_to_the_left_of_the_card(pack: str, edge: float) -> None:
     for code in PACKS[pack]:
         if code not in JOKERS:
             gap = marks(area(rendered(pack, code, 330), (edge, 0.03, edge + 0.007, 0.13)))
@@ -164,5 +164,5 @@ def test_backs_are_the_same_upside_down(name: str) -> None:
     assert sum(rough) / len(rough) < 12
 
 
-def test_every_pack_is_stored() -> None:
+def test_every_card_of_every_pack_is_stored() -> None:
     assert all((ASSETS / pack / f"{code}.svg").exists() for pack in PACKS for code in PACKS[pack])

@@ -61,7 +61,7 @@ def _complaints(drawing: str) -> list[str]:
         (f'<path d="{"M0 0L9 9" * 4000}"/>', "the limit is"),
     ],
 )
-def test_it_refuses(bad: str, reason: str) -> None:
+def test_the_lint_refuses_what_the_renderer_cannot_draw(bad: str, reason: str) -> None:
     assert any(reason in complaint for complaint in _complaints(bad))
 
 
@@ -76,7 +76,7 @@ def test_it_refuses(bad: str, reason: str) -> None:
         '<g transform="rotate(180 125 175)"><rect x="1" y="-2.5" width="3" rx="1"/></g>',
     ],
 )
-def test_it_allows(good: str) -> None:
+def test_the_lint_allows_what_the_renderer_can_draw(good: str) -> None:
     assert _complaints(good) == []
 
 

@@ -154,7 +154,7 @@ def test_all_sounds_together_are_small() -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_sound_is_clean(name: str) -> None:
+def test_a_sound_begins_and_ends_clean(name: str) -> None:
     rate, samples = take(name)
     assert decibel(max(abs(value) for value in samples)) <= -3.0, (
         "too near to the end of the scale"

@@ -50,7 +50,7 @@ def test_r9_13_it_may_no_longer_be_first_when_the_suit_was_led_before() -> None:
         table.play("JK")
 
 
-def test_r9_13_but_other_cards_still_have_to_follow() -> None:
+def test_r9_13_cards_other_than_the_joker_still_have_to_follow() -> None:
     table = playing("7NT", "AH 5D", "10H 6D", "9H 7D", "JK 7H", variant=FIRST_OR_LAST)
     table.play("AH")
     with table.refuses(Reason.MUST_FOLLOW):

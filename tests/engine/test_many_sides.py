@@ -69,7 +69,7 @@ def test_r12_11_the_contractor_wins_before_others_who_arrive() -> None:
     ("takers", "winner"),
     [("1000000211", 1), ("0000000211", 2), ("0210000001", 2), ("2110000000", 2)],
 )
-def test_r12_11_else_the_first_to_take_the_trick_that_brought_him_there_has_won(
+def test_r12_11_the_first_to_take_the_trick_that_brought_him_there_has_won(
     takers: str, winner: int
 ) -> None:
     # Seat 1 needs a single trick, seat 2 too.

@@ -270,7 +270,9 @@ def test_python_that_is_too_old_is_refused_in_a_sentence(checkout: Checkout) -> 
     assert "“false”, which is not Python 3.11 or newer" in start.stderr
 
 
-def test_started_by_a_link_from_elsewhere(checkout: Checkout, tmp_path: Path) -> None:
+def test_the_script_is_found_when_started_by_a_link_from_elsewhere(
+    checkout: Checkout, tmp_path: Path
+) -> None:
     (tmp_path / "first").symlink_to(checkout.root / "packaging" / "play.sh")
     (tmp_path / "second").symlink_to("first")
     subprocess.run(

@@ -31,12 +31,16 @@ COUNTED = pytest.mark.parametrize(
 
 
 @COUNTED
-def test_the_engine_counts(position: Position, depth: int, leaves: int) -> None:
+def test_the_engine_counts_as_many_lines_as_are_written_down(
+    position: Position, depth: int, leaves: int
+) -> None:
     assert count(position.state(), depth) == leaves
 
 
 @COUNTED
-def test_the_plain_readers_count(position: Position, depth: int, leaves: int) -> None:
+def test_the_plain_readers_count_as_many_lines_too(
+    position: Position, depth: int, leaves: int
+) -> None:
     assert count_plainly(position.state(), depth) == leaves
 
 

@@ -13,7 +13,7 @@ POOR = "9S 7S 5S 10C 8C 6C 9D 7D 8H 5H"
 LOW = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
 
 
-def test_a_poor_hand_passes() -> None:
+def test_a_poor_hand_passes_in_the_auction() -> None:
     assert called(in_auction(POOR)) is Special.PASS
 
 
@@ -79,7 +79,7 @@ def test_a_partner_with_a_good_suit_is_raised_against_competition() -> None:
     assert call == Bid(7, Strain.HEARTS)
 
 
-def test_support_is_counted_once() -> None:
+def test_support_for_the_partner_is_counted_once() -> None:
     """What was enough for seven is not enough for nine because the partner said seven too."""
     call = called(in_auction("JD KH 10H 8H AS AC 7C 9S 6D 5S", "6H 7C 7H 8C 8H 9C"))
     assert call is Special.PASS

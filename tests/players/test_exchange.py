@@ -53,7 +53,7 @@ def test_misere_attaches_a_joker_it_still_holds_where_it_is_covered() -> None:
     assert isinstance(chosen(after(state, action)), PlayCard)
 
 
-def test_no_trumps_leave_the_joker_free() -> None:
+def test_in_no_trumps_the_joker_is_given_no_suit() -> None:
     state = in_play(
         ("AH KH JK AS 5S 6S", "QS 10S 9S 9C 8C 7C", "AD KD QD JD 10D 9D", "AC QH JH 10H 9H 8S"),
         "6NT",

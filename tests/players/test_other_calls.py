@@ -70,7 +70,7 @@ def test_a_six_shows_a_suit_or_the_joker(variant: Variant) -> None:
     assert called(at_table(variant, "9S 7S 5S 10C 8C 6C 9D 7D 8H 5H")) is Special.PASS
 
 
-def test_a_signal_is_heard() -> None:
+def test_a_signal_of_the_partner_is_heard() -> None:
     """Enough for seven beside a partner who has shown the suit, not beside a silent one."""
     hand = "JC KS 10S 8S AD 9D 8C 7C 6H 4H"
     assert called(at_table(AMERICAN, hand, "pass pass")) is Special.PASS
@@ -143,7 +143,7 @@ def test_five_and_five_takes_five_sure_winners_and_five_sure_losers() -> None:
     assert hi_lo_chance(parse_cards("10S 9S 8S 10C 9C 8C 10D 9D 8D 7H"), AMERICAN) < 0.1
 
 
-def test_five_tricks_taken_the_rest_are_lost() -> None:
+def test_in_hi_lo_the_tricks_after_five_are_lost() -> None:
     hands = ("QH 4S 4C", "KH 9S 9C", "10D 9D 8D", "JH 8S 8C")
     need = in_play(hands, "hi_lo", tricks=(4, 1, 0, 2), variant=AMERICAN)
     done = in_play(hands, "hi_lo", tricks=(5, 1, 0, 1), variant=AMERICAN)
@@ -151,7 +151,7 @@ def test_five_tricks_taken_the_rest_are_lost() -> None:
     assert need.contract == done.contract
 
 
-def test_a_passed_out_deal_is_each_for_himself() -> None:
+def test_in_a_passed_out_deal_each_plays_for_himself() -> None:
     state = calling(dealt(4, PRESETS["hoyle"].variant), "pass pass pass")
     assert state.phase is Phase.PLAY
     seat = state.to_act
@@ -199,7 +199,7 @@ def test_tricks_that_win_the_game_are_worth_defending_for() -> None:
     assert score(490, 0, win_by=WinBy.CONTRACT).tricks_home == 0
 
 
-def test_halved_points_count_half() -> None:
+def test_points_that_are_halved_count_half() -> None:
     halved = MatchScore(0, 0, HIDDEN)
     assert halved.gain(100) == 50
 

@@ -14,7 +14,7 @@ def test_the_deal_is_told_as_before(script: Script) -> None:
     assert tell(script) == path_of(script).read_text(encoding="utf-8")
 
 
-def test_every_preset_is_told() -> None:
+def test_every_preset_is_told_in_a_story() -> None:
     assert {script.preset for script in SCRIPTS} == set(PRESETS)
 
 

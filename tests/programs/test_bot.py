@@ -199,14 +199,14 @@ def test_the_program_is_quiet_when_nobody_reads_any_more() -> None:
 
 
 @pytest.mark.parametrize("words", [["--level", "god"], ["--ms", "much"], ["--mood", "x"]])
-def test_wrong_arguments_are_status_2(words: list[str]) -> None:
+def test_wrong_arguments_end_with_status_2(words: list[str]) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main(["bot", *words])
     assert left.value.code == 2
 
 
 @pytest.mark.parametrize("ms", ["0", "-5", "nan", "inf", "1e+17"])
-def test_no_time_at_all_or_more_than_there_is_are_a_sentence(
+def test_no_time_at_all_or_more_than_there_is_is_refused_in_a_sentence(
     ms: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["bot", "--ms", ms]) == 2

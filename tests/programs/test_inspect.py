@@ -20,7 +20,7 @@ from tests.programs.looking import (
 from tests.session.games import finished_game, new_record
 
 
-def test_the_start_of_a_game(tmp_path: Path, capsys: Capture) -> None:
+def test_the_start_of_a_game_is_shown(tmp_path: Path, capsys: Capture) -> None:
     found = look(capsys, write(tmp_path, new_record()))
     assert found == {
         "phase": "dealer",
@@ -48,7 +48,7 @@ def test_the_start_of_a_game(tmp_path: Path, capsys: Capture) -> None:
     }
 
 
-def test_a_deal_from_the_auction_to_the_lead(tmp_path: Path, capsys: Capture) -> None:
+def test_a_deal_is_shown_from_the_auction_to_the_lead(tmp_path: Path, capsys: Capture) -> None:
     actions: list[dict[str, object]] = [*OPENING, {"seat": 0, "call": "7NT"}]
     actions += [{"seat": seat, "call": "pass"} for seat in (1, 2, 3)]
     path = write(tmp_path, small(actions=actions))
@@ -94,7 +94,7 @@ def test_a_deal_from_the_auction_to_the_lead(tmp_path: Path, capsys: Capture) ->
     assert found["legal"] == [{"play": card} for card in found["hands"][0].split()]
 
 
-def test_a_position_and_its_last_two_tricks(tmp_path: Path, capsys: Capture) -> None:
+def test_a_position_is_shown_with_its_last_two_tricks(tmp_path: Path, capsys: Capture) -> None:
     plays: list[dict[str, object]] = [
         {"seat": 0, "play": "JK", "suit": "C"},
         {"seat": 1, "play": "QS"},
@@ -238,7 +238,7 @@ def test_actions_after_the_moment_are_not_judged(tmp_path: Path, capsys: Capture
     assert "action 3: must be an object" in capsys.readouterr().err
 
 
-def test_the_page_for_people(tmp_path: Path, capsys: Capture) -> None:
+def test_the_page_for_people_tells_how_a_game_stands(tmp_path: Path, capsys: Capture) -> None:
     plays = [{"seat": 0, "play": "JK", "suit": "C"}]
     seats = [{"name": "Ann\x1b[2J"}, {"name": "Zoë"}]
     page = read(capsys, write(tmp_path, small(start=POSITION, seats=seats, actions=plays)))

@@ -75,7 +75,7 @@ BROKEN: tuple[tuple[str | bytes, str], ...] = (
 
 @pytest.mark.parametrize(("content", "sentence"), BROKEN, ids=range(len(BROKEN)))
 @pytest.mark.parametrize("words", [(), ("--json", "--seat", "1")], ids=["page", "json"])
-def test_a_broken_file_is_one_line_and_status_2(
+def test_a_broken_file_ends_with_one_line_and_status_2(
     tmp_path: Path, capsys: Capture, content: str | bytes, sentence: str, words: tuple[str, ...]
 ) -> None:
     path = write(tmp_path, content)
@@ -89,7 +89,7 @@ def test_a_broken_file_is_one_line_and_status_2(
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
 
 
-def test_there_is_no_such_file(tmp_path: Path, capsys: Capture) -> None:
+def test_a_file_that_is_not_there_is_told_in_a_line(tmp_path: Path, capsys: Capture) -> None:
     for path, sentence in (
         (tmp_path / "none.json", "the file cannot be read: no such file or directory"),
         (tmp_path, "this is a folder, not a saved game"),

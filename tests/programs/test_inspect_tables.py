@@ -96,7 +96,7 @@ def test_a_silent_partner_is_known_to_himself_until_the_card_falls(
     assert [partner(9, "--seat", str(seat)) for seat in range(5)] == [3] * 5
 
 
-def test_five_score_a_seat_each_and_halves(tmp_path: Path, capsys: Capture) -> None:
+def test_five_players_score_a_seat_each_and_halves(tmp_path: Path, capsys: Capture) -> None:
     deeds = plays(0, "AS KS QS 9S 10S 2S 2H 3H AH 4H", 5)
     path = write(tmp_path, small(preset="five-handed-hidden", start=FIVE, actions=deeds))
     found = look(capsys, path)

@@ -59,7 +59,7 @@ def test_who_has_seen_enough_hears_no_complaint(
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
-def test_a_full_disk_is_status_1_and_a_sentence(
+def test_a_full_disk_ends_with_status_1_and_a_sentence(
     words: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     with FULL.open("w", encoding="utf-8") as full:

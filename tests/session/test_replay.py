@@ -119,7 +119,7 @@ def test_a_stride_by_deals_leads_to_dealt_cards() -> None:
     assert replay.stop_before(Stride.DEAL) == dealt[1]
 
 
-def test_it_stops_at_both_ends() -> None:
+def test_a_replay_stops_at_both_ends() -> None:
     replay = Replay(finished_game())
     for stride in Stride:
         assert replay.stop_before(stride) == 0

@@ -17,7 +17,7 @@ DEALS = 400 if is_compiled() else 8
 
 
 @pytest.mark.parametrize("deal", [random_deal, biddable_deal, begun_deal, bare_deal])
-def test_every_cards_value(deal: Callable[[Random], Problem]) -> None:
+def test_the_solver_and_dds_value_every_card_alike(deal: Callable[[Random], Problem]) -> None:
     pytest.importorskip("endplay", reason="DDS comes with endplay, which is not installed")
     rng, solver = Random(500), Solver()
     for _ in range(DEALS // 4 if deal in (begun_deal, bare_deal) else DEALS // 2):

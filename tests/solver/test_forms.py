@@ -19,7 +19,7 @@ compiled_only = pytest.mark.skipif(
 )
 
 
-def test_it_says_in_which_form_it_runs() -> None:
+def test_the_solver_says_in_which_form_it_runs() -> None:
     assert form() == ("compiled" if is_compiled() else "plain")
     assert plain_module("solver").form() == "plain"
 

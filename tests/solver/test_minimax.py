@@ -21,14 +21,14 @@ PARTS = 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_random_positions_of_every_kind(part: int) -> None:
+def test_the_solver_and_minimax_agree_on_random_positions_of_every_kind(part: int) -> None:
     rng, solver = Random(part), Solver()
     for _ in range(POSITIONS // PARTS):
         state = random_position(rng)
         assert not differs_from_minimax(solver, state, asked_of(state))
 
 
-def test_any_sides_and_any_number() -> None:
+def test_the_solver_and_minimax_agree_for_any_sides_and_any_number() -> None:
     rng, solver = Random(50), Solver()
     for _ in range(POSITIONS // 4):
         state = random_position(rng)
@@ -36,7 +36,7 @@ def test_any_sides_and_any_number() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_passed_out_deals(seed: int) -> None:
+def test_the_solver_and_minimax_agree_on_passed_out_deals(seed: int) -> None:
     # Each plays for himself: what one can get against all others together.
     rng, table = Random(seed), dealt(PRESETS["hoyle"].variant)
     table.call("pass pass pass")

@@ -44,12 +44,12 @@ def test_a_finesse_needs_no_courage() -> None:
     assert (Solver().value(ask(fails)), Solver().value(ask(wins))) == (2, 1)
 
 
-def test_every_card_and_every_name() -> None:
+def test_every_card_and_every_suit_named_has_its_value() -> None:
     table = playing("8NT", "AH KH JK", "QH 5D 4D", "10H 9H 8H", "7H 6H 5H")
     assert words(table) == dict.fromkeys(["AH", "KH", "JK/S", "JK/C", "JK/D", "JK/H"], 3)
 
 
-def test_in_the_middle_of_a_trick() -> None:
+def test_a_trick_is_taken_up_in_its_middle() -> None:
     table = playing("7H", "AS 4H", "KS 5S", "10S 9S", "8S QS")
     table.play("AS KS 9S")
     assert words(table) == {"8S": 2, "QS": 2}
@@ -82,7 +82,7 @@ def test_where_each_trick_of_a_misere_is_paid_all_are_counted() -> None:
     assert (ask(free).enough, ask(paid).enough) == (0, 10)
 
 
-def test_two_play_a_double_nullo() -> None:
+def test_both_partners_play_a_double_nullo() -> None:
     variant = PRESETS["american"].variant
     table = playing("double_nullo", "5S", "4S", "7S", "8S", variant=variant)
     problem = ask(table)
@@ -116,7 +116,7 @@ def test_a_silent_partner_is_who_holds_the_card() -> None:
     assert world_problem(view(table.state, 1), tuple(map(parse_cards, world))).counts == (0, 4)
 
 
-def test_passed_out_each_plays_for_himself() -> None:
+def test_in_a_passed_out_deal_each_is_solved_for_himself() -> None:
     variant = PRESETS["hoyle"].variant
     table = Table(playing("7S", "AS", "KS", "QS", variant=variant, leader=0).state)
     table.state = replace(table.state, contract=None)
@@ -171,7 +171,7 @@ def test_a_second_question_is_answered_from_the_first() -> None:
     assert solver.nodes - steps < steps / 2 + 20
 
 
-def test_it_can_be_cancelled_until_it_is_told_to_go_on() -> None:
+def test_a_solver_is_cancelled_until_it_is_told_to_go_on() -> None:
     problem, solver = biddable_deal(Random(3)), Solver()
     solver.cancel()
     assert solver.value(problem) is None
@@ -181,7 +181,7 @@ def test_it_can_be_cancelled_until_it_is_told_to_go_on() -> None:
     assert solver.reaches(problem, 11) is False
 
 
-def test_another_thread_can_cancel_it() -> None:
+def test_another_thread_can_cancel_a_solver() -> None:
     # Many long questions: without the cancelling it would be at them for minutes.
     solver, rng, answers = Solver(), Random(4), list[int | None]()
     problems = [six_handed_deal(rng) for _ in range(3000 if is_compiled() else 30)]

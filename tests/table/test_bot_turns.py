@@ -61,7 +61,7 @@ def _turns(kinds: tuple[str, ...], dealer: int) -> tuple[BotTurns, Asked]:
 
 
 @pytest.mark.parametrize("dealer", [3, 0])
-def test_no_person_is_asked(dealer: int) -> None:
+def test_no_person_is_asked_as_a_bot(dealer: int) -> None:
     turns, asked = _turns(("human", "human", "learner", "learner"), dealer)
     turns.look()
     assert not asked.questions
@@ -118,7 +118,7 @@ def test_how_long_somebody_has_thought_is_seen_only_in_whole_pauses(
     assert waited_ms + 10 == pauses * PAUSE_MS
 
 
-def test_a_question_can_be_dropped() -> None:
+def test_a_question_to_a_bot_can_be_dropped() -> None:
     turns, asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
     turns.look()
     turns.forget()
@@ -142,7 +142,7 @@ def test_the_rest_is_played_for_persons_too_and_without_pauses() -> None:
     assert turns.update(1, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
 
 
-def test_a_dummy_is_its_owners() -> None:
+def test_a_dummy_is_played_by_its_owner() -> None:
     for kinds, questions in ((("human", "learner"), []), (("learner", "human"), [(2, "learner")])):
         seats = tuple(SeatInfo("", kind) for kind in kinds)
         record = replace(

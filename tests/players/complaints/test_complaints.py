@@ -26,7 +26,7 @@ each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda found:
 
 
 @each_position
-def test_no_complaint(position: Position) -> None:
+def test_no_computer_player_gives_cause_for_an_old_complaint(position: Position) -> None:
     for seed in SEEDS:
         state = set_up(position, seed)
         action = choose(view(state, state.to_act), "expert", seed, effort=EFFORT)
@@ -45,6 +45,6 @@ def test_one_may_go_wrong_here(position: Position) -> None:
     assert not position.tricks or all(word in offers for word in named)
 
 
-def test_names_tell_positions_apart() -> None:
+def test_the_names_of_positions_tell_them_apart() -> None:
     names = [position.name for position in POSITIONS]
     assert sorted(set(names)) == sorted(names)

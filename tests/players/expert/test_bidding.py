@@ -103,7 +103,7 @@ def test_another_seed_may_value_it_otherwise_but_not_by_much() -> None:
     assert abs(one.weighed[0].value - other.weighed[0].value) < 90
 
 
-def test_at_460_six_is_enough() -> None:
+def test_at_460_points_a_six_is_enough() -> None:
     far, near = (weighed(in_auction(STRONG, scores=(score, 0))) for score in (0, 460))
     assert call(near) == Bid(6, Strain.HEARTS)
     assert call(far) != call(near)
@@ -124,7 +124,7 @@ def test_a_hand_without_a_winner_is_a_misere() -> None:
     assert weighed(in_auction(LOW, "7H")).reason in (Reason.LOW_HAND, Reason.WINS_GAME)
 
 
-def test_temperament_moves_the_same_hand() -> None:
+def test_temperament_moves_the_call_of_the_same_hand() -> None:
     """Over many hands the bold bid more often than the steady, and these than the cautious."""
     bids = dict.fromkeys(Temperament, 0)
     for seed in range(8):
@@ -152,7 +152,7 @@ def test_a_six_that_is_no_contract_is_a_signal() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))
-def test_a_sensible_call_in_every_preset(name: str) -> None:
+def test_a_sensible_call_is_made_in_every_preset(name: str) -> None:
     variant = PRESETS[name].variant
     for seed in range(2):
         state = dealt(seed, variant)
@@ -163,7 +163,7 @@ def test_a_sensible_call_in_every_preset(name: str) -> None:
         assert not (isinstance(bid, Bid) and bid.level == 10)
 
 
-def test_with_no_time_the_rules_of_thumb_answer() -> None:
+def test_with_no_time_the_heuristics_answer() -> None:
     advice = weighed(in_auction(STRONG), effort=Effort(worlds=1, nodes=10))
     assert isinstance(call(advice), Bid)
     assert advice.weighed == ()

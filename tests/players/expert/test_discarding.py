@@ -63,7 +63,7 @@ def test_trumps_and_aces_are_kept() -> None:
     assert advice.weighed[0].value > 0
 
 
-def test_the_reason_is_true() -> None:
+def test_the_reason_of_a_discard_is_true() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
     advice = weighed(state)
     hand = {c.code for c in view(state, 0).hand} - gone(advice)
@@ -90,7 +90,7 @@ def test_the_same_view_lays_the_same_cards_away() -> None:
     assert hands != list(state.hands)
 
 
-def test_without_time_the_rules_of_thumb_lay_away() -> None:
+def test_without_time_the_heuristics_discard() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
     advice = weighed(state, effort=Effort(worlds=24, nodes=50))
     assert advice.action == chosen(state)
@@ -156,7 +156,7 @@ def test_a_joker_in_misere_is_given_the_suit_where_it_is_covered() -> None:
     assert advice.action.suit.value == "H"
 
 
-def test_no_trumps_leave_the_joker_free() -> None:
+def test_in_no_trumps_the_joker_is_given_no_suit() -> None:
     state = in_play(
         ("AH KH JK AS 5S 6S", "QS 10S 9S 9C 8C 7C", "AD KD QD JD 10D 9D", "AC QH JH 10H 9H 8S"),
         "6NT",

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(form() == "plain", reason="nothing is found unco
 AUSTRALIAN = PRESETS["australian"].variant
 
 
-def test_ten_winners_are_ten_tricks_and_low_cards_a_misere() -> None:
+def test_ten_winners_take_ten_tricks_and_low_cards_make_a_misere() -> None:
     hands = (
         "JK JH JD AH KH QH 10H 9H AS KS",
         "QS JS 10S 9S AC KC QC AD KD 8H",

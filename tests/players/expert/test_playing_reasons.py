@@ -37,12 +37,14 @@ def told(state: State, card: str) -> Told:
         ("AS 9S 7S", "6S", Reason.CANNOT_WIN, Suit.SPADES),
     ],
 )
-def test_a_trump_contract(played: str, card: str, reason: Reason, suit: Suit | None) -> None:
+def test_the_reasons_in_a_trump_contract_are_true(
+    played: str, card: str, reason: Reason, suit: Suit | None
+) -> None:
     state = after_cards(in_play(HEARTS, "7H", tricks=(3, 1, 1, 0)), played)
     assert told(state, card) == Told(reason, suit)
 
 
-def test_a_ruff_and_a_partner_who_has_won() -> None:
+def test_a_ruff_and_a_partner_who_has_won_are_named_as_reasons() -> None:
     hands = ("6H AS 5S", "7D 8D 9C", "AC 10D 5D", "KC 7S 8S")
     state = after_cards(in_play(hands, "7H", leader=2, tricks=(5, 1, 1, 0)), "AC KC")
     assert told(state, "6H") == Told(Reason.RUFFS, Suit.CLUBS)
@@ -51,13 +53,13 @@ def test_a_ruff_and_a_partner_who_has_won() -> None:
     assert told(last, "5S") == Told(Reason.PARTNER_HAS_WON)
 
 
-def test_a_winner_nobody_can_beat() -> None:
+def test_a_winner_nobody_can_beat_is_named_as_one() -> None:
     hands = ("AH JH JK", "9S 8S 7S", "9C 8C 7C", "6C 6S 5S")
     state = in_play(hands, "8H", tricks=(5, 1, 1, 0))
     assert told(state, "JK").reason in (Reason.DRAWS_TRUMPS, Reason.CASHES_WINNER)
 
 
-def test_a_misere() -> None:
+def test_the_reasons_in_a_misere_are_true() -> None:
     state = in_play(MISERE, "misere", leader=1, tricks=(0, 4, 0, 3))
     assert told(state, "KS") == Told(Reason.TRIES_SUIT, Suit.SPADES)
     then = after_cards(state, "10H AH")

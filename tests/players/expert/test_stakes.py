@@ -26,7 +26,7 @@ def values(
     return values_of(variant, scores, contract, seat)
 
 
-def test_a_contract_is_made_or_not() -> None:
+def test_a_contract_pays_for_being_made_or_not() -> None:
     eight = values("8H")
     assert eight[8] > 250
     assert eight[7] < -200
@@ -50,14 +50,14 @@ def test_in_misere_only_the_first_trick_counts() -> None:
     assert len({round(value, 6) for value in misere[1:]}) == 1
 
 
-def test_five_and_five_is_five() -> None:
+def test_hi_lo_pays_for_exactly_five_tricks() -> None:
     american = PRESETS["american"].variant
     hi_lo = values("hi_lo", variant=american)
     assert max(hi_lo) == hi_lo[5] > 300
     assert hi_lo[4] < 0 > hi_lo[6]
 
 
-def test_at_460_any_made_contract_is_the_game() -> None:
+def test_at_460_points_any_made_contract_wins_the_game() -> None:
     six, nine = values("6S", scores=(460, 0)), values("9H", scores=(460, 0))
     assert six[6] == pytest.approx(nine[9])
     assert six[5] > nine[8]

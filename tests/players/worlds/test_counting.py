@@ -42,7 +42,7 @@ def small_deal(rng: Random) -> tuple[list[int], list[int]]:
 
 
 @pytest.mark.parametrize("seed", range(120))
-def test_every_deal_is_counted(seed: int) -> None:
+def test_every_deal_a_view_allows_is_counted(seed: int) -> None:
     sizes, mays = small_deal(Random(seed))
     everything = (1 << sum(sizes)) - 1
     deals = sum(1 for _ in every_deal(everything, sizes, mays))

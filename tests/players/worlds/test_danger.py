@@ -140,7 +140,7 @@ def test_a_high_card_with_low_ones_below_it_is_less_against_a_hand() -> None:
     assert danger_of("5S 7S 9S") == danger_of("") == 0
 
 
-def test_of_one_who_called_without_looking_less_is_known() -> None:
+def test_less_is_known_of_one_who_called_without_looking() -> None:
     bare = [danger_of("AS", f"danger.{key}") for key in ("blind", "called", "played")]
     assert 0 > bare[0] > bare[1] > bare[2]
 
@@ -156,7 +156,7 @@ def call(state: State, *calls: Call) -> State:
     return state
 
 
-def test_who_has_called_a_misere_and_who_plays_one() -> None:
+def test_who_has_called_a_misere_is_told_from_who_plays_one() -> None:
     called = miseres("australian", 1)[0]
     assert [danger_key(view(called, 1), seat) for seat in range(3)] == [
         "danger.called",

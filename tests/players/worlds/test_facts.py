@@ -45,7 +45,9 @@ def test_worlds_drawn_in_a_game_could_have_led_to_it(preset: str, weigh: bool) -
 
 @settings(max_examples=24, deadline=None, derandomize=True)
 @given(playable_variants, seeds)
-def test_at_any_table_and_whatever_is_called(variant: Variant, seed: int) -> None:
+def test_worlds_could_have_led_there_at_any_table_whatever_is_called(
+    variant: Variant, seed: int
+) -> None:
     for number, moment in enumerate(moments(variant, seed, at_random)):
         state, rng = moment.state, Random(number)
         if variant.revokes is Revokes.PREVENTED:

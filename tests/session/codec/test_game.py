@@ -131,7 +131,7 @@ def test_a_temperament_is_kept_and_a_steady_one_is_not_written() -> None:
     assert decode(plain).seats[1] == SeatInfo("Bea", "expert")
 
 
-def test_rules_lie_over_the_preset() -> None:
+def test_rules_of_a_file_change_those_of_its_preset() -> None:
     text = (
         '{"format": "fivehundred", "version": 1, "preset": "australian", '
         '"rules": {"target": 1000, "trick_cap": 490, "lose_at": null}, "actions": []}'

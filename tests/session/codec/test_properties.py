@@ -50,19 +50,19 @@ def judge(text: str) -> None:
 
 @MODEST
 @given(st.text(max_size=200))
-def test_any_text(text: str) -> None:
+def test_any_text_is_read_or_refused_in_a_sentence(text: str) -> None:
     judge(text)
 
 
 @MODEST
 @given(st.dictionaries(_game_keys, _json, max_size=4))
-def test_any_values_under_the_keys_of_a_game(parts: dict[str, object]) -> None:
+def test_any_values_under_the_keys_of_a_game_are_read_or_refused(parts: dict[str, object]) -> None:
     judge(json.dumps({"format": "fivehundred", "version": 1, "actions": []} | parts))
 
 
 @MODEST
 @given(st.data())
-def test_a_game_with_a_few_characters_changed(data: st.DataObject) -> None:
+def test_a_game_with_a_few_characters_changed_is_read_or_refused(data: st.DataObject) -> None:
     text = _TEXT
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(text) - 1))
@@ -74,7 +74,7 @@ def test_a_game_with_a_few_characters_changed(data: st.DataObject) -> None:
 
 @MODEST
 @given(st.data())
-def test_a_game_with_one_value_changed(data: st.DataObject) -> None:
+def test_a_game_with_one_value_changed_is_read_or_refused(data: st.DataObject) -> None:
     whole = json.loads(_TEXT)
     at = data.draw(st.integers(0, len(whole["actions"]) - 1))
     action = whole["actions"][at]
@@ -118,7 +118,7 @@ _starts = st.fixed_dictionaries(
 
 @MODEST
 @given(_starts)
-def test_any_start(start: dict[str, object]) -> None:
+def test_any_start_is_read_or_refused(start: dict[str, object]) -> None:
     judge(json.dumps({"format": "fivehundred", "version": 1, "start": start, "actions": []}))
 
 
@@ -131,7 +131,9 @@ _any_hands = st.lists(_some_cards | _piles, min_size=2, max_size=7)
 
 @MODEST
 @given(st.sampled_from(sorted(PRESETS)), _starts, _any_hands)
-def test_any_start_of_any_preset(preset: str, start: dict[str, object], hands: list[str]) -> None:
+def test_any_start_of_any_preset_is_read_or_refused(
+    preset: str, start: dict[str, object], hands: list[str]
+) -> None:
     whole = {"format": "fivehundred", "version": 1, "preset": preset, "actions": []}
     judge(json.dumps(whole | {"start": start | {"hands": hands}}))
 
@@ -152,7 +154,7 @@ _verbs = st.fixed_dictionaries(
 
 @MODEST
 @given(playable_variants, seeds, st.integers(0, 60), st.lists(_verbs, max_size=2))
-def test_a_game_of_any_table_and_anything_after_it(
+def test_a_game_of_any_table_is_read_with_anything_after_it(
     variant: Variant, seed: int, length: int, more: list[dict[str, object]]
 ) -> None:
     actions = [action for _, action, _ in random_path(variant, seed, length)]

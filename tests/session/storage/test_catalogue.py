@@ -207,7 +207,7 @@ _HEAD = f'{{"format": "fivehundred-catalogue", "program": "{__version__}", "game
         ' "deals": 0, "scores": [], "finished": false, "winners": [], "more": 1}]}}',
     ],
 )
-def test_a_spoilt_memory_is_none(tmp_path: Path, spoilt: str) -> None:
+def test_a_spoilt_memory_counts_as_none(tmp_path: Path, spoilt: str) -> None:
     put(tmp_path, "a.json", encode(first(9)), 1)
     found = (tmp_path / "a.json").stat()
     text = spoilt.replace("STAMP", str(found.st_mtime_ns)).replace("SIZE", str(found.st_size))

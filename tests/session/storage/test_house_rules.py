@@ -25,20 +25,20 @@ def names(store: RulesStore) -> list[str]:
     return [file.name for file in store.list()]
 
 
-def test_no_folder_is_no_rules(store: RulesStore) -> None:
+def test_where_there_is_no_folder_there_are_no_rules(store: RulesStore) -> None:
     assert store.list() == ()
     assert not store.folder.exists()
 
 
 @pytest.mark.parametrize("key", PRESETS)
-def test_what_is_kept_comes_back(store: RulesStore, key: str) -> None:
+def test_rules_that_are_kept_come_back(store: RulesStore, key: str) -> None:
     rules = HouseRules("Wednesdays at Zoë’s", key, PRESETS[key].variant)
     path = store.save(rules)
     (file,) = store.list()
     assert (file.path, file.rules, file.problem) == (path, rules, "")
 
 
-def test_the_file_says_everything(store: RulesStore) -> None:
+def test_the_file_names_every_option(store: RulesStore) -> None:
     found = json.loads(store.save(CLUB).read_text(encoding="utf-8"))
     assert list(found) == ["format", "version", "name", "preset", "rules"]
     assert found["format"] == "fivehundred-rules"

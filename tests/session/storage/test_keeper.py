@@ -90,7 +90,7 @@ def test_a_failed_write_is_a_problem_until_one_succeeds(tmp_path: Path) -> None:
     assert keeper.close()
 
 
-def test_closing_tries_once_more(tmp_path: Path) -> None:
+def test_closing_tries_to_write_once_more(tmp_path: Path) -> None:
     blocked = tmp_path / "saves"
     blocked.write_text("in the way")
     keeper = Keeper(Store(blocked), "Game")

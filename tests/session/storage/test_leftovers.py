@@ -89,7 +89,7 @@ def test_the_first_save_sweeps_the_folder_whatever_the_names(tmp_path: Path, dea
     assert names_in(tmp_path) == ["Game.json"]
 
 
-def test_house_rules_are_swept_too(tmp_path: Path, dead: int) -> None:
+def test_leftovers_of_house_rules_are_swept_too(tmp_path: Path, dead: int) -> None:
     (tmp_path / left_by(dead, "Another.json")).write_text("half of them")
     RulesStore(tmp_path).save(HouseRules("Ours", "australian", new_record().variant))
     assert names_in(tmp_path) == ["Ours.json"]

@@ -37,7 +37,7 @@ from fivehundred.session.storage.names import clean_name, same_on_disk, unique_n
         ("🦜" * 300, "🦜" * 50),
     ],
 )
-def test_names_are_cleaned(text: str, name: str) -> None:
+def test_names_are_cleaned_for_files(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 

@@ -171,7 +171,7 @@ def test_a_pipe_is_no_game_and_nobody_waits_for_it(tmp_path: Path) -> None:
         Store(tmp_path).save("pipe", first(3))
 
 
-def test_new_names_are_unique(tmp_path: Path) -> None:
+def test_names_of_new_games_are_unique(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert store.new_name(first(0)) == "2026-11-21 Australian"
     store.save(store.new_name(first(0)), first(0))

@@ -29,7 +29,7 @@ from tests.session.workers.thinkers import (
 ROOT = Path(__file__).parents[3]
 
 
-def test_the_levels_answer_by_default(start: Start) -> None:
+def test_the_thinker_asks_the_levels_by_default(start: Start) -> None:
     thinker = start()
     view = at_the_exchange().view(0)
     thinker.ask(view, "learner", 1)
