@@ -13,15 +13,15 @@ from typing import Final, NamedTuple
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
-from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.options import (
-    AllPass,
-    AuctionRounds,
-    MisereGate,
-    OpenMisereGate,
-    Rebid,
-    SixBids,
+from fivehundred.engine.customs import (
+    after_all_pass,
+    gate_of_misere,
+    gate_of_open_misere,
+    goes_round_once,
+    may_last_bidder_raise,
+    sixes,
 )
+from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
@@ -64,7 +64,7 @@ class Auction:
         if not self.calls:
             return seats.player_after(self.dealer)
         last = self.calls[-1].seat
-        if self.variant.auction is AuctionRounds.SINGLE:
+        if goes_round_once(self.variant):
             done = len(self.calls) == len(seats.players)
             return None if done else seats.player_after(last)
         left = [seat for seat in seats.players_from(last) if seat not in self.passed]
@@ -78,7 +78,7 @@ class Auction:
     def _may_raise(self) -> bool:
         """True where the last bidder, everyone else having passed, is offered one raise."""
         assert self.high is not None
-        if self.variant.rebid is not Rebid.NEWCASTLE:
+        if not may_last_bidder_raise(self.variant):
             return False
         # All others have passed: whoever spoke last has used his raise, unless by his first call.
         last = self.calls[-1]
@@ -101,7 +101,7 @@ class Auction:
             rank=schedule(variant).rank(high.call) if high else 0,
             level=self.level,
             is_early=self._speaks_early(seat),
-            must_bid=high is None and seat == self.dealer and _is_bound_to_bid(variant),
+            must_bid=high is None and seat == self.dealer and after_all_pass(variant).dealer_bids,
             has_looked=has_looked,
         )
 
@@ -152,7 +152,7 @@ def verify_call(bounds: Bounds, call: Call) -> Reason | None:
         return Reason.CALL_TOO_LOW
     if gate_of(variant, call) > bounds.level:
         return Reason.CALL_GATED
-    if is_six(call) and not bounds.is_early and _are_sixes_early(variant):
+    if is_six(call) and not bounds.is_early and sixes(variant).are_early:
         return Reason.SIX_TOO_LATE
     return None
 
@@ -166,21 +166,9 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 
 def gate_of(variant: Variant, call: Call) -> int:
     """Return the level somebody must have bid before a call may be made, 0 for none."""
-    if call is Special.MISERE and variant.misere_gate is MisereGate.AFTER_7:
-        return 7
-    if call is Special.OPEN_MISERE and variant.open_misere_gate is OpenMisereGate.AFTER_8:
-        return 8
-    return _NO_GATE
-
-
-def _is_bound_to_bid(variant: Variant) -> bool:
-    """Return whether a dealer must bid after all others have passed."""
-    return variant.all_pass is AllPass.DEALER_MUST_BID
-
-
-def _are_sixes_early(variant: Variant) -> bool:
-    """Return whether a six may be bid by the first two to speak only."""
-    return variant.six_bids is SixBids.INKLE
+    if call is Special.MISERE:
+        return gate_of_misere(variant)
+    return gate_of_open_misere(variant) if call is Special.OPEN_MISERE else _NO_GATE
 
 
 def refuse_call(auction: Auction, made: MakeCall, reason: Reason) -> IllegalAction:

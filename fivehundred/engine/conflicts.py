@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from fivehundred.engine.calls import Special
+from fivehundred.engine.customs import (
+    back_door,
+    do_failures_transfer,
+    goes_round_once,
+    is_target_exact,
+    may_last_bidder_raise,
+    sixes,
+    strains_to_declare,
+)
 from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError, VariantError
-from fivehundred.engine.options import (
-    AuctionRounds,
-    BackDoor,
-    DeclareOn,
-    DoubleNulloRank,
-    End,
-    FailedContract,
-    Rebid,
-    SixBids,
-)
+from fivehundred.engine.schedule import schedule
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
 
@@ -69,21 +70,21 @@ def _pack_conflicts(variant: Variant) -> Iterator[str]:
 
 
 def _rule_conflicts(variant: Variant) -> Iterator[str]:
-    fixed_partners = variant.sides in (Sides.PAIRS, Sides.THREES)
-    if variant.double_nullo is not DoubleNulloRank.OFF and not fixed_partners:
+    fixed_partners = variant.seating.has_fixed_partners
+    if schedule(variant).find(Special.DOUBLE_NULLO) and not fixed_partners:
         yield "double nullo needs fixed partners"
-    if variant.declare is not DeclareOn.OFF and not fixed_partners:
+    if strains_to_declare(variant) and not fixed_partners:
         yield "declare needs fixed partners"
-    if variant.failed_contract is FailedContract.TRANSFER:
-        if variant.back_door is not BackDoor.OFF:
+    if do_failures_transfer(variant):
+        if back_door(variant).is_open:
             yield "where failed points go to the other side nobody can go out the back door"
         if len(variant.seating.sides) > 2:
             yield "failed points can only go to the other side where there are two sides"
-    if variant.end is End.EXACT and (variant.trick_points == 0 or variant.trick_cap):
+    if is_target_exact(variant) and (variant.trick_points == 0 or variant.trick_cap):
         yield "an exact ending needs the points for tricks, all of them"
-    if variant.six_bids is SixBids.INKLE and variant.players < 3:
+    if sixes(variant).are_early and variant.players < 3:
         yield "inkles need at least three players who call"
-    if variant.rebid is Rebid.NEWCASTLE and variant.auction is AuctionRounds.SINGLE:
+    if may_last_bidder_raise(variant) and goes_round_once(variant):
         yield "in an auction of one round nobody can bid again (rebid newcastle)"
 
 

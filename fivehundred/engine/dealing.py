@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.cards import Card, format_cards
+from fivehundred.engine.customs import after_all_pass, is_dealer_cut
 from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
 from fivehundred.engine.facts import Hand, Piles
-from fivehundred.engine.options import AllPass
-from fivehundred.engine.options import FirstDealer as FirstDealerBy
 from fivehundred.engine.piles import cards_of, face_up, laid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Match, State
@@ -23,7 +22,7 @@ from fivehundred.engine.variant import Variant
 
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
     """Give the first dealer that chance has named."""
-    if state.variant.first_dealer is not FirstDealerBy.RANDOM:
+    if is_dealer_cut(state.variant):
         raise IllegalAction(Reason.WRONG_PHASE, "the first dealer is cut for at this table")
     if action.seat not in state.variant.seating.players:
         raise IllegalAction(
@@ -34,7 +33,7 @@ def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, 
 
 def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
     """Give the dealer found by a cut; if the lowest are equal, none, and who cuts again."""
-    if state.variant.first_dealer is not FirstDealerBy.CUT:
+    if not is_dealer_cut(state.variant):
         raise IllegalAction(Reason.WRONG_PHASE, "the first dealer is not cut for at this table")
     seats, cards = state.match.cutting, action.cards
     if len(cards) != len(seats):
@@ -110,9 +109,10 @@ def thrown_in(state: State) -> tuple[Seat, Match]:
     assert state.dealer is not None
     seats, match = state.variant.seating, state.match
     following = seats.player_after(state.dealer)
-    again = state.variant.all_pass is AllPass.REDEAL_SAME and match.redeals < 2
+    law = after_all_pass(state.variant)
+    again = law.same_dealer and match.redeals < 2
     gathered: tuple[Card, ...] = ()
-    if state.variant.all_pass is AllPass.REDEAL_NEXT_NO_SHUFFLE:
+    if not law.is_shuffled:
         order = (*seats.ring_from(state.dealer)[1:], state.dealer)
         rest = () if seats.dead is None else (seats.dead,)
         gathered = tuple(c for s in (*order, *rest) for c in _all_of(state, s)) + state.kitty

@@ -7,30 +7,16 @@ out, with any other partner; the contractor lays one card away.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from fivehundred.engine.actions import Declare
-from fivehundred.engine.calls import Bid, Strain
+from fivehundred.engine.calls import Bid
 from fivehundred.engine.contract import nearest_partner
+from fivehundred.engine.customs import strains_to_declare
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.options import DeclareOn
 from fivehundred.engine.state import Duty, State, Verb
-from fivehundred.engine.variant import Variant
 
 DECLARE_POINTS: Final = 500
-
-
-def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
-    """List the strains in which the contractor may declare; empty where nobody ever does."""
-    match variant.declare:
-        case DeclareOn.OFF:
-            return ()
-        case DeclareOn.ANY_CONTRACT:
-            return tuple(Strain)
-        case DeclareOn.NO_TRUMPS_ONLY:
-            return (Strain.NO_TRUMPS,)
-        case unknown:
-            assert_never(unknown)
 
 
 def verify_declare(state: State, action: Declare) -> IllegalAction | None:

@@ -5,10 +5,10 @@ Implements the catalogue's section 12.
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
+from fivehundred.engine.customs import back_door, do_any_points_win, is_target_exact
 from fivehundred.engine.facts import DealResult, EndReason, Result, Trick
-from fivehundred.engine.options import BackDoor, End, WinBy
 from fivehundred.engine.scoring import contract_sides, tricks_by_side
 from fivehundred.engine.seats import Side
 from fivehundred.engine.variant import Variant
@@ -30,14 +30,14 @@ def result_of(
     if lost is not None:
         return lost
     there = sides_there(variant, scores)
-    reason = EndReason.EXACT if variant.end is End.EXACT else EndReason.TARGET
+    reason = EndReason.EXACT if is_target_exact(variant) else EndReason.TARGET
     winner = _first_there(variant, there, scores, deal, tricks)
     return _back_door(variant, scores) if winner is None else Result((winner,), reason)
 
 
 def sides_there(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
     """List the sides that stand where a game is won: at the target or beyond, or exactly on it."""
-    if variant.end is End.EXACT:
+    if is_target_exact(variant):
         return [side for side, score in enumerate(scores) if score == variant.target]
     return [side for side, score in enumerate(scores) if score >= variant.target]
 
@@ -62,20 +62,16 @@ def _first_there(
     contractors = [side for side in _contractors(variant, deal) if side in there]
     if contractors and deal.made:
         return contractors[0]
-    match variant.win_by:
-        case WinBy.CONTRACT:
-            return None
-        case WinBy.ANY_POINTS if contractors and variant.end is End.EXACT:
-            # Set back to the very target: a win, for it is hit, and the contractor goes first.
-            return contractors[0]
-        case WinBy.ANY_POINTS:
-            return min(
-                there,
-                key=lambda side: _trick_of_arrival(variant, scores, deal, tricks, side),
-                default=None,
-            )
-        case unknown:
-            assert_never(unknown)
+    if not do_any_points_win(variant):
+        return None
+    if contractors and is_target_exact(variant):
+        # Set back to the very target: a win, for it is hit, and the contractor goes first.
+        return contractors[0]
+    return min(
+        there,
+        key=lambda side: _trick_of_arrival(variant, scores, deal, tricks, side),
+        default=None,
+    )
 
 
 def _trick_of_arrival(
@@ -100,19 +96,12 @@ def _trick_of_arrival(
 
 
 def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
-    losers = sides_out(scores)
-    if not losers:
+    losers, door = sides_out(scores), back_door(variant)
+    if not losers or not door.is_open:
         return None
-    match variant.back_door:
-        case BackDoor.OFF:
-            return None
-        case BackDoor.UNLESS_OTHERS_NEGATIVE if sum(score < 0 for score in scores) > 1:
-            return None
-        case BackDoor.ON | BackDoor.UNLESS_OTHERS_NEGATIVE:
-            leader = _leader(scores, after=losers[0])
-            return Result((leader,), EndReason.BACK_DOOR)
-        case unknown:
-            assert_never(unknown)
+    if door.spares_company and sum(score < 0 for score in scores) > 1:
+        return None
+    return Result((_leader(scores, after=losers[0]),), EndReason.BACK_DOOR)
 
 
 def _leader(scores: tuple[int, ...], *, after: Side) -> Side:

@@ -10,11 +10,11 @@ from dataclasses import replace
 from fivehundred.engine.actions import CallPartner
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import Card
+from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, Hand
-from fivehundred.engine.options import PartnerReveal
-from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 
@@ -23,7 +23,7 @@ def is_to_be_called(state: State) -> bool:
     """Tell whether the contractor still has to call a partner; nobody joins him in a misère."""
     contract = state.contract
     return (
-        state.variant.sides is Sides.CALLED_PARTNER
+        state.variant.seating.calls_partner
         and contract is not None
         and contract.called is None
         and isinstance(contract.call, Bid)
@@ -78,7 +78,7 @@ def with_partner(
 
 def is_known(state: State, contract: Contract) -> bool:
     """Tell whether everyone may know whom a called card has found."""
-    if contract.called is None or state.variant.partner_reveal is PartnerReveal.ANNOUNCED:
+    if contract.called is None or is_partner_announced(state.variant):
         return True
     return all(contract.called not in hand for hand in state.hands)
 

@@ -14,15 +14,15 @@ from fivehundred.engine.calls import Bid, format_call, strain_of
 from fivehundred.engine.cards import Card, Suit, format_cards
 from fivehundred.engine.conflicts import check
 from fivehundred.engine.contract import contract_from, first_leader
+from fivehundred.engine.customs import is_dealer_cut
 from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
 from fivehundred.engine.joker import attachable
-from fivehundred.engine.options import FirstDealer
 from fivehundred.engine.partner import with_partner
 from fivehundred.engine.piles import PILES_OF_A_DUMMY, cards_of, count
 from fivehundred.engine.schedule import is_signal, schedule
-from fivehundred.engine.seats import Seat, Sides, turns
+from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, Play, Start, State
 from fivehundred.engine.strains import Attached, order_under
 from fivehundred.engine.variant import Variant
@@ -57,7 +57,7 @@ def _is_given(start: Start, key: str) -> bool:
 
 
 def _empty_table(variant: Variant, sheet: tuple[Tally, ...]) -> State:
-    cut = variant.first_dealer is FirstDealer.CUT
+    cut = is_dealer_cut(variant)
     return State(
         variant=variant,
         phase=Phase.DEALER,
@@ -218,7 +218,7 @@ def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contrac
     """Give the contract with its called partner: whoever holds the card that was called."""
     card, hands = start.partner, start.hands or ()
     assert card is not None
-    called = variant.sides is Sides.CALLED_PARTNER and isinstance(contract.call, Bid)
+    called = variant.seating.calls_partner and isinstance(contract.call, Bid)
     _need(called, "partner", "is for a bid at a table where the partner is called")
     _need(not card.is_joker, "partner", "cannot be the joker")
     held = any(card in hand for hand in hands)

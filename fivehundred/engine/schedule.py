@@ -12,12 +12,11 @@ from functools import cached_property, lru_cache
 from typing import Final, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
+from fivehundred.engine.customs import sixes, tells_aces_apart
 from fivehundred.engine.options import (
     DoubleNulloRank,
-    InkleNo,
     MisereRank,
     OpenMisereRank,
-    SixBids,
     WithoutKitty,
 )
 from fivehundred.engine.variant import Variant
@@ -78,7 +77,7 @@ def schedule(variant: Variant) -> Schedule:
 
 def is_signal(variant: Variant, call: Call) -> bool:
     """Return whether a call is never played, so that it says something and no more."""
-    return is_six(call) and variant.six_bids is not SixBids.CONTRACTS
+    return is_six(call) and not sixes(variant).are_contracts
 
 
 _Step = tuple[tuple[Call, int], ...]
@@ -99,7 +98,7 @@ def _bid_steps(variant: Variant, bid: Bid) -> Iterator[_Step]:
     without = Bid(bid.level, bid.strain, without_kitty=True)
     if is_signal(variant, bid):
         # A six that cannot become a contract: it scores nothing and has no form "without".
-        if bid.strain is Strain.NO_TRUMPS and variant.inkle_no is InkleNo.SPLIT:
+        if bid.strain is Strain.NO_TRUMPS and tells_aces_apart(variant):
             yield ((Special.INKLE_NO, 0),)
         yield ((bid, 0),)
         return
@@ -124,7 +123,10 @@ def _specials(
         yield ((Special.MISERE, variant.misere_points),)
     if here == _place_of_open_misere(variant.open_misere):
         yield _open_step(variant)
-    elif variant.open_misere is OpenMisereRank.OFF and here == (Bid(10, Strain.HEARTS), None):
+    elif _place_of_open_misere(variant.open_misere) is None and here == (
+        Bid(10, Strain.HEARTS),
+        None,
+    ):
         # Blind misère ranks as open misère does, also where that one is not played.
         yield from ((_blind(),) if variant.blind_misere else ())
     if here == (None, Bid(9, Strain.CLUBS)) and variant.hi_lo:

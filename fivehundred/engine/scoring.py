@@ -9,8 +9,8 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.contract import is_made
+from fivehundred.engine.customs import do_failures_transfer, do_partners_halve
 from fivehundred.engine.facts import Contract, Tally
-from fivehundred.engine.options import FailedContract, PartnerShare
 from fivehundred.engine.seats import Side
 from fivehundred.engine.variant import Variant
 
@@ -45,9 +45,9 @@ def contract_points(
     value: int,
 ) -> tuple[int, ...]:
     """Give the points of a deal, one a side, in which a contract won or lost ``value`` points."""
-    transfers = variant.failed_contract is FailedContract.TRANSFER and value < 0
+    transfers = do_failures_transfer(variant) and value < 0
     sharers = contract_sides(variant, contract)
-    halves = variant.partner_share is PartnerShare.HALF and len(sharers) > 1
+    halves = do_partners_halve(variant) and len(sharers) > 1
     points = []
     for side, tricks in enumerate(tricks_by_side(variant, won)):
         if side in sharers:

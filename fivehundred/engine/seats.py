@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple, assert_never
 
 Seat = int
 Side = int
@@ -25,13 +26,39 @@ class Sides(StrEnum):
     DUMMIES = "dummies"
 
 
+class Plan(NamedTuple):
+    """What a division into sides means: how many seats a side has, and whose those are."""
+
+    seats_a_side: int
+    has_dummies: bool = False
+    calls_partner: bool = False
+
+
+def plan_of(sides: Sides) -> Plan:
+    """Return what a division into sides means."""
+    match sides:
+        case Sides.SOLO:
+            return Plan(1)
+        case Sides.PAIRS:
+            return Plan(2)
+        case Sides.THREES:
+            return Plan(3)
+        case Sides.CALLED_PARTNER:
+            return Plan(1, calls_partner=True)
+        case Sides.DUMMIES:
+            return Plan(2, has_dummies=True)
+        case unknown:
+            assert_never(unknown)
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
     """The table's plan, fixed for a whole game.
 
     ``hands`` counts the hands dealt, dummies and dead hand included; ``ring`` are the seats that
     take turns; ``players`` those that call; ``sides`` the seats that score together, in the order
-    of their lowest seat; ``side_of`` the side of each seat of the ring.
+    of their lowest seat; ``side_of`` the side of each seat of the ring. ``calls_partner``: the
+    contractor calls a partner for the deal.
     """
 
     hands: int
@@ -40,6 +67,12 @@ class Seating:
     dead: Seat | None
     sides: tuple[tuple[Seat, ...], ...]
     side_of: tuple[Side, ...]
+    calls_partner: bool
+
+    @property
+    def has_fixed_partners(self) -> bool:
+        """True where people play together through the whole game."""
+        return len(self.sides[0]) > 1 and not self.dummies
 
     @property
     def dummies(self) -> tuple[Seat, ...]:
@@ -78,8 +111,9 @@ class Seating:
 def seating(players: int, sides: Sides, dead_hand: bool) -> Seating:
     """Lay out the table for a number of players."""
     people = tuple(range(players))
-    ring = tuple(range(4)) if sides is Sides.DUMMIES else people
-    grouped = _group(ring, sides)
+    plan = plan_of(sides)
+    ring = tuple(range(4)) if plan.has_dummies else people
+    grouped = _group(ring, plan.seats_a_side)
     return Seating(
         hands=len(ring) + dead_hand,
         players=people,
@@ -87,13 +121,12 @@ def seating(players: int, sides: Sides, dead_hand: bool) -> Seating:
         dead=len(ring) if dead_hand else None,
         sides=grouped,
         side_of=tuple(next(i for i, side in enumerate(grouped) if s in side) for s in ring),
+        calls_partner=plan.calls_partner,
     )
 
 
-def _group(ring: tuple[Seat, ...], sides: Sides) -> tuple[tuple[Seat, ...], ...]:
-    if sides in (Sides.SOLO, Sides.CALLED_PARTNER):
-        return tuple((seat,) for seat in ring)
-    count = len(ring) // (3 if sides is Sides.THREES else 2)
+def _group(ring: tuple[Seat, ...], seats_a_side: int) -> tuple[tuple[Seat, ...], ...]:
+    count = len(ring) // seats_a_side
     return tuple(tuple(seat for seat in ring if seat % count == side) for side in range(count))
 
 

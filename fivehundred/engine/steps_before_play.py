@@ -9,11 +9,11 @@ from fivehundred.engine import declaring, events, exchange, partner
 from fivehundred.engine.auction import refuse_call, verify_call
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.contract import contract_from, takes_kitty
+from fivehundred.engine.customs import after_all_pass, is_partner_announced
 from fivehundred.engine.dealing import thrown_in
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import AfterPassOut, Event
 from fivehundred.engine.facts import Contract, Phase
-from fivehundred.engine.options import AllPass, PartnerReveal
 from fivehundred.engine.state import State, Verb
 from fivehundred.engine.step import Step, need_phase, need_seat, need_turn
 from fivehundred.engine.steps_of_play import begin_play
@@ -65,7 +65,7 @@ def _all_look(state: State) -> Step:
 
 
 def _pass_out(state: State) -> Step:
-    if state.variant.all_pass is AllPass.PLAY_NO_TRUMPS:
+    if after_all_pass(state.variant).is_played:
         looked = _all_look(state)
         step = begin_play(looked.state)
         passed = events.PassedOut(AfterPassOut.PLAYED)
@@ -127,7 +127,7 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
         raise partner.refuse_card(state, action)
     assert state.contract is not None
     contract = partner.with_partner(state.variant, state.contract, action.card, state.hands)
-    announced = state.variant.partner_reveal is PartnerReveal.ANNOUNCED
+    announced = is_partner_announced(state.variant)
     alone = announced and contract.partner is None
     happened: list[Event] = [events.PartnerCalled(action.seat, action.card, alone)]
     if announced and contract.partner is not None:

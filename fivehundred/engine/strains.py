@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from fivehundred.engine.calls import TRUMP_OF, Strain
 from fivehundred.engine.cards import (
@@ -95,10 +95,20 @@ def strength(
     return (_TRUMP if suit is trump else 0) + _height(card, trump, top_joker)
 
 
+def low_joker(top_joker: TopJoker) -> Card:
+    """Return the lower of two jokers; one that is alone is as high as the higher."""
+    match top_joker:
+        case TopJoker.COLOURED:
+            return WHITE_JOKER
+        case TopJoker.WHITE:
+            return COLOURED_JOKER
+        case unknown:
+            assert_never(unknown)
+
+
 def _height(card: Card, trump: Suit | None, top_joker: TopJoker) -> int:
     if card.is_joker or card.rank is None:
-        low = WHITE_JOKER if top_joker is TopJoker.COLOURED else COLOURED_JOKER
-        return _LOW_JOKER if card is low else _HIGH_JOKER
+        return _LOW_JOKER if card is low_joker(top_joker) else _HIGH_JOKER
     if trump and card.rank is Rank.JACK and card.suit is trump:
         return _RIGHT
     if trump and _is_left_bower(card, trump):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.options import PartnerReveal
+from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
@@ -16,7 +16,7 @@ def known_partner(
     contract = view.contract
     if contract is None or contract.called is None or contract.partner is not None:
         return contract.partner if contract else None
-    hidden = view.variant.partner_reveal is PartnerReveal.HIDDEN
+    hidden = not is_partner_announced(view.variant)
     alone_perhaps = view.variant.call_own_card and seat != contract.seat
     if not hidden or alone_perhaps or contract.called in view.hands[contract.seat]:
         return None

@@ -14,7 +14,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.options import InkleNo
+from fivehundred.engine.customs import tells_aces_apart
 from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
@@ -98,7 +98,7 @@ def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) 
 
 def _signal(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
-        aces = 0 if variant.inkle_no is InkleNo.SPLIT else 1
+        aces = 0 if tells_aces_apart(variant) else 1
         return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
     return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 

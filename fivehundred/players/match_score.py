@@ -8,9 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fivehundred.engine.customs import (
+    back_door,
+    do_any_points_win,
+    do_failures_transfer,
+    do_partners_halve,
+    is_target_exact,
+)
 from fivehundred.engine.ending import BACK_DOOR_POINTS
-from fivehundred.engine.options import BackDoor, End, FailedContract, PartnerShare, WinBy
-from fivehundred.engine.seats import Seat, Side, Sides
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 
@@ -54,28 +60,26 @@ class MatchScore:
     def tricks_home(self) -> float:
         """Give what defending is worth because a few tricks would win the game."""
         variant = self.variant
-        counts = variant.win_by is WinBy.ANY_POINTS and variant.trick_points > 0
+        counts = do_any_points_win(variant) and variant.trick_points > 0
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
         return _GAME / 2 if counts and near else 0.0
 
     @property
     def _transfers(self) -> bool:
-        return self.variant.failed_contract is FailedContract.TRANSFER
+        return do_failures_transfer(self.variant)
 
     def _shared(self, points: int) -> int:
-        called = self.variant.sides is Sides.CALLED_PARTNER
-        return (
-            points // 2 if called and self.variant.partner_share is PartnerShare.HALF else points
-        )
+        called = self.variant.seating.calls_partner
+        return points // 2 if called and do_partners_halve(self.variant) else points
 
     def _worth(self, score: int, points: int, *, made: bool) -> float:
         before = self._value(score, made=False)
         return self._value(score + points, made=made) - before
 
     def _is_home(self, score: int, *, made: bool) -> bool:
-        if not made and self.variant.win_by is WinBy.CONTRACT:
+        if not made and not do_any_points_win(self.variant):
             return False
-        if self.variant.end is End.EXACT:
+        if is_target_exact(self.variant):
             return score == self.variant.target
         return score >= self.variant.target
 
@@ -85,11 +89,11 @@ class MatchScore:
             return BACK_DOOR_POINTS - _GAME
         if self._is_home(score, made=made):
             return target + _GAME
-        if self.variant.back_door is not BackDoor.OFF and score <= BACK_DOOR_POINTS:
+        if back_door(self.variant).is_open and score <= BACK_DOOR_POINTS:
             return BACK_DOOR_POINTS - _GAME
         # Points beyond an exact target must be lost again; beyond another they are of no more use.
         over = max(0, score - target)
-        return float(score - over - (over if self.variant.end is End.EXACT else 0))
+        return float(score - over - (over if is_target_exact(self.variant) else 0))
 
 
 def match_score(view: View, seat: Seat) -> MatchScore:

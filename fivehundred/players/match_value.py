@@ -13,8 +13,14 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import Final
 
+from fivehundred.engine.customs import (
+    Door,
+    back_door,
+    do_any_points_win,
+    do_failures_transfer,
+    is_target_exact,
+)
 from fivehundred.engine.ending import BACK_DOOR_POINTS
-from fivehundred.engine.options import BackDoor, End, FailedContract, WinBy
 from fivehundred.engine.seats import Side
 from fivehundred.engine.variant import Variant
 
@@ -98,7 +104,7 @@ def _chance_of_a_point(variant: Variant, sides: int) -> float:
 
 def _effective(variant: Variant, score: int) -> float:
     """Give a score as a race to the target counts it: an exact target can be overshot."""
-    if variant.end is not End.EXACT:
+    if not is_target_exact(variant):
         return score
     over = max(0, score - variant.target)
     odd = _ODD if (variant.target - score) % 20 else 0
@@ -107,12 +113,12 @@ def _effective(variant: Variant, score: int) -> float:
 
 
 def _race_of(variant: Variant) -> Race:
-    exact = variant.end is End.EXACT
+    exact = is_target_exact(variant)
     return _race(
         variant.target,
-        variant.win_by is WinBy.CONTRACT and not exact,
-        variant.back_door,
-        variant.failed_contract is FailedContract.TRANSFER,
+        not do_any_points_win(variant) and not exact,
+        back_door(variant),
+        do_failures_transfer(variant),
         variant.trick_points > 0,
     )
 
@@ -123,7 +129,7 @@ class _Game:
 
     target: int
     by_contract: bool
-    back_door: BackDoor
+    door: Door
 
     def end(self, ours: int, theirs: int, *, made: bool) -> float | None:
         """Give the chance of the contractor where the game is over at these scores, else None."""
@@ -131,19 +137,17 @@ class _Game:
             return 1.0
         if not self.by_contract and max(ours, theirs) >= self.target:
             return 1.0 if ours >= self.target and ours >= theirs else 0.0
-        spared = self.back_door is BackDoor.UNLESS_OTHERS_NEGATIVE and theirs < 0
-        if self.back_door is not BackDoor.OFF and ours <= BACK_DOOR_POINTS and not spared:
+        spared = self.door.spares_company and theirs < 0
+        if self.door.is_open and ours <= BACK_DOOR_POINTS and not spared:
             return 0.0
         return None
 
 
 @lru_cache(maxsize=32)
-def _race(
-    target: int, by_contract: bool, back_door: BackDoor, transfers: bool, tricks_count: bool
-) -> Race:
+def _race(target: int, by_contract: bool, door: Door, transfers: bool, tricks_count: bool) -> Race:
     """Follow games to their end from every pair of scores, again and again until it settles."""
     floor, step = BACK_DOOR_POINTS, target // _STEPS_UP
-    game = _Game(target, by_contract, back_door)
+    game = _Game(target, by_contract, door)
     size = (target - floor) // step + 1
     deals = [
         (0, defence - points, chance) if transfers and points < 0 else (points, defence, chance)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 
 from fivehundred.engine.actions import Chance, Cut, Deal, FirstDealer
+from fivehundred.engine.customs import is_dealer_cut
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import FirstDealer as FirstDealerBy
 from fivehundred.engine.state import State
 
 
@@ -30,7 +30,7 @@ class Dealer:
         return self._deal(state)
 
     def _first_dealer(self, state: State) -> Chance:
-        if state.variant.first_dealer is FirstDealerBy.RANDOM:
+        if not is_dealer_cut(state.variant):
             return FirstDealer(self._chance.choice(state.variant.seating.players))
         pack = PACKS[state.variant.deck]
         return Cut(tuple(self._chance.sample(pack, len(state.match.cutting))))

@@ -16,7 +16,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.schedule import is_signal
-from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
 from fivehundred.players.expert.call_reasons import reason_for_call
@@ -106,7 +106,7 @@ def _company(view: View) -> Company:
 
 
 def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
-    if view.variant.sides is Sides.CALLED_PARTNER:
+    if view.variant.seating.calls_partner:
         return tuple(usual_help(strain) for strain in STRAINS)
     return tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS)
 

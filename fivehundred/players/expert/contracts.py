@@ -10,10 +10,10 @@ from dataclasses import replace
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import HI_LO_TRICKS, first_leader
+from fivehundred.engine.customs_of_play import can_nominate
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
-from fivehundred.engine.options import JokerAttach
-from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Attached, Order, order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import STRAINS, estimate
@@ -83,7 +83,7 @@ def problem_of(
 
 def best_attachment(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> Attached:
     """Give the jokers of a misère the suits in which they are least dangerous."""
-    if contract.call not in NULLOS or variant.joker_attach is JokerAttach.NEVER:
+    if contract.call not in NULLOS or not can_nominate(variant):
         return ()
     hand = hands[contract.seat]
     return tuple((joker, _safest_suit(variant, hand, joker)) for joker in hand if joker.is_joker)
@@ -103,7 +103,7 @@ def _safest_suit(variant: Variant, hand: Hand, joker: Card) -> Suit:
 
 
 def _is_to_be_called(variant: Variant, contract: Contract) -> bool:
-    called = variant.sides is Sides.CALLED_PARTNER
+    called = variant.seating.calls_partner
     return called and contract.called is None and isinstance(contract.call, Bid)
 
 

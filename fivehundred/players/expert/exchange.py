@@ -9,9 +9,9 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import takes_kitty
+from fivehundred.engine.customs_of_play import can_nominate
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
-from fivehundred.engine.options import JokerAttach
 from fivehundred.engine.variant import Variant
 from fivehundred.players.thumb.danger import SUITLESS_JOKER, attached_strength, suit_danger
 from fivehundred.players.thumb.hand_strength import order_of_hand
@@ -101,7 +101,7 @@ def _joker_danger(
     out: Mapping[Suit, Sequence[int]],
 ) -> float:
     """Give what a joker adds to the danger, in the suit it is attached to if it may be."""
-    if variant.joker_attach is JokerAttach.NEVER:
+    if not can_nominate(variant):
         return SUITLESS_JOKER
     strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
     added = []

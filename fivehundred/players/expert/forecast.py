@@ -16,9 +16,9 @@ from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.auction import Auction, Bounds, callable_calls, verify_call
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
 from fivehundred.engine.contract import contract_from
+from fivehundred.engine.customs import is_target_exact
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.options import End
 from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.scoring import contract_points
 from fivehundred.engine.seats import Seat
@@ -250,7 +250,7 @@ def _ends_of(
 
 def _tricks_defended(variant: Variant, call: Call, *, made: bool) -> tuple[int, ...]:
     """List how many tricks the others may have; before an exact target each is another story."""
-    if variant.end is not End.EXACT or not isinstance(call, Bid):
+    if not is_target_exact(variant) or not isinstance(call, Bid):
         return (_TRICKS_DEFENDED,)
     most = HAND_SIZE - call.level
     return tuple(range(max(most - 2, min(most, 1)), most + 1)) if made else (most + 1,)

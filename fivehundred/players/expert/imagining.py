@@ -12,8 +12,8 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.contract import HI_LO_TRICKS, contract_from
+from fivehundred.engine.customs import after_all_pass
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.options import AllPass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.calibration import GLANCE, Chances, Tricks, chances_of, kind_of
@@ -171,7 +171,7 @@ class Deal:
     def _passed_out_tricks(self) -> int | None:
         """Give the own side's tricks where nobody has bid; None where cards are dealt again."""
         variant = self.table.view.variant
-        if variant.all_pass is not AllPass.PLAY_NO_TRUMPS:
+        if not after_all_pass(variant).is_played:
             return None
         share = _PASSED_OUT_TRICKS / len(variant.seating.sides)
         tricks = round(share + self.table.mine.help[-1] - _USUAL_HELP)

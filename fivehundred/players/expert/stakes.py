@@ -13,12 +13,12 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Bid
+from fivehundred.engine.customs import is_partner_announced, is_target_exact
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.ending import BACK_DOOR_POINTS, result_of
 from fivehundred.engine.facts import Contract, DealResult
-from fivehundred.engine.options import End, PartnerReveal
 from fivehundred.engine.scoring import deal_points
-from fivehundred.engine.seats import Seat, Side, Sides
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.match_value import chance_to_win, points_of_chance
@@ -89,7 +89,7 @@ def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, 
     if called is None or contract.partner is not None or called in view.hands[contract.seat]:
         return (contract,)
     played = (play for trick in view.history for play in trick.plays)
-    is_hidden = view.variant.partner_reveal is PartnerReveal.HIDDEN
+    is_hidden = not is_partner_announced(view.variant)
     if not is_hidden or any(play.card == called for play in (*played, *view.plays)):
         return (contract,)
     others = [s for s in view.variant.seating.ring if s not in (contract.seat, seat)]
@@ -99,7 +99,7 @@ def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, 
 def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
     """List a contract with each partner that it may get, where one is yet to be called."""
     alone = contract.called is not None or contract.partner is not None
-    if variant.sides is not Sides.CALLED_PARTNER or alone or not isinstance(contract.call, Bid):
+    if not variant.seating.calls_partner or alone or not isinstance(contract.call, Bid):
         return (contract,)
     others = [seat for seat in variant.seating.ring if seat != contract.seat]
     return tuple(_joined(contract, other) for other in others)
@@ -122,7 +122,7 @@ def spared_values_of(
     purpose, though not so many as to be set.
     """
     worth, call = values_of(variant, scores, contract, seat), contract.call
-    if variant.end is not End.EXACT or not isinstance(call, Bid):
+    if not is_target_exact(variant) or not isinstance(call, Bid):
         return worth
     his = values_of(variant, scores, contract, contract.seat)
     kept = []

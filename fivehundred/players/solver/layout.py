@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.options import JokerAfterRenounce, JokerFollow, JokerLead
+from fivehundred.engine.customs_of_play import is_first_or_last
+from fivehundred.engine.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.strains import Order
 from fivehundred.players.solver import bits
 from fivehundred.players.solver.problem import Problem
@@ -141,7 +142,7 @@ def _rules(problem: Problem, loose: bool) -> int:
         return rules
     variant = problem.variant
     rules |= _LEADS[variant.joker_lead] | _AFTER_RENOUNCE[variant.joker_after_renounce]
-    if variant.joker_follow is JokerFollow.FIRST_OR_LAST:
+    if is_first_or_last(variant):
         rules |= bits.FIRST_OR_LAST
     if not variant.joker_lead_names_suit:
         rules |= bits.NAMES_NO_SUIT

@@ -10,8 +10,8 @@ from typing import Final
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs_of_play import can_nominate
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.options import JokerAttach
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.thumb.danger import SUITLESS_JOKER, attached_strength, suit_danger
@@ -114,7 +114,7 @@ def misere_danger(
     total = 0.0
     jokers = [card for card in cards if card.is_joker]
     added = dict.fromkeys(jokers, SUITLESS_JOKER)
-    attaches = may_attach and variant.joker_attach is JokerAttach.CONTRACTOR
+    attaches = may_attach and can_nominate(variant)
     for suit in Suit:
         mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
         out = [order.strengths[card] for card in pack if order.suits[card] is suit]

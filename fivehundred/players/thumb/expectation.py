@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.contract import takes_kitty
-from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
 from fivehundred.players.thumb.bases import KITTY, KITTY_CARD, base_tricks
@@ -64,7 +64,7 @@ def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
 
 def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
     """Give the help of partners who do not call: a dummy, or one who is yet to be called."""
-    if view.variant.sides is Sides.CALLED_PARTNER:
+    if view.variant.seating.calls_partner:
         return usual_help(strain)
     return shown_by_dummies(view, heard.seat, strain)
 

@@ -10,9 +10,9 @@ from typing import Final
 from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Look, Offer
 from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.customs import do_partners_halve
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.declaring import DECLARE_POINTS
-from fivehundred.engine.options import PartnerShare
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
@@ -62,7 +62,7 @@ def choose_partner(view: View) -> CallPartner | None:
 
 def _is_better_alone(view: View) -> bool:
     contract = view.contract
-    if view.variant.partner_share is PartnerShare.FULL or contract is None:
+    if not do_partners_halve(view.variant) or contract is None:
         return False
     if not isinstance(contract.call, Bid):
         return False

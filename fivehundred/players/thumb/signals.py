@@ -10,7 +10,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import TRUMP_OF, Call, Special, Strain, strain_of
-from fivehundred.engine.options import InkleNo
+from fivehundred.engine.customs import tells_aces_apart
 from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
@@ -51,7 +51,7 @@ def _shows(view: View, call: Call) -> bool:
     if call is Special.INKLE_NO:
         return shape.aces >= LEAST_ACES and not joker
     if TRUMP_OF[strain] is None:
-        return shape.tops[0] and (shape.aces >= 1 or view.variant.inkle_no is InkleNo.SPLIT)
+        return shape.tops[0] and (shape.aces >= 1 or tells_aces_apart(view.variant))
     strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
     return strong and shape.trumps >= LEAST_TRUMPS + joker and any(shape.tops[:4])
 

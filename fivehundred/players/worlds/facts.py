@@ -12,9 +12,9 @@ from enum import Enum, auto
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Suit
+from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.customs_of_play import may_jump_in, may_revoke
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.trick import led_suit, shown_void
 from fivehundred.engine.view import View
@@ -197,7 +197,7 @@ def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
         return ((Kind.HAND, contract.partner),)
     variant = view.variant
     found: list[_Somewhere] = []
-    if variant.partner_reveal is PartnerReveal.HIDDEN:
+    if not is_partner_announced(variant):
         found += [(Kind.HAND, seat) for seat in variant.seating.ring if seat != contract.seat]
     if variant.call_own_card:
         found.append((Kind.HAND, contract.seat))

@@ -1,0 +1,245 @@
+"""The options of the deal, the auction and the score, each read in one place.
+
+Of each option only one function here knows the values; everything else asks that function. So a
+value that is added to an option is an error of the types here, and is forgotten nowhere. Those of
+the play stand in ``customs_of_play``, those of the order of calls in ``schedule``.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, assert_never
+
+from fivehundred.engine.calls import Strain
+from fivehundred.engine.options import (
+    AllPass,
+    AuctionRounds,
+    BackDoor,
+    DeclareOn,
+    End,
+    FailedContract,
+    FirstDealer,
+    InkleNo,
+    MisereGate,
+    OpenMisereGate,
+    PartnerReveal,
+    PartnerShare,
+    Rebid,
+    SixBids,
+    WinBy,
+)
+from fivehundred.engine.variant import Variant
+
+# — the deal —
+
+
+def is_dealer_cut(variant: Variant) -> bool:
+    """Return whether the first dealer is cut for, rather than named by chance."""
+    match variant.first_dealer:
+        case FirstDealer.CUT:
+            return True
+        case FirstDealer.RANDOM:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+class AllPassed(NamedTuple):
+    """What follows when everybody passes.
+
+    ``dealer_bids``: it cannot come to that, for the dealer must bid; ``is_played``: the cards are
+    played in no trumps; ``same_dealer``: who dealt deals again; ``is_shuffled``: the pack is.
+    """
+
+    dealer_bids: bool = False
+    is_played: bool = False
+    same_dealer: bool = False
+    is_shuffled: bool = True
+
+
+def after_all_pass(variant: Variant) -> AllPassed:
+    """Return what follows when everybody passes."""
+    match variant.all_pass:
+        case AllPass.REDEAL_NEXT:
+            return AllPassed()
+        case AllPass.REDEAL_SAME:
+            return AllPassed(same_dealer=True)
+        case AllPass.REDEAL_NEXT_NO_SHUFFLE:
+            return AllPassed(is_shuffled=False)
+        case AllPass.PLAY_NO_TRUMPS:
+            return AllPassed(is_played=True)
+        case AllPass.DEALER_MUST_BID:
+            return AllPassed(dealer_bids=True)
+        case unknown:
+            assert_never(unknown)
+
+
+# — the auction —
+
+
+def goes_round_once(variant: Variant) -> bool:
+    """Return whether everybody has one call, rather than calling until one is left."""
+    match variant.auction:
+        case AuctionRounds.SINGLE:
+            return True
+        case AuctionRounds.MULTI:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def may_last_bidder_raise(variant: Variant) -> bool:
+    """Return whether the last bidder may raise himself once, all others having passed."""
+    match variant.rebid:
+        case Rebid.NEWCASTLE:
+            return True
+        case Rebid.INTERVENING:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+class Sixes(NamedTuple):
+    """What a bid of six is: a contract or a signal; for all, or for the first two to speak."""
+
+    are_contracts: bool
+    are_early: bool = False
+
+
+def sixes(variant: Variant) -> Sixes:
+    """Return what a bid of six is."""
+    match variant.six_bids:
+        case SixBids.CONTRACTS:
+            return Sixes(are_contracts=True)
+        case SixBids.INKLE:
+            return Sixes(are_contracts=False, are_early=True)
+        case SixBids.OPEN_ONLY:
+            return Sixes(are_contracts=False)
+        case unknown:
+            assert_never(unknown)
+
+
+def tells_aces_apart(variant: Variant) -> bool:
+    """Return whether *inkle no* and *inkle no trumps* are two calls."""
+    match variant.inkle_no:
+        case InkleNo.SPLIT:
+            return True
+        case InkleNo.MERGED:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def gate_of_misere(variant: Variant) -> int:
+    """Return the level that must have been bid before misère may be called, 0 for none."""
+    match variant.misere_gate:
+        case MisereGate.AFTER_7:
+            return 7
+        case MisereGate.ANYTIME:
+            return 0
+        case unknown:
+            assert_never(unknown)
+
+
+def gate_of_open_misere(variant: Variant) -> int:
+    """Return the level that must have been bid before open misère, 0 for none."""
+    match variant.open_misere_gate:
+        case OpenMisereGate.AFTER_8:
+            return 8
+        case OpenMisereGate.ANYTIME:
+            return 0
+        case unknown:
+            assert_never(unknown)
+
+
+def strains_to_declare(variant: Variant) -> tuple[Strain, ...]:
+    """List the strains in which the contractor may declare; empty where nobody ever does."""
+    match variant.declare:
+        case DeclareOn.OFF:
+            return ()
+        case DeclareOn.ANY_CONTRACT:
+            return tuple(Strain)
+        case DeclareOn.NO_TRUMPS_ONLY:
+            return (Strain.NO_TRUMPS,)
+        case unknown:
+            assert_never(unknown)
+
+
+# — a called partner —
+
+
+def is_partner_announced(variant: Variant) -> bool:
+    """Return whether a called partner says so at once, rather than when the card falls."""
+    match variant.partner_reveal:
+        case PartnerReveal.ANNOUNCED:
+            return True
+        case PartnerReveal.HIDDEN:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def do_partners_halve(variant: Variant) -> bool:
+    """Return whether contractor and called partner share the points of the contract."""
+    match variant.partner_share:
+        case PartnerShare.HALF:
+            return True
+        case PartnerShare.FULL:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+# — the score —
+
+
+def do_failures_transfer(variant: Variant) -> bool:
+    """Return whether the points of a failed contract go to the others."""
+    match variant.failed_contract:
+        case FailedContract.TRANSFER:
+            return True
+        case FailedContract.SUBTRACT:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def do_any_points_win(variant: Variant) -> bool:
+    """Return whether any points may reach the target, not only those of a contract made."""
+    match variant.win_by:
+        case WinBy.ANY_POINTS:
+            return True
+        case WinBy.CONTRACT:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def is_target_exact(variant: Variant) -> bool:
+    """Return whether the target must be hit, rather than reached."""
+    match variant.end:
+        case End.EXACT:
+            return True
+        case End.REACH:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+class Door(NamedTuple):
+    """The back door: whether it is open at all, and shut while more sides than one are below 0."""
+
+    is_open: bool
+    spares_company: bool = False
+
+
+def back_door(variant: Variant) -> Door:
+    """Return how a side far enough below zero may lose the game."""
+    match variant.back_door:
+        case BackDoor.OFF:
+            return Door(is_open=False)
+        case BackDoor.ON:
+            return Door(is_open=True)
+        case BackDoor.UNLESS_OTHERS_NEGATIVE:
+            return Door(is_open=True, spares_company=True)
+        case unknown:
+            assert_never(unknown)

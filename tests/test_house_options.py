@@ -1,0 +1,119 @@
+"""Each option of a variant has one reader, and its types name what forgets a new value."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from enum import StrEnum
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine import options
+from fivehundred.engine.seats import Sides
+
+PACKAGE = Path(__file__).parents[1] / "fivehundred"
+FLOORS = ("engine", "players", "session", "programs", "table")
+DATA = {"variant.py", "variants.py"}
+"""Defaults and presets: rows of values, which decide nothing."""
+
+ENUMS: dict[str, type[StrEnum]] = {
+    name: kind
+    for name, kind in {**vars(options), "Sides": Sides}.items()
+    if isinstance(kind, type) and issubclass(kind, StrEnum) and kind is not StrEnum
+}
+SCREEN_ONLY = {"ScoreSheet"}
+"""Options that no rule of the game reads."""
+
+
+def members(node: ast.AST) -> set[tuple[str, str]]:
+    """Return the members of options that are named in a piece of code, by option."""
+    return {
+        (part.value.id, part.attr)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)
+        if part.value.id in ENUMS and part.attr.isupper()
+    }
+
+
+def named_in(node: ast.AST) -> set[str]:
+    return {option for option, _ in members(node)}
+
+
+def is_exhaustive_table(node: ast.AST) -> bool:
+    """Return whether something is a table with a key for every member of an option."""
+    if not isinstance(node, ast.Dict):
+        return False
+    keys = {member for key in node.keys if key is not None for member in members(key)}
+    return any(
+        {value for name, value in keys if name == option} == set(ENUMS[option].__members__)
+        for option in {name for name, _ in keys}
+    )
+
+
+def outside_tables(tree: ast.Module) -> ast.Module:
+    """Return the code without the tables that every new value must be entered in."""
+
+    class Cut(ast.NodeTransformer):
+        def visit_Dict(self, node: ast.Dict) -> ast.AST:
+            return ast.Constant(None) if is_exhaustive_table(node) else self.generic_visit(node)
+
+    found = Cut().visit(tree)
+    assert isinstance(found, ast.Module)
+    return found
+
+
+def functions(tree: ast.Module) -> list[ast.FunctionDef]:
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+
+
+def readers() -> dict[str, list[tuple[str, ast.FunctionDef]]]:
+    """Return for each option the functions that name a value of it, with their files."""
+    found: dict[str, list[tuple[str, ast.FunctionDef]]] = defaultdict(list)
+    for floor in FLOORS:
+        for path in sorted((PACKAGE / floor).rglob("*.py")):
+            if path.name in DATA:
+                continue
+            tree = outside_tables(ast.parse(path.read_text(encoding="utf-8")))
+            for function in functions(tree):
+                for option in named_in(ast.Module(function.body, [])):
+                    found[option].append((path.name, function))
+    return found
+
+
+READERS = readers()
+
+
+@pytest.mark.parametrize("option", sorted(set(ENUMS) - SCREEN_ONLY))
+def test_one_function_knows_the_values_of_an_option(option: str) -> None:
+    names = [f"{file}: {function.name}" for file, function in READERS[option]]
+    assert len(names) == 1, names
+
+
+@pytest.mark.parametrize("option", sorted(set(ENUMS) - SCREEN_ONLY))
+def test_the_reader_of_an_option_ends_where_no_value_is_left(option: str) -> None:
+    _, function = READERS[option][0]
+    matches = [node for node in ast.walk(function) if isinstance(node, ast.Match)]
+    assert any(
+        "assert_never" in ast.dump(match.cases[-1]) and option in named_in(match)
+        for match in matches
+    )
+
+
+@pytest.mark.parametrize("option", sorted(SCREEN_ONLY))
+def test_what_is_for_the_screen_alone_is_read_by_no_rule(option: str) -> None:
+    assert not READERS[option]
+
+
+def test_no_value_of_an_option_is_named_outside_functions_and_whole_tables() -> None:
+    for floor in FLOORS:
+        for path in sorted((PACKAGE / floor).rglob("*.py")):
+            if path.name in DATA:
+                continue
+            tree = outside_tables(ast.parse(path.read_text(encoding="utf-8")))
+            loose = [
+                node
+                for node in tree.body
+                if isinstance(node, ast.Assign | ast.AnnAssign) and members(node)
+            ]
+            assert not loose, path
