@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
+from fivehundred.ui.geometry.composition import Places
 from fivehundred.ui.geometry.measures import Measures
 from fivehundred.ui.geometry.plan import Edge, Place, Plan
 from fivehundred.ui.geometry.strips import (
@@ -16,9 +17,6 @@ from fivehundred.ui.geometry.strips import (
     piles_high,
     piles_wide,
 )
-
-if TYPE_CHECKING:
-    from fivehundred.ui.geometry.places import Places
 
 TITLE_U: Final = 32.0
 BUTTON_U: Final = 62.0

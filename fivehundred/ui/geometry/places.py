@@ -7,17 +7,18 @@ company. Words are as large as is wished for, or as fits.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
+from fivehundred.ui.geometry.composition import Places
 from fivehundred.ui.geometry.fitting import BUTTON_U, TITLE_U, fits, may_fit
 from fivehundred.ui.geometry.look import CARD_RATIO, LEAST_U, unit_for
 from fivehundred.ui.geometry.measures import Measures, measures
-from fivehundred.ui.geometry.plan import Frame, Place, Plan, Point, plan_of
+from fivehundred.ui.geometry.plan import Frame, Plan, plan_of
 from fivehundred.ui.geometry.spots import head_size, spots
 from fivehundred.ui.geometry.strips import BACK_U, BUBBLE_U, column_wide
 from fivehundred.ui.geometry.trays import Pack, Shelf, packs
@@ -46,49 +47,6 @@ SLOT_STEP: Final = 1.07
 """How far cards in a tray lie apart, in widths of a card."""
 _SLOT: Final = 0.94
 _TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
-
-
-@dataclass(frozen=True, slots=True)
-class Places:
-    """The whole window, in pixels; ``hand`` is where the viewer's cards lie.
-
-    ``score_grid`` counts the columns and rows of the scores. ``u`` is the unit of words and
-    controls on the table, ``wanted`` the one they would have where there is room without end,
-    ``window_u`` that of the window itself. ``panel`` is all the room there is for a panel that
-    leaves the seats in sight. ``tag`` is the room for what hangs from the plaque, above the seats.
-    """
-
-    size: tuple[int, int]
-    u: float
-    wanted: float
-    window_u: float
-    rim: int
-    card_width: int
-    back_width: int
-    trick_width: int
-    slot_width: int
-    pile_gap: float
-    seats: tuple[Place, ...]
-    hand: Rect
-    centre: Point
-    drop: Rect
-    panel: Rect
-    kitty_row: Rect
-    tray: Rect
-    kitty: Pack
-    dead: Pack
-    menu: Rect
-    scores: Rect
-    score_grid: tuple[int, int]
-    plaque: Rect
-    tag: Rect
-    status: Rect
-    tools: Rect
-    extra: Rect
-
-    def of(self, seat: Seat) -> Place:
-        """Give a seat's place."""
-        return next(place for place in self.seats if place.seat == seat)
 
 
 def _score_grid(plan: Plan) -> tuple[int, int]:

@@ -187,7 +187,7 @@ class Page(ABC):
         desk.u = self.u
         self.fill()
         desk.clip = None
-        desk.reveal = self._reveal
+        desk.reveal_by(self._reveal)
         desk.wheel = lambda steps: self._move(self.scroll.to(self._stepped(-steps)))
 
     # — scrolling —

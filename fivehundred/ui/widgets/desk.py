@@ -14,6 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Tell, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
+from fivehundred.ui.widgets.focus import Focus
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
@@ -27,35 +28,37 @@ class Desk:
 
     ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
     to fit the window set it before they fill the desk. ``wheel`` takes the steps of the mouse's
-    wheel, up counting as above nought. What is put there next is seen within ``clip`` only, and
-    ``reveal`` is told of a box in it that has the focus and is out of sight. ``beyond`` is True
-    where Tab leads past the last thing on the desk to something else, and does not begin again;
-    ``told`` where a panel itself shows the sentence of what has the focus. ``mouse_scale`` is
-    how many pixels drawn one of the window stands for.
+    wheel, up counting as above nought. What is put there next is seen within ``clip`` only.
+    ``told`` is True where a panel itself shows the sentence of what has the focus. ``mouse_scale``
+    is how many pixels drawn one of the window stands for.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Make a desk for a window."""
         self.controls: list[Control] = []
         self._ring = Ring()
-        self._keyboard = Keyboard(self, self._ring)
         self._below: Memory | None = None
         self._kept: Memory | None = None
         self._over: object | None = None
-        self.beyond = self.told = False
+        self.told = False
         self._pressed: tuple[str, pygame.Rect] | None = None
-        self._writing = Writing(size, palette)
+        self._write_on(size, palette)
         self._usual_u = self.u = u
         self.mouse_scale = (1.0, 1.0)
         self.wheel: Callable[[int], Intent | None] | None = None
         self.clip: pygame.Rect | None = None
-        self.reveal: Callable[[pygame.Rect], None] | None = None
+
+    def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
+        """Begin with fields for a window, and with a keyboard that leads to them."""
+        self._writing = Writing(size, palette)
+        self._focus = Focus(self._ring, self._writing)
+        self._keyboard = Keyboard(self._focus)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the desk again."""
         self._kept = self._ring.memory() or self._kept
         self.clear()
-        self._writing = Writing(size, palette)
+        self._write_on(size, palette)
         self._usual_u = self.u = u
 
     def clear(self) -> None:
@@ -64,8 +67,12 @@ class Desk:
         self.controls.clear()
         self._ring.clear()
         self.u = self._usual_u
-        self.wheel = self.clip = self.reveal = None
-        self.beyond = self.told = False
+        self.wheel = self.clip = self._focus.reveal = None
+        self._focus.beyond = self.told = False
+
+    def reveal_by(self, reveal: Callable[[pygame.Rect], None]) -> None:
+        """Tell of a box within ``clip`` that has the focus, for it to be brought into sight."""
+        self._focus.reveal = reveal
 
     def refill(self, fill: Act, over: object | None = None) -> None:
         """Clear and fill the desk; the focus stays with the control of the same name.
@@ -217,7 +224,7 @@ class Desk:
     @property
     def stops(self) -> tuple[Stop, ...]:
         """Everything that can have the focus now, in the order of Tab."""
-        return tuple(self._ring.open())
+        return self._focus.stops
 
     @property
     def mouse(self) -> tuple[int, int]:
@@ -233,14 +240,16 @@ class Desk:
 
     def focus_on(self, stop: Stop | None) -> None:
         """Give the focus ring to something, or take it away."""
-        self._ring.go(stop)
-        if isinstance(stop, Field):
-            self._writing.write_in(stop)
-        elif stop is not None:
-            self.stop_typing()
-        clip = None if stop is None or isinstance(stop, Notice) else stop.clip
-        if stop is not None and clip is not None and self.reveal is not None:
-            self.reveal(stop.rect)
+        self._focus.go(stop)
+
+    @property
+    def beyond(self) -> bool:
+        """Whether Tab leads past the last thing on the desk to something else."""
+        return self._focus.beyond
+
+    @beyond.setter
+    def beyond(self, leads: bool) -> None:
+        self._focus.beyond = leads
 
     def shift(self, dy: int) -> None:
         """Move everything that is clipped up or down."""
@@ -254,8 +263,7 @@ class Desk:
 
     def stop_typing(self) -> None:
         """Let the keys go into no field."""
-        if self.typing:
-            self._writing.write_in(None)
+        self._focus.stop_typing()
 
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.focus import Focus
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.ring import Ring, Stop
-
-if TYPE_CHECKING:
-    from fivehundred.ui.widgets.desk import Desk
 
 _STEPS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -26,10 +23,10 @@ _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 class Keyboard:
     """The keys of one desk."""
 
-    def __init__(self, desk: Desk, ring: Ring) -> None:
-        """Move the ring of a desk."""
-        self._desk = desk
-        self._ring = ring
+    def __init__(self, focus: Focus) -> None:
+        """Move the focus of a desk."""
+        self._focus = focus
+        self._ring = focus.ring
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key means on the desk; None if nothing."""
@@ -37,7 +34,7 @@ class Keyboard:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & _MODIFIED:
             return None
-        if self._desk.typing:
+        if self._focus.written is not None:
             if event.key not in (pygame.K_UP, pygame.K_DOWN):
                 return None
             return self._leave(*_STEPS[event.key])
@@ -47,16 +44,16 @@ class Keyboard:
 
     def _press(self, key: int) -> Intent | None:
         """Press what has the focus or this key for its own; go to what has it for its letter."""
-        focus = self._ring.focus
-        if isinstance(focus, Control) and (
-            key == pygame.K_SPACE or (key in _ENTER and focus.enter)
+        marked = self._ring.focus
+        if isinstance(marked, Control) and (
+            key == pygame.K_SPACE or (key in _ENTER and marked.enter)
         ):
-            return focus.press() if focus.enabled else USED
-        for control in self._desk.controls:
-            if key in control.keys and control.enabled:
+            return marked.press() if marked.enabled else USED
+        for control in self._focus.pressable:
+            if key in control.keys:
                 return control.press()
-            if key in control.letters and control.enabled:
-                self._desk.focus_on(control)
+            if key in control.letters:
+                self._focus.go(control)
                 return USED
         return None
 
@@ -64,36 +61,31 @@ class Keyboard:
         """Turn what has the focus, or take the focus to its neighbour."""
         if self._ring.reveal():
             return USED
-        focus = self._ring.focus
-        if isinstance(focus, Control) and focus.turn is not None and (told := focus.turn(dx, dy)):
+        marked = self._ring.focus
+        if isinstance(marked, Control) and marked.turn and (told := marked.turn(dx, dy)):
             return told if isinstance(told, Intent) else USED
-        return None if focus is None else self._move(dx, dy)
-
-    @property
-    def _here(self) -> Stop | None:
-        """Where the focus is, though the mouse may have hidden its ring."""
-        return self._desk.written or self._ring.held
+        return None if marked is None else self._move(dx, dy)
 
     def _tab(self, step: int) -> Intent | None:
         """Go to the next control or zone; past the last one the ring goes back to the table."""
-        desk, ring = self._desk, self._ring
-        if not desk.typing and ring.reveal():
+        focus, ring = self._focus, self._ring
+        if focus.written is None and ring.reveal():
             return USED
-        if not desk.stops:
+        if not focus.stops:
             return None
-        reached = ring.beside(self._here, step)
-        if reached is None and not desk.beyond:
+        reached = ring.beside(focus.here, step)
+        if reached is None and not focus.beyond:
             reached = ring.beside(None, step)
         if reached is None:
-            desk.stop_typing()
-        desk.focus_on(reached)
+            focus.stop_typing()
+        focus.go(reached)
         return None if reached is None else USED
 
     def _leave(self, dx: int, dy: int) -> Intent | None:
         """Go up or down out of the field that is written in, if it is one of several things."""
-        if len(self._desk.stops) < 2:
+        if len(self._focus.stops) < 2:
             return None
-        self._ring.go(self._here)
+        self._ring.go(self._focus.here)
         return self._move(dx, dy)
 
     def _move(self, dx: int, dy: int) -> Intent:
@@ -101,5 +93,5 @@ class Keyboard:
         assert self._ring.focus is not None
         best = self._ring.towards(self._ring.focus, dx, dy)
         if best is not None:
-            self._desk.focus_on(best)
+            self._focus.go(best)
         return USED
