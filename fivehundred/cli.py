@@ -70,7 +70,7 @@ file that is not a game, with one line on standard error that says why.
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks and give the exit status."""
+    """Do what the command line asks and return the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure:

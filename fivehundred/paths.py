@@ -18,19 +18,19 @@ _PACKAGE: Final = Path(__file__).resolve().parent
 
 
 def assets() -> Path:
-    """Give the folder of pictures, sounds and words."""
+    """Return the folder of pictures, sounds and words."""
     installed = _PACKAGE / "assets"
     return installed if installed.is_dir() else _PACKAGE.parent / "assets"
 
 
 def examples_folder() -> Path:
-    """Give the folder of example games, one of every preset."""
+    """Return the folder of example games, one of every preset."""
     installed = _PACKAGE / "examples"
     return installed if installed.is_dir() else _PACKAGE.parent / "saves" / "examples"
 
 
 def languages_folder() -> Path:
-    """Give the folder of compiled catalogues, one folder a language."""
+    """Return the folder of compiled catalogues, one folder a language."""
     return assets() / "languages"
 
 
@@ -40,7 +40,7 @@ def asset_bytes(name: str) -> bytes:
 
 
 def home_folder() -> Path | None:
-    """Give the writable checkout or portable folder the program runs from; None if installed."""
+    """Return the writable checkout or portable folder the program runs from; None if installed."""
     bundled = bool(getattr(sys, "frozen", False))
     folder = Path(sys.executable).resolve().parent if bundled else _PACKAGE.parent
     saves = folder / "saves"
@@ -50,7 +50,7 @@ def home_folder() -> Path | None:
 
 
 def saves_folder(override: str | Path | None = None) -> Path:
-    """Give the folder of saved games: the one asked for, or the program's own, or the user's."""
+    """Return the folder of saved games: the one asked for, or the program's own, or the user's."""
     if override is not None:
         return _expanded(override)
     home = home_folder()
@@ -61,18 +61,18 @@ def saves_folder(override: str | Path | None = None) -> Path:
 
 
 def house_rules_folder(saves: Path) -> Path:
-    """Give the folder of people's own rules, which lies with the games they are played in."""
+    """Return the folder of people's own rules, which lies with the games they are played in."""
     return saves / "house-rules"
 
 
 def reports_folders(saves: Path) -> tuple[Path, ...]:
-    """Give where reports of faults may lie: with the games, or else in the user's own folder."""
+    """Return where reports of faults may lie: with the games, or else in the user's own folder."""
     own = _of_the_user("user_data_path")
     return (saves / "reports", own / "reports") if own else (saves / "reports",)
 
 
 def settings_file(saves: Path) -> Path:
-    """Give the file of the settings, which need not be there, of who plays with these games.
+    """Return the file of the settings, which need not be there, of who plays with these games.
 
     It lies in the user's own folder for such things. Only where the games are kept in a checkout
     or portable folder it lies with them. The environment variable FIVEHUNDRED_SETTINGS may name
@@ -91,7 +91,7 @@ def settings_file(saves: Path) -> Path:
 
 
 def _of_the_user(kind: str) -> Path | None:
-    """Give one of the user's own folders; None for a user without a home."""
+    """Return one of the user's own folders; None for a user without a home."""
     # Only the table and its command line need this.
     import platformdirs  # noqa: PLC0415
 

@@ -59,6 +59,27 @@ def test_every_module_says_what_it_is_for() -> None:
     assert silent == []
 
 
+# — words —
+
+# What a reader of Python expects is "Return the ...", "Return whether ...".
+UNUSUAL = re.compile(r"(Give|Tell|Say) (the|a|an|what|whether|which|how|why|who|where|when)\b")
+REWORDED = ("fivehundred/session", "fivehundred/programs", "fivehundred/paths.py")
+
+
+def _docstrings() -> Iterator[tuple[str, str]]:
+    """Yield the docstrings of the program, each with its file and line."""
+    for path in _python_files("fivehundred"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                line = getattr(node, "lineno", 1)
+                yield f"{path.relative_to(ROOT)}:{line}", ast.get_docstring(node) or ""
+
+
+def test_docstrings_say_what_is_returned_in_the_usual_words() -> None:
+    found = [place for place, text in _docstrings() if UNUSUAL.match(text)]
+    assert [place for place in found if place.startswith(REWORDED)] == []
+
+
 # — what tests are called —
 
 # Words that lean on the sentence before; a name has to stand by itself.

@@ -74,7 +74,7 @@ class Bot:
     temperament: Temperament = Temperament.STEADY
 
     def reply(self, line: bytes, number: int) -> str:
-        """Give the line that answers a line of input; ``number`` counts them from 1."""
+        """Return the line that answers a line of input; ``number`` counts them from 1."""
         began = time.perf_counter()
         if not line.strip():
             return _error("the line is empty", number)
@@ -107,7 +107,7 @@ class Bot:
 
 
 def _view_to_act(record: Record, number: int) -> View:
-    """Give what the seat to act may know; raises FormatError where none is to act."""
+    """Return what the seat to act may know; raises FormatError where none is to act."""
     try:
         state = state_after(record)
     except FormatError as error:
@@ -150,7 +150,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes | None]:
 
 
 def bot(words: Sequence[str]) -> int:
-    """Play for whoever writes to standard input and give the exit status."""
+    """Play for whoever writes to standard input and return the exit status."""
     asked = _parser().parse_args(words)
     if not 0 < asked.ms <= MOST_MS:
         complain(f"--ms {asked.ms:g}: more than nothing, and {MOST_MS:,.0f} at most")

@@ -25,7 +25,7 @@ def view_json(view: View) -> str:
 
 
 def facts(view: View) -> Fields:
-    """Give every key of the object with its value."""
+    """Return every key of the object with its value."""
     last = view.history[-1] if view.history else None
     result = view.result
     return {

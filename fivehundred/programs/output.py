@@ -18,7 +18,7 @@ NOT_A_GAME: Final = 2
 
 
 def put(page: str) -> int:
-    """Write a page, or only what is still to be written, and give the exit status for that."""
+    """Write a page, or only what is still to be written, and return the exit status for that."""
     if sys.stdout is None:
         return OK
     try:
@@ -30,7 +30,7 @@ def put(page: str) -> int:
 
 
 def refused(error: OSError) -> int:
-    """Give up standard output, which has refused to be written, and give the exit status."""
+    """Give up standard output, which has refused to be written, and return the exit status."""
     # Python's own attempt at the end should be quiet.
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

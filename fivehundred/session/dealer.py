@@ -23,7 +23,7 @@ class Dealer:
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
 
     def chance_for(self, state: State) -> Chance:
-        """Give the action of chance that a state waits for; its phase is DEALER or DEAL."""
+        """Return the action of chance that a state waits for; its phase is DEALER or DEAL."""
         if state.phase is Phase.DEALER:
             return self._first_dealer(state)
         assert state.phase is Phase.DEAL, state.phase

@@ -30,7 +30,7 @@ class Mailbox:
         self._told.put(Fault(where, told))
 
     def take(self) -> Fault | None:
-        """Give the oldest fault that has not been taken, if there is one."""
+        """Return the oldest fault that has not been taken, if there is one."""
         try:
             return self._told.get_nowait()
         except Empty:

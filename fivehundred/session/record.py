@@ -54,7 +54,7 @@ class Record:
 
 
 def opening(record: Record) -> State:
-    """Give the state before the first action; raises FormatError."""
+    """Return the state before the first action; raises FormatError."""
     try:
         return new_game(record.variant, record.start)
     except VariantError as error:
@@ -77,7 +77,7 @@ def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
 
 
 def state_after(record: Record, n: int | None = None) -> State:
-    """Give the state after the first ``n`` actions, or after all; raises as ``replay`` does."""
+    """Return the state after the first ``n`` actions, or after all; raises as ``replay`` does."""
     state = opening(record) if n == 0 or not record.actions else None
     for step in replay(record, n):
         state = step.state

@@ -103,7 +103,7 @@ class Replay:
         return self._stops[Stride.DEAL]
 
     def beginning_of(self, deal: int) -> int:
-        """Give the number at which the cards of a deal of the score sheet had just been dealt.
+        """Return the number at which the cards of a deal of the score sheet had just been dealt.
 
         Deals count from 1; those nobody bid in and that were dealt again are none on the sheet.
         """
@@ -116,7 +116,7 @@ class Replay:
         return found
 
     def first_lead_of(self, deal: int) -> int:
-        """Give the number at which the play of a deal of the score sheet had just begun."""
+        """Return the number at which the play of a deal of the score sheet had just begun."""
         begins = self.beginning_of(deal)
         later = range(begins, self.count + 1)
         return next((at for at in later if self._states[at].phase is Phase.PLAY), begins)
@@ -132,7 +132,7 @@ class Replay:
         return len(self._states[-1].match.deals)
 
     def ending(self, seat: Seat | None) -> View:
-        """Give the end of what can be shown as a seat saw it, as far as it may be seen."""
+        """Return the end of what can be shown as a seat saw it, as far as it may be seen."""
         return self._secrecy.view(self._states[-1], self.count, seat)
 
     @property
@@ -156,15 +156,15 @@ class Replay:
         return self._secrecy.persons
 
     def eyes(self, wanted: Seat | None) -> Seat | None:
-        """Give through whose eyes ``view`` shows this moment if a seat's are wanted."""
+        """Return through whose eyes ``view`` shows this moment if a seat's are wanted."""
         return self._secrecy.eyes(self.at, wanted)
 
     def view(self, seat: Seat | None) -> View:
-        """Give the state as a seat saw it, None for all hands; as far as it may be seen."""
+        """Return the state as a seat saw it, None for all hands; as far as it may be seen."""
         return self._secrecy.view(self.state, self.at, seat)
 
     def happened(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Give the events of the last action done, as a seat saw them and they may be seen."""
+        """Return the events of the last action done, as a seat saw them and they may be seen."""
         return tuple(self._secrecy.seen(e, self.at, seat) for e in self._events[self.at])
 
     def go(self, number: int) -> None:
@@ -172,14 +172,14 @@ class Replay:
         self.at = min(max(0, number), self.count)
 
     def next_stop(self, stride: Stride) -> int:
-        """Give the number a stride forwards leads to; the end leads nowhere else."""
+        """Return the number a stride forwards leads to; the end leads nowhere else."""
         stops = self._stops[stride]
         return stops[min(bisect_right(stops, self.at), len(stops) - 1)]
 
     def stop_before(self, stride: Stride) -> int:
-        """Give the number a stride backwards leads to: the beginning of this trick or deal first.
+        """Return the number a stride backwards leads to.
 
-        The beginning leads nowhere else.
+        The beginning of this trick or deal comes first; the game's leads nowhere else.
         """
         stops = self._stops[stride]
         return stops[max(0, bisect_left(stops, self.at) - 1)]

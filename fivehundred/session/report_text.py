@@ -57,7 +57,7 @@ def _versions() -> dict[str, str]:
 
 
 def public_game(record: Record) -> str:
-    """Give a game as a report may hold it: whole, or up to the deal that has not been scored.
+    """Return a game as a report may hold it: whole, or up to the deal that has not been scored.
 
     What everybody has seen of that deal follows, event by event.
     """

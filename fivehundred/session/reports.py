@@ -84,7 +84,7 @@ def _age(path: Path) -> float:
 
 
 def _free(folder: Path, stem: str) -> Path:
-    """Give a name that is not taken: two things may fail in one second."""
+    """Return a name that is not taken: two things may fail in one second."""
     path, number = folder / f"{stem}{_SUFFIX}", 1
     while path.exists():
         number += 1
@@ -102,7 +102,7 @@ def _sweep(folder: Path) -> None:
 
 
 def _runs(number: int) -> bool:
-    """Tell whether there is a process of a number."""
+    """Return whether there is a process of a number."""
     if sys.platform == "win32":
         # There an open file cannot be taken away, so that trying is safe.
         return False

@@ -25,7 +25,7 @@ def persons_of(seats: Sequence[SeatInfo]) -> tuple[Seat, ...]:
 
 
 def last_scored(states: Sequence[State]) -> int:
-    """Give after how many actions the last deal was scored that still is; −1 if none has been.
+    """Return after how many actions the last deal was scored that still is; −1 if none has been.
 
     ``states`` are those of a game from its beginning, one more than there are actions. All later
     ones belong to a deal that has not been scored, unless the game is over.
@@ -51,24 +51,24 @@ class Secrecy:
     players: tuple[Seat, ...]
 
     def keeps(self, number: int) -> bool:
-        """Tell whether the moment after so many actions belongs to a deal not yet scored."""
+        """Return whether the moment after so many actions belongs to a deal not yet scored."""
         return self.open_until is not None and number > self.open_until
 
     def eyes(self, number: int, wanted: Seat | None) -> Seat | None:
-        """Give through whose eyes a moment is seen if another's are wanted; None: nobody's."""
+        """Return through whose eyes a moment is seen if another's are wanted; None: nobody's."""
         if not self.keeps(number):
             return wanted
         return self.persons[0] if len(self.persons) == 1 else None
 
     def view(self, state: State, number: int, wanted: Seat | None) -> View:
-        """Give the state after so many actions; ``wanted`` None asks for everything."""
+        """Return the state after so many actions; ``wanted`` None asks for everything."""
         eyes = self.eyes(number, wanted)
         if eyes is None and self.keeps(number):
             return common_view([view(state, seat) for seat in self.players])
         return view(state, eyes)
 
     def seen(self, event: Event, number: int, wanted: Seat | None) -> Event:
-        """Give an event of the action with this number, counted from 1."""
+        """Return an event of the action with this number, counted from 1."""
         eyes = self.eyes(number, wanted)
         if eyes is None and self.keeps(number):
             return seen_by_all(event, self.players)
@@ -76,7 +76,7 @@ class Secrecy:
 
 
 def secrecy_of(seats: Sequence[SeatInfo], states: Sequence[State]) -> Secrecy:
-    """Say what may be seen of a game that has gone through these states, from its beginning."""
+    """Return what may be seen of a game that has gone through these states, from its beginning."""
     persons, end = persons_of(seats), states[-1]
     everything = end.phase is Phase.OVER or not persons
     open_until = None if everything else last_scored(states)
@@ -84,7 +84,7 @@ def secrecy_of(seats: Sequence[SeatInfo], states: Sequence[State]) -> Secrecy:
 
 
 def common_view(views: Sequence[View]) -> View:
-    """Give what all of some views show alike, through nobody's eyes and with nothing to do."""
+    """Return what all of some views show alike, through nobody's eyes and with nothing to do."""
     first = views[0]
     contracts = [view.contract for view in views if view.contract is not None]
     ignorant = min(contracts, key=lambda known: len(known.side), default=None)
@@ -102,7 +102,7 @@ def common_view(views: Sequence[View]) -> View:
 
 
 def seen_by_all(event: Event, players: Sequence[Seat]) -> Event:
-    """Give an event with the cards that every player may see."""
+    """Return an event with the cards that every player may see."""
     for seat in players:
         event = seen_by(event, seat)
     return event

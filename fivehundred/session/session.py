@@ -68,11 +68,11 @@ class Session:
         return self._head.seats
 
     def view(self, seat: Seat | None) -> View:
-        """Give the state as a seat may see it; None sees everything."""
+        """Return the state as a seat may see it; None sees everything."""
         return view(self.state, seat)
 
     def player_kind(self, seat: Seat) -> str:
-        """Tell who plays a seat's cards: ``human``, or the level of a computer player."""
+        """Return who plays a seat's cards: ``human``, or the level of a computer player."""
         return self.seats[self.state.variant.seating.owner(seat)].player
 
     def submit(self, action: Action) -> tuple[Event, ...]:
@@ -84,7 +84,7 @@ class Session:
         return step.events
 
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Tell why an action would be refused now, without doing it; None if it would not be."""
+        """Return why an action would be refused now, without doing it; None if it would not be."""
         try:
             apply(self.state, action)
         except IllegalAction as error:
@@ -92,7 +92,7 @@ class Session:
         return None
 
     def needs_chance(self) -> bool:
-        """Tell whether the game waits for a first dealer or a deal."""
+        """Return whether the game waits for a first dealer or a deal."""
         return self.state.phase in (Phase.DEALER, Phase.DEAL)
 
     def advance_chance(self) -> tuple[Event, ...]:
@@ -100,7 +100,7 @@ class Session:
         return self.submit(self._dealer.chance_for(self.state))
 
     def last_decision(self) -> TakeBack | Stands:
-        """Say what ``undo`` would take back, or why there is nothing."""
+        """Return what ``undo`` would take back, or why there is nothing."""
         free = len(self._steps) - self._standing
         actions = self._actions[len(self._actions) - free :]
         done = list(zip(actions, self._steps[self._standing :], strict=True))

@@ -45,7 +45,7 @@ class TakeBack:
     shown: bool
 
     def asks(self, asker: Seat | None, *, shared: bool) -> bool:
-        """Tell whether it is a question first; ``shared``: several persons play at the table."""
+        """Return whether it is a question first; ``shared``: several persons play at the table."""
         return self.shown or (shared and (bool(self.since) or asker != self.seat))
 
 
@@ -63,7 +63,7 @@ def last_decision(
     seating: Seating,
     persons: Sequence[Seat],
 ) -> TakeBack | Stands:
-    """Say what may be taken back of what was ``done`` since nothing could be.
+    """Return what may be taken back of what was ``done`` since nothing could be.
 
     ``taken_back`` is what has been taken back already and not been replaced, the last at the end.
     """
@@ -95,7 +95,7 @@ def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat])
 
 
 def _owner(action: Action, seating: Seating) -> Seat | None:
-    """Give the player whose decision an action is; None for chance."""
+    """Return the player whose decision an action is; None for chance."""
     return None if isinstance(action, FirstDealer | Cut | Deal) else seating.owner(action.seat)
 
 

@@ -59,7 +59,7 @@ A fault in a function of your own shows on standard error where it is.
 
 
 def arena(words: Sequence[str]) -> int:
-    """Play a match as the command line asks and give the exit status."""
+    """Play a match as the command line asks and return the exit status."""
     asked = _parser().parse_args(words)
     try:
         with interrupted_once():
@@ -113,7 +113,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _tell(match: Match, boards: Sequence[Board], asked: argparse.Namespace) -> int:
-    """Print what the boards have shown, keep it where it is to be kept, give the exit status."""
+    """Print what the boards have shown, keep it where it is to be kept, return the exit status."""
     if not boards:
         return _DONE
     figures = figures_of(match, boards)

@@ -75,14 +75,14 @@ def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[
 
 
 def points_ahead(table: Table, name: str) -> float:
-    """Give the points of a player's sides less those of the other's, each on the average."""
+    """Return the points of a player's sides less those of the other's, each on the average."""
     mine = [p for p, player in zip(table.points, table.players, strict=True) if player == name]
     theirs = [p for p, player in zip(table.points, table.players, strict=True) if player != name]
     return mean(mine) - mean(theirs)
 
 
 def games_won(table: Table, name: str) -> float:
-    """Give 1 for a game won by a player, 0 for a game lost, less what is to be expected."""
+    """Return 1 for a game won by a player, 0 for a game lost, less what is to be expected."""
     fair = table.players.count(name) / len(table.players)
     if not table.winners:
         return 0.0

@@ -34,7 +34,7 @@ class FaultyPlayerError(ArenaError):
         self.trace = trace
 
     def __str__(self) -> str:
-        """Give the sentence."""
+        """Return the sentence."""
         return str(self.args[0])
 
 
@@ -59,7 +59,7 @@ class Pace:
     time_ms: float | None = None
 
     def effort(self, level: str) -> Effort:
-        """Give the effort of a level at this pace."""
+        """Return the effort of a level at this pace."""
         if self.time_ms is not None:
             return effort_of(level, self.time_ms)
         usual = effort_of(level)
@@ -83,7 +83,7 @@ class Entrant:
         return f"{level}:{mood or Temperament.STEADY.value}" if level in ALL_LEVELS else self.name
 
     def chooser(self, pace: Pace) -> Choice:
-        """Give what chooses for this entrant; raises ArenaError for a name that is nobody's."""
+        """Return what chooses for this entrant; raises ArenaError for a name that is nobody's."""
         level, colon, rest = self.name.partition(":")
         if level not in ALL_LEVELS:
             return _function(self.name)

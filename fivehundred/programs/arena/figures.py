@@ -86,7 +86,7 @@ def figures_of(match: Match, boards: Iterable[Board]) -> Figures:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Give the mean of independent values and how far it may be off."""
+    """Return the mean of independent values and how far it may be off."""
     error = stdev(values) / sqrt(len(values)) if len(values) > 1 else None
     # Sums that cancel out leave a little behind.
     return Estimate(round(mean(values), 9) + 0.0, error)
@@ -121,7 +121,7 @@ def _times(name: str, tables: Sequence[Table]) -> Iterable[tuple[str, Spread]]:
 
 
 def spread(seconds: Sequence[float]) -> Spread:
-    """Give the ranks of some times, of which there must be one at least."""
+    """Return the ranks of some times, of which there must be one at least."""
     ordered = sorted(seconds)
     p50, p95, p99 = (1000 * ordered[ceil(rank * len(ordered)) - 1] for rank in _RANKS)
     return Spread(len(ordered), p50, p95, p99, 1000 * ordered[-1])

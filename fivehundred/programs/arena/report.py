@@ -74,7 +74,7 @@ def as_json(figures: Figures, preset: str) -> str:
 
 
 def facts(figures: Figures, preset: str) -> Fields:
-    """Give every key of the object with its value."""
+    """Return every key of the object with its value."""
     match = figures.match
     return {
         "format": "fivehundred-arena",

@@ -32,7 +32,7 @@ Value = TypeVar("Value")
 
 
 def action_fields(action: Action) -> Fields:
-    """Give an action as the object that stands in the file."""
+    """Return an action as the object that stands in the file."""
     match action:
         case act.FirstDealer(seat=seat):
             return {"first_dealer": seat}
@@ -45,7 +45,7 @@ def action_fields(action: Action) -> Fields:
 
 
 def offer_fields(offer: Offer) -> Fields:
-    """Give a legal action as it would stand in the file without ``seat``.
+    """Return a legal action as it would stand in the file without ``seat``.
 
     ``{"discard": k, "from": cards}`` stands for every choice of k cards.
     """
@@ -98,7 +98,7 @@ MOST_LINES: Final = 2048
 
 @lru_cache(maxsize=MOST_LINES)
 def action_line(action: Action) -> str:
-    """Give an action as the line that stands in the file; a growing game asks again and again."""
+    """Return an action as the line of the file; a growing game asks again and again."""
     return json.dumps(action_fields(action))
 
 

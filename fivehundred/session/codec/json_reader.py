@@ -44,7 +44,7 @@ _WORDS: Final = {
 
 
 def decode_utf8(data: bytes) -> str:
-    """Give the text of a file; raises FormatError naming the byte that is not UTF-8."""
+    """Return the text of a file; raises FormatError naming the byte that is not UTF-8."""
     if len(data) > SIZE_LIMIT:
         raise FormatError(_TOO_LARGE)
     try:
@@ -57,7 +57,7 @@ def decode_utf8(data: bytes) -> str:
 
 
 def read_json(text: str) -> object:
-    """Give the values of JSON text; raises FormatError saying where it is not JSON."""
+    """Return the values of JSON text; raises FormatError saying where it is not JSON."""
     if len(text) > SIZE_LIMIT:
         raise FormatError(_TOO_LARGE)
     if not text.strip():
@@ -121,7 +121,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _in_words(error: json.JSONDecodeError) -> str:
-    """Say what is wrong in words for somebody who has never read a parser's."""
+    """Return what is wrong in words for somebody who has never read a parser's."""
     if not error.doc[: error.pos].strip():
         return "the file is not written in JSON, as games and rules are"
     if not error.doc[error.pos :].strip():

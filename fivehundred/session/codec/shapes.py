@@ -36,12 +36,12 @@ def fault(place: str, sentence: str) -> FormatError:
 
 
 def printable(text: str) -> str:
-    """Give text for one line of any output: control characters and half characters escaped."""
+    """Return text for one line of any output: control characters and half characters escaped."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def one_line(text: str) -> str:
-    """Give text as it can stand in a line: what would break or garble it becomes a space.
+    """Return text as it can stand in a line: what would break or garble it becomes a space.
 
     Those are line breaks, tabs, NUL and their like; letters of any language stay as they are,
     with what joins them.
@@ -56,7 +56,7 @@ def key_place(place: str, key: str) -> str:
 
 
 def kind_of(value: object) -> str:
-    """Say what a value is, for the sentence that says it is the wrong thing."""
+    """Return what a value is, for the sentence that says it is the wrong thing."""
     match value:
         case None:
             return "null"
@@ -119,7 +119,7 @@ def only_keys(found: dict[str, object], known: Collection[str], place: str) -> N
 
 
 def needed(found: dict[str, object], key: str, place: str) -> object:
-    """Give the value of a key that must be there."""
+    """Return the value of a key that must be there."""
     if key not in found:
         raise fault(place, f"the key “{key}” is missing")
     return found[key]

@@ -33,7 +33,7 @@ _SEATS_LIMIT: Final = 12
 
 
 def start_fields(start: Start) -> Fields:
-    """Give a position as the object that stands in the file, without the parts it lacks."""
+    """Return a position as the object that stands in the file, without the parts it lacks."""
     made = start.contract
     fields: Fields = {
         "scores": None if start.scores is None else list(start.scores),

@@ -44,7 +44,7 @@ def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
 
 
 def _place_of(path: Path) -> Path:
-    """Give the file that a path leads to, which need not be there; nothing else is replaced."""
+    """Return the file that a path leads to, which need not be there; nothing else is replaced."""
     place = Path(os.path.realpath(path)) if path.is_symlink() else path
     if place.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))

@@ -49,12 +49,12 @@ class Row:
 
     @property
     def known(self) -> bool:
-        """Tell whether the file has been looked into."""
+        """Return whether the file has been looked into."""
         return self.standing is not None or bool(self.problem)
 
     @property
     def unfinished(self) -> bool:
-        """Tell whether this is known to be a game that can be gone on with."""
+        """Return whether this is known to be a game that can be gone on with."""
         return self.standing is not None and not self.standing.finished
 
     @property
@@ -205,7 +205,7 @@ class Catalogue:
         return to_list or row is not None
 
     def _next_row(self) -> Row | None:
-        """Give the row to look into next; the lock is held."""
+        """Return the row to look into next; the lock is held."""
         if self._wanted:
             rows = {row.path: row for row in self._rows}
             for path in self._wanted:
@@ -305,7 +305,7 @@ def _files(folder: Path) -> tuple[tuple[str, Stamp], ...]:
 
 
 def _changed_ns(folder: Path) -> int:
-    """Give when files came to a folder or went; nought where there is none."""
+    """Return when files came to a folder or went; nought where there is none."""
     try:
         return folder.stat().st_mtime_ns
     except OSError:

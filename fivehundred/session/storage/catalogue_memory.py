@@ -41,7 +41,7 @@ Known = dict[str, tuple[tuple[int, int], Standing | str]]
 
 
 def read_memory(folder: Path) -> Known:
-    """Give what is remembered of a folder; nothing where there is nothing to go by."""
+    """Return what is remembered of a folder; nothing where there is nothing to go by."""
     try:
         data = read_limited(folder / MEMORY, SIZE_LIMIT, "what is known of the games")
         found = an_object(read_json(decode_utf8(data)), "")

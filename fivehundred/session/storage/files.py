@@ -41,7 +41,7 @@ def _need_plain(found: os.stat_result, where: str, what: str) -> None:
 
 
 def is_folder(path: Path) -> bool:
-    """Tell whether this is known to be a folder; what may not even be looked at is not."""
+    """Return whether this is known to be a folder; what may not even be looked at is not."""
     try:
         return path.is_dir()
     except (OSError, ValueError):
@@ -49,7 +49,7 @@ def is_folder(path: Path) -> bool:
 
 
 def no_folder(path: Path) -> str:
-    """Say why no games can be kept in a folder; empty text if nothing is known against it."""
+    """Return why no games can be kept in a folder; empty text if nothing is known against it."""
     where = printable(str(path))
     try:
         if stat.S_ISDIR(path.stat().st_mode):
@@ -63,5 +63,5 @@ def no_folder(path: Path) -> str:
 
 
 def in_words(error: OSError | ValueError) -> str:
-    """Give what the system says of a fault, without its number and path."""
+    """Return what the system says of a fault, without its number and path."""
     return printable((isinstance(error, OSError) and error.strerror) or str(error)).lower()

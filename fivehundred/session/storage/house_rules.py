@@ -160,7 +160,7 @@ class RulesStore:
         return path
 
     def taken_by(self, name: str) -> Path | None:
-        """Give the file that rules of a name would be kept in, if it is there.
+        """Return the file that rules of a name would be kept in, if it is there.
 
         Raises StoreError for a name that is none.
         """
@@ -169,7 +169,7 @@ class RulesStore:
         return next((self.folder / taken for taken in found), None)
 
     def rename(self, path: Path, name: str) -> Path:
-        """Give rules another name, and their file with it; raises StoreError or FormatError."""
+        """Rename rules, and their file with them; raises StoreError or FormatError."""
         rules = replace(read_rules(path), name=tidy_name(name))
         if same_on_disk(clean_name(rules.name) + SUFFIX) == same_on_disk(path.name):
             self._write(path, rules)
@@ -236,7 +236,7 @@ class RulesStore:
 
 
 def tidy_name(text: str) -> str:
-    """Give a name as it is kept: one line of printable text, 40 characters at most.
+    """Return a name as it is kept: one line of printable text, 40 characters at most.
 
     Raises StoreError if nothing is left of it.
     """

@@ -60,7 +60,7 @@ class Keeper:
         self._thread: threading.Thread | None = None
 
     def begin(self, record: Record) -> None:
-        """Say from what the game is gone on with; comes before the first record."""
+        """Take note of what the game goes on from; comes before the first record."""
         self.store.expect(self.name, record)
 
     def keep(self, record: Record) -> None:
@@ -132,7 +132,7 @@ class Keeper:
         return self._at_rest() or self._unkept is not None
 
     def _patience_s(self) -> float:
-        """Give how long the disk may still take."""
+        """Return how long the disk may still take."""
         return self._handed_over_s + _PATIENCE_S - time.monotonic()
 
     @property
@@ -141,7 +141,7 @@ class Keeper:
         return self._unkept
 
     def problem(self) -> str:
-        """Give the sentence of the last attempt to write if it failed; else empty text.
+        """Return the sentence of the last attempt to write if it failed; else empty text.
 
         That the game has got a new name is said here too, for a while.
         """
@@ -151,7 +151,7 @@ class Keeper:
             return self._renamed if self._to_tell else ""
 
     def keep_elsewhere(self, path: Path) -> Path:
-        """Put the game into another file and go on keeping it there; gives the path it has.
+        """Put the game into another file and go on keeping it there; return the path it has.
 
         Nothing is written over: where there is such a file, the name gets a number. Raises
         StoreError, and then the game is kept where it was, as far as it could be.

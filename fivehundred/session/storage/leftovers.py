@@ -28,7 +28,7 @@ _OURS: Final = re.compile(
 
 
 def temporary_name(name: str, suffix: str) -> str:
-    """Give the name under which this process writes a file before it is put in its place."""
+    """Return the name under which this process writes a file before it is put in its place."""
     if len(os.fsencode(name)) > _LONGEST_BYTES:
         name = f"{zlib.crc32(os.fsencode(name)):08x}.json"
     return f".{name}.{_this_computer()}-{os.getpid()}{suffix}"

@@ -22,7 +22,7 @@ _DEVICE: Final = re.compile(r"(CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(COM|LPT)[0-9Â¹Â
 
 
 def clean_name(text: str) -> str:
-    """Give a file name, without suffix, that any system takes, as like the text as can be.
+    """Return a file name, without suffix, that any system takes, as like the text as can be.
 
     A clean name stays as it is.
     """
@@ -38,7 +38,7 @@ def clean_name(text: str) -> str:
 
 
 def is_name_of_game(name: str) -> bool:
-    """Tell whether a file of this name should be a game, or rules: .json, and not hidden."""
+    """Return whether a file of this name should be a game, or rules: .json, and not hidden."""
     return name.endswith(SUFFIX) and not name.startswith(".")
 
 
@@ -52,7 +52,7 @@ def _trimmed(name: str) -> str:
 
 
 def unique_name(name: str, taken: Collection[str]) -> str:
-    """Give the name, or the name with the first number that makes it unlike all taken ones."""
+    """Return the name, or the name with the first number that makes it unlike all taken ones."""
     used = {same_on_disk(other) for other in taken}
     candidate, number = name, 1
     while same_on_disk(candidate) in used:
@@ -62,5 +62,5 @@ def unique_name(name: str, taken: Collection[str]) -> str:
 
 
 def same_on_disk(name: str) -> str:
-    """Give the form in which two names are one file on the least discerning system."""
+    """Return the form in which two names are one file on the least discerning system."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())

@@ -28,7 +28,7 @@ class PutAway:
 
 
 def rename_game(path: Path, name: str) -> Path:
-    """Give a game another name and return its new path; raises StoreError where that is taken."""
+    """Rename a game and return its new path; raises StoreError where that is taken."""
     fresh = path.with_name(clean_name(name) + SUFFIX)
     if fresh == path:
         return path
@@ -62,7 +62,7 @@ def _names_in(folder: Path) -> list[str]:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Give a path in a folder where neither a game nor a backup lies, as like a name as can be."""
+    """Return a path in a folder, as like a name as can be, where no game and no backup lies."""
     taken = [other.removesuffix(SUFFIX) for other in _names_in(folder)]
     stem = name.removesuffix(SUFFIX)
     return folder / (unique_name(stem, taken) + SUFFIX)

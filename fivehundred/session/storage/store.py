@@ -49,7 +49,7 @@ def read_game(path: Path, *, upto: int | None = None) -> Record:
 
 
 def backup_of(path: Path) -> Path | None:
-    """Give the version before the last of a game, if it stands beside it and can be read."""
+    """Return the version before the last of a game, if it stands beside it and can be read."""
     backup = path.with_name(path.name + BACKUP_SUFFIX)
     try:
         state_after(read_game(backup))
@@ -70,7 +70,7 @@ class Store:
         self._swept = False
 
     def path_of(self, name: str) -> Path:
-        """Give the path of the game of a name, which is cleaned unless the file is there."""
+        """Return the path of the game of a name, which is cleaned unless the file is there."""
         clean = clean_name(name)
         if clean != name and name + SUFFIX in self._files_there():
             # Somebody has named it so by hand; a cleaned name might be another game's.
@@ -78,7 +78,7 @@ class Store:
         return self.folder / (clean + SUFFIX)
 
     def name_of(self, path: Path) -> str:
-        """Give the name under which a game that was read from a path is to be kept.
+        """Return the name under which a game that was read from a path is to be kept.
 
         It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
         name too long for a backup beside it.
@@ -125,7 +125,7 @@ class Store:
             del self._ours[next(iter(self._ours))]
 
     def _may_overwrite(self, path: Path, record: Record) -> bool:
-        """Tell whether all of a game that is there is known or goes on in this one."""
+        """Return whether all of a game that is there is known or goes on in this one."""
         stamp, ours = self._ours.get(path, (None, None))
         try:
             found = path.stat()
@@ -154,7 +154,7 @@ class Store:
         return record
 
     def new_name(self, record: Record) -> str:
-        """Give a name for a new game that no file of the folder has."""
+        """Return a name for a new game that no file of the folder has."""
         try:
             title = find_preset(record.preset).name
         except VariantError:
@@ -163,7 +163,7 @@ class Store:
         return self.free_name(f"{date} {title}")
 
     def free_name(self, text: str) -> str:
-        """Give a name as like a text as can be that no file of the folder has."""
+        """Return a name as like a text as can be that no file of the folder has."""
         return unique_name(clean_name(text), self._names())
 
     def _names(self) -> tuple[str, ...]:
@@ -179,7 +179,7 @@ class Store:
 
 
 def _goes_on(before: Record, after: Record) -> bool:
-    """Tell whether a game begins with all that there is of another."""
+    """Return whether a game begins with all that there is of another."""
     begun = after.actions[: len(before.actions)]
     return replace(after, actions=begun) == before
 

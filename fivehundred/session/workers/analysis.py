@@ -117,7 +117,7 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
 def _called(
     replay: Replay, deal: int, result: DealResult, best: tuple[MakeCall, ...]
 ) -> Called | None:
-    """Give the call that was played, beside what its side could have made."""
+    """Return the call that was played, beside what its side could have made."""
     contract = result.contract
     if contract is None:
         return None
@@ -141,7 +141,7 @@ def _called(
 
 
 def _best_of(replay: Replay, deal: int) -> tuple[MakeCall, ...]:
-    """Give the dearest contracts of a deal; none where it was set up after its auction."""
+    """Return the dearest contracts of a deal; none where it was set up after its auction."""
     replay.go(replay.beginning_of(deal))
     beginning = replay.state
     if beginning.phase is not Phase.AUCTION or beginning.auction.calls or beginning.dealer is None:

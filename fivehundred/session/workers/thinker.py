@@ -85,12 +85,12 @@ class Thinker:
         self._begin(Question(number, view, "the hint", seed, effort=effort, for_hint=True))
 
     def poll(self) -> Action | None:
-        """Give the action if thinking is done, once; else None."""
+        """Return the action if thinking is done, once; else None."""
         found = self._take(for_hint=False)
         return found.action if found else None
 
     def poll_advice(self) -> Advice | None:
-        """Give the advice if thinking is done, once; else None.
+        """Return the advice if thinking is done, once; else None.
 
         Where thinking has failed there is none: ``is_thinking`` is False then, and ``fault`` says
         why.
@@ -100,7 +100,7 @@ class Thinker:
 
     @property
     def is_thinking(self) -> bool:
-        """Tell whether a question has been asked and its answer not yet been taken."""
+        """Return whether a question has been asked and its answer not yet been taken."""
         return self._question is not None
 
     def cancel(self) -> None:
@@ -136,7 +136,7 @@ class Thinker:
         self._step()
 
     def _take(self, *, for_hint: bool) -> Answer | None:
-        """Give the answer to a question of this kind if it is there, and forget both."""
+        """Return the answer to a question of this kind if it is there, and forget both."""
         if self._question is None or self._question.for_hint is not for_hint:
             return None
         self._step()
@@ -189,7 +189,7 @@ class Thinker:
             self._pass_over(question, f"{question.level} thought too long")
 
     def _patience_s(self, question: Question) -> float:
-        """Give how long the answer to a question is waited for."""
+        """Return how long the answer to a question is waited for."""
         effort = question.effort
         if effort is None or effort.time_ms is None:
             return self._limit_s

@@ -89,7 +89,7 @@ class Watch:
         self._beyond_s = 0.0
 
     def __call__(self) -> float:
-        """Tell seconds, from any beginning."""
+        """Return seconds, from any beginning."""
         if self._has_run_out:
             # More at every look: who begins to think only now finds his time over as well.
             self._beyond_s += _FAR
@@ -146,13 +146,13 @@ def fallback(question: Question, fault: str) -> Answer:
 
 
 def _first_waited_for(legal: tuple[Offer, ...]) -> Action:
-    """Give the first legal action that the game waits for."""
+    """Return the first legal action that the game waits for."""
     waited_for = (offer for offer in legal if not isinstance(offer, _OPTIONAL))
     return _first_of(next(waited_for, legal[0]))
 
 
 def is_answer_to(question: Question, said: object) -> bool:
-    """Tell whether what a worker has said answers a question: its number, and a legal action."""
+    """Return whether what a worker has said answers a question: its number, and a legal action."""
     if not isinstance(said, Answer) or said.number != question.number:
         return False
     advised = said.advice
@@ -176,7 +176,7 @@ def _first_of(offer: Offer) -> Action:
 
 
 def is_offered(legal: tuple[Offer, ...], action: Action) -> bool:
-    """Tell whether an action is one of the legal ones, or one that an offer stands for."""
+    """Return whether an action is one of the legal ones, or one that an offer stands for."""
     return action in legal or any(_stands_for(offer, action) for offer in legal)
 
 
