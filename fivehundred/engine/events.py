@@ -16,6 +16,7 @@ from fivehundred.engine.facts import Contract, DealResult, Result
 from fivehundred.engine.seats import Seat
 
 Faces = tuple[Card | None, ...]
+"""Cards that may have to be hidden: only events in ``Secret`` have a field of this kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,18 +218,16 @@ class GameWon:
     result: Result
 
 
-Event = (
+Secret = Dealt | Looked | KittyTaken | Discarded | Given
+"""Events with cards that not everybody may see; ``view.seen_by`` knows whose they are."""
+
+Public = (
     FirstDealerChosen
     | CutMade
-    | Dealt
-    | Looked
     | CallMade
     | PassedOut
     | ContractSet
-    | KittyTaken
     | SatOut
-    | Discarded
-    | Given
     | PartnerCalled
     | PartnerKnown
     | Declared
@@ -241,3 +240,6 @@ Event = (
     | DealScored
     | GameWon
 )
+"""Events that are the same for everybody: no field of theirs hides a card."""
+
+Event = Public | Secret

@@ -7,13 +7,14 @@ viewer None sees everything: that is how a finished game is looked into, never h
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.auction import Auction, auction_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import discarder, exposed_seats
 from fivehundred.engine.customs_of_play import may_revoke
-from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked
+from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked, Public
 from fivehundred.engine.facts import (
     Contract,
     DealResult,
@@ -165,7 +166,7 @@ def hidden(cards: Seen) -> Seen:
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
     """Give an event as a seat may see it; ``seat`` None sees all."""
-    if seat is None:
+    if seat is None or isinstance(event, Public):
         return event
     match event:
         case Dealt():
@@ -174,8 +175,8 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
             return event if seat in (giver, taker) else replace(event, cards=hidden(cards))
         case Looked() | KittyTaken() | Discarded():
             return event if seat == event.seat else replace(event, cards=hidden(event.cards))
-        case _:
-            return event
+        case unknown:
+            assert_never(unknown)
 
 
 def _dealt_as_seen(event: Dealt, seat: Seat) -> Dealt:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
@@ -87,8 +88,17 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             yield _announced(view, shown, telling, say)
         case ev.ContractSet() | ev.Declared():
             yield replace(_announced(view, shown, telling, say), cues=((0.0, Cue.CONTRACT),))
-        case _:
+        case (
+            ev.SatOut()
+            | ev.KittyTaken()
+            | ev.Given()
+            | ev.Discarded()
+            | ev.HandExposed()
+            | ev.DummyTurned()
+        ):
             yield moving.moved(event, view, shown, telling, say)
+        case unknown:
+            assert_never(unknown)
 
 
 def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.cards import Card
+from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.facts import Contract, Phase, Pile, Piles, Played, Trick
-from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.piles import without
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View, hidden
@@ -35,8 +36,21 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
             return _card_shown(event, view, after)
         case ev.Looked() | ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.HandExposed():
             return _cards_moved(event, view, after)
-        case _:
+        case ev.RevokeProved() | ev.DealScored() | ev.GameWon():
+            return view
+        case (
+            ev.FirstDealerChosen()
+            | ev.CallMade()
+            | ev.ContractSet()
+            | ev.SatOut()
+            | ev.JokerAttached()
+            | ev.Declared()
+            | ev.PartnerCalled()
+            | ev.PartnerKnown()
+        ):
             return _agreed(event, view, after)
+        case unknown:
+            assert_never(unknown)
 
 
 def quiet(view: View) -> View:
@@ -44,7 +58,19 @@ def quiet(view: View) -> View:
     return replace(view, to_act=None, legal=(), lawful=())
 
 
-def _agreed(event: ev.Event, view: View, after: View) -> View:
+_Agreed = (
+    ev.FirstDealerChosen
+    | ev.CallMade
+    | ev.ContractSet
+    | ev.SatOut
+    | ev.JokerAttached
+    | ev.Declared
+    | ev.PartnerCalled
+    | ev.PartnerKnown
+)
+
+
+def _agreed(event: _Agreed, view: View, after: View) -> View:
     """Give the view after somebody has called, named or given up something."""
     match event:
         case ev.FirstDealerChosen(seat=seat):
@@ -61,10 +87,11 @@ def _agreed(event: ev.Event, view: View, after: View) -> View:
             return replace(view, attached=(*view.attached, (joker, suit)))
         case ev.Declared():
             return replace(view, contract=after.contract)
-        case ev.PartnerCalled() | ev.PartnerKnown() if view.contract is not None:
-            return replace(view, contract=_partnered(event, view.contract, after))
-        case _:
-            return view
+        case ev.PartnerCalled() | ev.PartnerKnown():
+            known = view.contract and _partnered(event, view.contract, after)
+            return replace(view, contract=known)
+        case unknown:
+            assert_never(unknown)
 
 
 def _partnered(
@@ -74,7 +101,7 @@ def _partnered(
         partner = event.seat if event.seat != contract.seat else None
         side = tuple(sorted({contract.seat, event.seat}))
         return replace(contract, partner=partner, side=side)
-    if after.contract is not None and after.variant.partner_reveal is PartnerReveal.HIDDEN:
+    if after.contract is not None and not is_partner_announced(after.variant):
         # A silent partner sees at once that he is the one; everybody else sees no more than this.
         return after.contract
     return replace(contract, called=event.card)

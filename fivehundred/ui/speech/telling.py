@@ -6,6 +6,7 @@ They tell what has just happened, in the past: so each is right for a name and f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Call, Special
@@ -48,7 +49,8 @@ def tell(
             return _("{name} dealt.").format(name=names[dealer])
         case ev.CardPlayed(seat=seat, card=card, suit=None):
             return _("{name}: {card}.").format(name=names[seat], card=card_word(card))
-        case ev.CardPlayed(seat=seat, suit=suit) if suit is not None:
+        case ev.CardPlayed(seat=seat, suit=suit):
+            assert suit is not None
             return _("{name}: joker, naming {suit}.").format(
                 name=names[seat], suit=suit_word(suit)
             )
@@ -61,11 +63,36 @@ def tell(
             return _revoke(event, names)
         case ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.Looked() | ev.HandExposed():
             return _exchange(event, names, viewer)
-        case _:
+        case ev.DealScored() | ev.GameWon():
+            return ""
+        case (
+            ev.CallMade()
+            | ev.PassedOut()
+            | ev.ContractSet()
+            | ev.SatOut()
+            | ev.PartnerCalled()
+            | ev.PartnerKnown()
+            | ev.Declared()
+            | ev.JokerAttached()
+        ):
             return _undertaking(event, names, variant)
+        case unknown:
+            assert_never(unknown)
 
 
-def _undertaking(event: ev.Event, names: Sequence[str], variant: Variant | None) -> str:
+_Undertaking = (
+    ev.CallMade
+    | ev.PassedOut
+    | ev.ContractSet
+    | ev.SatOut
+    | ev.PartnerCalled
+    | ev.PartnerKnown
+    | ev.Declared
+    | ev.JokerAttached
+)
+
+
+def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | None) -> str:
     """Say what somebody has called, named or given up."""
     match event:
         case ev.CallMade(seat=seat, call=call):
@@ -102,8 +129,8 @@ def _undertaking(event: ev.Event, names: Sequence[str], variant: Variant | None)
             return _("{name} gave the {joker} to {suit}.").format(
                 name=names[seat], joker=card_word(joker), suit=suit_word(suit)
             )
-        case _:
-            return ""
+        case unknown:
+            assert_never(unknown)
 
 
 def _exchange(
