@@ -38,7 +38,7 @@ from fivehundred.ui.pace import Pace
 from fivehundred.ui.preferences import Preferences
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.unkept import UnkeptPage
+from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.screen import Screen
 from fivehundred.ui.screens import scene_of
 from fivehundred.ui.services import LastGame, Services, Unsaved

@@ -26,33 +26,33 @@ def scene_of(route: Showing, services: Services) -> Scene:
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.Home():
-            from fivehundred.ui.scenes.home import HomeScene
+            from fivehundred.ui.scenes.home.scene import HomeScene
 
             return HomeScene(services)
         case to.Games(playing):
-            from fivehundred.ui.scenes.games import GamesScene
+            from fivehundred.ui.scenes.games.scene import GamesScene
 
             return GamesScene(services, playing=playing)
         case to.Replays():
-            from fivehundred.ui.scenes.games import GamesScene
+            from fivehundred.ui.scenes.games.scene import GamesScene
 
             return GamesScene(services, to_replay=True)
         case to.NewGame():
-            from fivehundred.ui.scenes.new_game import NewGameScene
+            from fivehundred.ui.scenes.new_game.scene import NewGameScene
 
             return NewGameScene(services)
         case to.HouseRules(draft):
-            from fivehundred.ui.scenes.house_rules import HouseRulesScene
+            from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
             return HouseRulesScene(services, draft)
         case to.Table(path, record, message):
             return _table(services, path, record, message)
         case to.Replay(game, at, all_hands):
-            from fivehundred.ui.scenes.replay import ReplayScene
+            from fivehundred.ui.scenes.replay.scene import ReplayScene
 
             return ReplayScene(services, _replay_of(game, at), all_hands=all_hands)
         case to.Unkept(then):
-            from fivehundred.ui.scenes.unkept import UnkeptPage
+            from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)

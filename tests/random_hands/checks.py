@@ -21,8 +21,8 @@ from fivehundred.session.secrecy import common_view, secrecy_of
 from fivehundred.session.storage.store import Store
 from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
-from fivehundred.ui.scenes.home import HomeScene
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.doing import Doer
 from tests.random_hands.world import SeenArt

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.deeds import CHANGES, SIZES, TINY, Deed
 from tests.random_hands.world import World, change

@@ -21,8 +21,8 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import Store
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.game_list import Listed
-from fivehundred.ui.scenes import games
+from fivehundred.ui.scenes.games import scene as games
+from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.table import TableScene
 from tests.random_hands.deeds import Deed
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written

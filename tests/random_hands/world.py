@@ -29,7 +29,7 @@ from fivehundred.ui.drawing.art import BACK, Art
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.unkept import leave_game
+from fivehundred.ui.scenes.unkept.scene import leave_game
 from fivehundred.ui.settings import save_settings
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen

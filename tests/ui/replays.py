@@ -7,7 +7,7 @@ from pathlib import Path
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
 from fivehundred.ui.app import App
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.session.games import finished_game
 
 RECORD = finished_game()

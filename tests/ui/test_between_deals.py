@@ -16,8 +16,8 @@ from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.games import GamesScene
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.so_far import at_sheet
 from fivehundred.ui.scenes.table import TableScene
 from tests.session.games import finished_game

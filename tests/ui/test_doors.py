@@ -12,8 +12,8 @@ from fivehundred.engine.events import DealScored
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.replay import Replay
 from fivehundred.ui import route
-from fivehundred.ui.scenes import replay_picture
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.replay import draw as replay_draw
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 from tests.ui.seating import sit_down
@@ -143,7 +143,7 @@ def test_one_person_sees_no_other_hand_of_the_deal_that_goes_on(hand: Hand, door
     scene = the_replay(hand.app)
     assert scene.seat == 0
     assert not hand.control("As Ann").enabled
-    assert replay_picture.status(scene)[0].startswith("This deal has not been scored yet")
+    assert replay_draw.status(scene)[0].startswith("This deal has not been scored yet")
 
 
 @by_every_door

@@ -9,7 +9,7 @@ import pygame
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand

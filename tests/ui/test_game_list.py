@@ -9,7 +9,16 @@ import pytest
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.catalogue import Row
-from fivehundred.ui.game_list import Kind, Line, Listed, Order, Strip, beside, lines_of, place_of
+from fivehundred.ui.scenes.games.rows import (
+    Kind,
+    Line,
+    Listed,
+    Order,
+    Strip,
+    beside,
+    lines_of,
+    place_of,
+)
 from fivehundred.ui.speech.standing_words import standing_sentence
 
 SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))

@@ -16,9 +16,9 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui import route
-from fivehundred.ui.game_list import Listed
-from fivehundred.ui.scenes.games import GamesScene
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.games.rows import Listed
+from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.session.games import finished_game
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading

@@ -12,11 +12,11 @@ from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.game_list import Listed
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes import replay_picture
-from fivehundred.ui.scenes.games import GamesScene
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.games.rows import Listed
+from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.replay import draw as replay_draw
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 
@@ -103,7 +103,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     assert (scene.eyes, scene.seat) == (0, 0)
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
-    assert replay_picture.status(scene) == ("This is the end of the game so far.", True)
+    assert replay_draw.status(scene) == ("This is the end of the game so far.", True)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(app._scene, HomeScene)
@@ -117,9 +117,9 @@ def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> No
     hand.frame()
     scene = the_replay(app)
     assert scene.replay.at == 10
-    text, urgent = replay_picture.status(scene)
+    text, urgent = replay_draw.status(scene)
     assert urgent and "action 21" in text.lower()
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
     assert scene.replay.at == 20
-    assert "action 21" in replay_picture.status(scene)[0].lower()
+    assert "action 21" in replay_draw.status(scene)[0].lower()

@@ -26,9 +26,9 @@ from fivehundred.ui.drawing.art import Shown
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.plain_dialog import PlainDialog, Words
 from fivehundred.ui.route import Replay, Unkept
-from fivehundred.ui.scenes.home import HomeScene
-from fivehundred.ui.scenes.new_game import NewGameScene
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
@@ -43,8 +43,8 @@ PANEL_METHODS = ("build", "draw", "key")
 def classes(package: object, methods: tuple[str, ...]) -> list[type]:
     """Find every class of a package that has all of some methods."""
     found = set()
-    for module in pkgutil.iter_modules(package.__path__):  # type: ignore[attr-defined]
-        there = importlib.import_module(f"{package.__name__}.{module.name}")  # type: ignore[attr-defined]
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):  # type: ignore[attr-defined]
+        there = importlib.import_module(module.name)
         for _name, kind in inspect.getmembers(there, inspect.isclass):
             own = kind.__module__ == there.__name__ and not inspect.isabstract(kind)
             if own and all(hasattr(kind, method) for method in methods):

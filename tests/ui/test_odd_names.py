@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.ui import route
-from fivehundred.ui.scenes.house_rules import HouseRulesScene
+from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from tests.ui.hand import Hand
 
 CLUB = HouseRules("Club", "australian", Variant(target=1000))

@@ -20,7 +20,7 @@ from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.keys import KeysPanel, key_table
 from fivehundred.ui.scenes import tools
 from fivehundred.ui.scenes.company import company_of
-from fivehundred.ui.scenes.replay_keys import key_rows
+from fivehundred.ui.scenes.replay.input import key_rows
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game, game_of

@@ -19,8 +19,10 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import replay_bar, replay_keys, replay_picture
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.replay import bar as replay_bar
+from fivehundred.ui.scenes.replay import draw as replay_draw
+from fivehundred.ui.scenes.replay import input as replay_input
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 
@@ -253,7 +255,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
 ) -> None:
     hand.key(pygame.K_l, "l")
     assert scene.modal is None
-    assert replay_picture.status(scene) == ("No trick has been taken yet.", True)
+    assert replay_draw.status(scene) == ("No trick has been taken yet.", True)
     scene.jump(DEALT[2] - 1)
     for key, text, kind in (
         (pygame.K_t, "t", SheetPanel),
@@ -272,7 +274,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
 
 
 def test_the_list_of_keys_names_only_keys_that_work() -> None:
-    listed = " ".join(keys for keys, _meaning in replay_keys.key_rows())
+    listed = " ".join(keys for keys, _meaning in replay_input.key_rows())
     assert {"O", "V", "T", "L", "?", "Esc", "Space", "Home", "End"} <= set(listed.split())
 
 

@@ -8,7 +8,7 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.replay import Stride
 from fivehundred.ui.app import App
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 
 

@@ -18,8 +18,8 @@ from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes import replay_picture
-from fivehundred.ui.scenes.replay import ReplayScene
+from fivehundred.ui.scenes.replay import draw as replay_draw
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 from tests.ui.seating import sit_down
@@ -44,7 +44,7 @@ def test_its_end_tells_who_has_won_and_why(hand: Hand) -> None:
     result = scene.view.result
     assert result is not None
     winners = scene.company.names[result.winners[0]]
-    said = replay_picture.status(scene)[0]
+    said = replay_draw.status(scene)[0]
     assert winners in said and "won the game" in said
     assert len(said) > len(f"{winners} won the game.") + 10
 
@@ -99,13 +99,13 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     dead = PRESETS["three-handed-dead-hand"].variant.seating.dead
     assert dead is not None
     hand.move(scene.places.dead.box.center)
-    said = replay_picture.status(scene)[0]
+    said = replay_draw.status(scene)[0]
     assert said.startswith("Dead hand: ") and said.count(",") == len(scene.view.hands[dead]) - 1
     lying = {card.code for card in scene.view.hands[dead] if card is not None}
     assert len(lying) == 10 and lying <= set(scene.stage.sprites)
     hand.key(pygame.K_1, "1")
     hand.move(scene.places.dead.box.center)
-    assert not replay_picture.status(scene)[0].startswith("Dead hand")
+    assert not replay_draw.status(scene)[0].startswith("Dead hand")
     assert not lying & set(scene.stage.sprites)
 
 

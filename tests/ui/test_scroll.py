@@ -11,8 +11,8 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.scenes.page import Page
-from fivehundred.ui.scenes.scroll import Scroll
+from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.settings import Settings
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

@@ -16,7 +16,7 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.settings_rows import groups
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, load_settings, nearest
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.desk import Desk

@@ -10,14 +10,14 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
 from fivehundred.ui import route
-from fivehundred.ui.game_list import Listed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.games import GamesScene
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.games.rows import Listed
+from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table import TableScene
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand

@@ -13,7 +13,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.scenes.house_rules import HouseRulesScene
+from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.speech import words
 from fivehundred.ui.speech.rule_words import GROUPS
 from tests.ui.deals import calling, exchanging, following, leading

@@ -9,8 +9,8 @@ import pytest
 
 from fivehundred.session.storage.store import Store
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.home import HomeScene
-from fivehundred.ui.scenes.unkept import UnkeptPage
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from tests.ui.choosing import sit
 from tests.ui.deals import leading
 from tests.ui.hand import Hand

@@ -21,9 +21,9 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.scenes.house_rules import SETS, HouseRulesScene
-from fivehundred.ui.scenes.house_rules_saving import ask_name
-from fivehundred.ui.scenes.new_game import PLAYERS
+from fivehundred.ui.scenes.house_rules.saving import ask_name
+from fivehundred.ui.scenes.house_rules.scene import SETS, HouseRulesScene
+from fivehundred.ui.scenes.new_game.scene import PLAYERS
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech import words
 from tests.ui.gallery import resize, show

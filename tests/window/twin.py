@@ -23,7 +23,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.scenes import tools, wishes
-from fivehundred.ui.scenes.home import HomeScene
+from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table import TableScene
 from fivehundred.ui.widgets.desk import Control
 

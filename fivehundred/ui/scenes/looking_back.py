@@ -11,7 +11,7 @@ from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay import ReplayScene
+    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 
 def open_from_replay(scene: ReplayScene) -> None:

@@ -25,7 +25,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.pointer import Pointer, Use
 from fivehundred.ui.scenes import asking, hinting
 from fivehundred.ui.scenes.mark import draw_mark
-from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.status import line_drawn
 
 if TYPE_CHECKING:

@@ -9,13 +9,14 @@ import pygame
 
 from fivehundred.session.replay import Stride
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes import looking_back, replay_panels
+from fivehundred.ui.scenes import looking_back
+from fivehundred.ui.scenes.replay import prompts
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay import ReplayScene
+    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 _BACK: Final = {
     pygame.K_LEFT: Stride.CARD,
@@ -52,15 +53,15 @@ def key_rows() -> tuple[tuple[str, str], ...]:
 
 def key(scene: ReplayScene, event: pygame.event.Event) -> Intent | None:
     """Return what a key asks for that no button has used."""
-    keys = partial(replay_panels.open_keys, scene, key_rows())
+    keys = partial(prompts.open_keys, scene, key_rows())
     acts: dict[int, Act] = {
         pygame.K_HOME: lambda: scene.jump(0),
         pygame.K_END: lambda: scene.jump(scene.replay.count),
         pygame.K_SPACE: scene.toggle_playing,
         pygame.K_o: scene.open_hands,
         pygame.K_v: scene.change_speed,
-        pygame.K_t: partial(replay_panels.open_sheet, scene),
-        pygame.K_l: partial(replay_panels.open_last_trick, scene),
+        pygame.K_t: partial(prompts.open_sheet, scene),
+        pygame.K_l: partial(prompts.open_last_trick, scene),
         pygame.K_a: partial(looking_back.open_from_replay, scene),
         pygame.K_QUESTION: keys,
         pygame.K_F1: keys,

@@ -16,12 +16,12 @@ from fivehundred.session.storage.shelf import PutAway
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.game_list import Kind, Listed, Order, Strip
-from fivehundred.ui.listing import Listing
 from fivehundred.ui.route import Back, Home, Route, Table
-from fivehundred.ui.scenes import games_deeds as deeds
-from fivehundred.ui.scenes.games_picture import about_row, draw_heading, draw_row
-from fivehundred.ui.scenes.page import Page
+from fivehundred.ui.scenes.games import prompts
+from fivehundred.ui.scenes.games.draw import about_row, draw_heading, draw_row
+from fivehundred.ui.scenes.games.listing import Listing
+from fivehundred.ui.scenes.games.rows import Kind, Listed, Order, Strip
+from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _, ngettext
@@ -177,7 +177,7 @@ class GamesScene(Page):
         for at, listed in shown:
             self._fill_row(at, listed)
         desk.clip = None
-        left, right = deeds.foot(self)
+        left, right = prompts.foot(self)
         self.foot_buttons(left, right, self.foot)
         self._moving = desk.controls[first:]
         self.listing.ask_about([listed.row.path for _at, listed in shown])
@@ -202,7 +202,7 @@ class GamesScene(Page):
 
     def _press(self, listed: Listed) -> Route | None:
         if listed.row.path == self.listing.chosen_path:
-            return deeds.do_first(self)
+            return prompts.do_first(self)
         self.choose(listed.row.path)
         return None
 
@@ -249,13 +249,13 @@ class GamesScene(Page):
         elif desk.typing:
             return None
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return deeds.do_first(self)
+            return prompts.do_first(self)
         elif event.key == pygame.K_r:
-            return deeds.replay_chosen(self)
+            return prompts.replay_chosen(self)
         elif event.key == pygame.K_DELETE and not self.to_replay:
-            deeds.put_away(self)
+            prompts.put_away(self)
         elif event.key == pygame.K_z:
-            deeds.bring_back(self)
+            prompts.bring_back(self)
         else:
             self._go(self._steps.get(event.key, 0))
         return None

@@ -15,7 +15,7 @@ from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.route import Back, GiveUp, Route
-from fivehundred.ui.scenes.page import FootButton, Page, draw_lines, line_step
+from fivehundred.ui.scenes.shared.page import FootButton, Page, draw_lines, line_step
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _

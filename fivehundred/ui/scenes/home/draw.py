@@ -10,7 +10,7 @@ import pygame
 from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.scenes.home_plan import HomePlan
+from fivehundred.ui.scenes.home.plan import HomePlan
 from fivehundred.ui.speech.words import _
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")

@@ -17,7 +17,7 @@ from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import dead_hand_sentence
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay import ReplayScene
+    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 
 def told(scene: ReplayScene) -> str:

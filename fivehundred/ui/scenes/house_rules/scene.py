@@ -20,11 +20,11 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.route import NewGame, Route
-from fivehundred.ui.scenes import house_rules_saving as saving
-from fivehundred.ui.scenes.house_rules_options import OptionsPage
-from fivehundred.ui.scenes.house_rules_picture import about_line, draw_conflicts, draw_tab
-from fivehundred.ui.scenes.house_rules_sets import SetsPage
-from fivehundred.ui.scenes.page import FOOT, FootButton, Page
+from fivehundred.ui.scenes.house_rules import saving
+from fivehundred.ui.scenes.house_rules.draw import about_line, draw_conflicts, draw_tab
+from fivehundred.ui.scenes.house_rules.options import OptionsPage
+from fivehundred.ui.scenes.house_rules.sets import SetsPage
+from fivehundred.ui.scenes.shared.page import FOOT, FootButton, Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.rule_words import GROUPS, changed_options, conflict_sentences
 from fivehundred.ui.speech.wording import sentence

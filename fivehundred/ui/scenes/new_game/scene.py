@@ -18,11 +18,11 @@ from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.offers import Offer, offers_for
 from fivehundred.ui.route import Home, NewGame, Route
-from fivehundred.ui.scenes.new_game_picture import draw_company, draw_offer, draw_word
-from fivehundred.ui.scenes.new_game_plan import NewGamePlan, plan_of, seat_boxes
-from fivehundred.ui.scenes.page import FootButton, Page
+from fivehundred.ui.scenes.new_game.draw import draw_company, draw_offer, draw_word
+from fivehundred.ui.scenes.new_game.offers import Offer, offers_for
+from fivehundred.ui.scenes.new_game.plan import NewGamePlan, plan_of, seat_boxes
+from fivehundred.ui.scenes.shared.page import FootButton, Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.rule_words import value_sentence
 from fivehundred.ui.speech.wording import sentence

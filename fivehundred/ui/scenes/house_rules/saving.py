@@ -16,7 +16,7 @@ from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.house_rules import HouseRulesScene
+    from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
 
 def save(scene: HouseRulesScene) -> None:

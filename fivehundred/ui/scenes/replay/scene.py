@@ -24,16 +24,11 @@ from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.route import Route
-from fivehundred.ui.scenes import (
-    described,
-    looking_back,
-    replay_bar,
-    replay_keys,
-    replay_picture,
-)
+from fivehundred.ui.scenes import described, looking_back
 from fivehundred.ui.scenes.ahead import draw_ahead
 from fivehundred.ui.scenes.company import company_of
-from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.scenes.replay import bar, draw, input
+from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 
@@ -72,8 +67,8 @@ class ReplayScene:
         self.director = Director(self.stage, self.view, self.places, services.sound.play)
         self.line = StatusLine(services.spoken)
         self.director.told = self.line.happened
-        self.director.say = replay_picture.told(self)
-        self.message = replay_picture.refusal(replay)
+        self.director.say = draw.told(self)
+        self.message = draw.refusal(replay)
 
     @property
     def view(self) -> View:
@@ -82,7 +77,7 @@ class ReplayScene:
 
     def _fresh_places(self) -> Places:
         width, height = self.services.size
-        left = height - replay_bar.plan_of(self).rect.height
+        left = height - bar.plan_of(self).rect.height
         return places((width, left), self._seating, self.seat, self.services.scale, menu=False)
 
     # — lifetime —
@@ -109,7 +104,7 @@ class ReplayScene:
         """Go on: by a card or a trick with moving cards, by a deal at once."""
         self.playing = False
         if self.replay.at_end:
-            self.message = replay_picture.no_further(self.replay)
+            self.message = draw.no_further(self.replay)
             self.refresh()
             return
         if stride is Stride.DEAL:
@@ -145,7 +140,7 @@ class ReplayScene:
 
     def _lay_out(self) -> None:
         self.director.rest(self.view)
-        self.director.say = replay_picture.told(self)
+        self.director.say = draw.told(self)
         self.refresh()
 
     # — how to look —
@@ -167,7 +162,7 @@ class ReplayScene:
     def sit(self, seat: Seat) -> None:
         """Sit at a player's seat and see what it saw."""
         if self.replay.secret:
-            self.message = replay_picture.not_yet_scored(self.replay)
+            self.message = draw.not_yet_scored(self.replay)
         elif seat in self._seating.players:
             self.seat = self.eyes = seat
             self._turn_table()
@@ -175,7 +170,7 @@ class ReplayScene:
     def open_hands(self) -> None:
         """Lay all hands open, or see again what the seat at the bottom saw."""
         if self.replay.secret:
-            self.message = replay_picture.not_yet_scored(self.replay)
+            self.message = draw.not_yet_scored(self.replay)
             return
         self.eyes = None if self.eyes is not None else self.seat
         self._turn_table()
@@ -243,7 +238,7 @@ class ReplayScene:
         if self.modal is not None:
             self.modal.build(self.services.desk, self._window)
             return
-        replay_bar.build(self)
+        bar.build(self)
         described.build(self.services.desk, self.director, self.company)
 
     # — time —
@@ -293,7 +288,7 @@ class ReplayScene:
             asked = (
                 self.modal.key(event, self.services.desk)
                 if self.modal is not None
-                else replay_keys.key(self, event)
+                else input.key(self, event)
             )
         elif asked is None:
             self._mouse(event)
@@ -314,7 +309,7 @@ class ReplayScene:
 
     def _follow(self, x: int) -> None:
         """Stand where the mouse is on the line of progress."""
-        line = replay_bar.plan_of(self).line
+        line = bar.plan_of(self).line
         share = min(1.0, max(0.0, (x - line.left) / line.width))
         number = round(share * self.replay.count)
         if number != self.replay.at:
@@ -322,7 +317,7 @@ class ReplayScene:
 
     def _click(self, point: tuple[int, int]) -> None:
         """Lead to a point of the line of progress, sit at a plate, or hurry what moves."""
-        if replay_bar.plan_of(self).line.inflate(0, 2).collidepoint(point):
+        if bar.plan_of(self).line.inflate(0, 2).collidepoint(point):
             self.playing = False
             self._drags_line = True
             self._follow(point[0])
@@ -342,9 +337,9 @@ class ReplayScene:
         if self._canvas is None:
             # The table is a little smaller than the window, and all on it with it.
             self._canvas = Canvas(canvas.surface, canvas.art, self.places.u, canvas.palette)
-        replay_picture.draw_table(self, self._canvas)
-        replay_bar.draw(self, canvas)
+        draw.draw_table(self, self._canvas)
+        bar.draw(self, canvas)
         if self.modal is not None:
             self.modal.draw(canvas, self._window)
-            draw_over(canvas, self.services.desk, *replay_picture.status(self))
+            draw_over(canvas, self.services.desk, *draw.status(self))
         self.services.desk.draw(canvas)

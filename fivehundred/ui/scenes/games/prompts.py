@@ -12,15 +12,15 @@ from fivehundred.session.storage.shelf import bring_back as bring_back_game
 from fivehundred.session.storage.shelf import put_away as put_away_game
 from fivehundred.session.storage.shelf import rename_game
 from fivehundred.session.storage.store import StoreError, backup_of
-from fivehundred.ui.game_list import Kind
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.route import Replay, Route, Table
-from fivehundred.ui.scenes.page import FootButton
+from fivehundred.ui.scenes.games.rows import Kind
+from fivehundred.ui.scenes.shared.page import FootButton
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.games import GamesScene
+    from fivehundred.ui.scenes.games.scene import GamesScene
 
 
 def foot(scene: GamesScene) -> tuple[list[FootButton], list[FootButton]]:

@@ -22,8 +22,8 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.route import Route
-from fivehundred.ui.scenes.said import draw_over
-from fivehundred.ui.scenes.scroll import Scroll
+from fivehundred.ui.scenes.shared.caption import draw_over
+from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _

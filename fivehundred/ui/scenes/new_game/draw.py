@@ -12,9 +12,9 @@ from fivehundred.ui.drawing.paint import BIRDS
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table_picture import draw_table, seat_colour
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.offers import Offer, facts
-from fivehundred.ui.scenes.new_game_plan import PICTURE_U, NewGamePlan
-from fivehundred.ui.scenes.page import draw_lines, line_step
+from fivehundred.ui.scenes.new_game.offers import Offer, facts
+from fivehundred.ui.scenes.new_game.plan import PICTURE_U, NewGamePlan
+from fivehundred.ui.scenes.shared.page import draw_lines, line_step
 from fivehundred.ui.speech.words import _
 
 

@@ -15,9 +15,9 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.route import Games, Home, NewGame, Quit, Replays, Route, Table
-from fivehundred.ui.scenes.home_picture import draw_fan, home_picture
-from fivehundred.ui.scenes.home_plan import home_plan
-from fivehundred.ui.scenes.said import draw_over
+from fivehundred.ui.scenes.home.draw import draw_fan, home_picture
+from fivehundred.ui.scenes.home.plan import home_plan
+from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.spoken import StatusLine

@@ -17,16 +17,17 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes import looking_back, replay_panels
-from fivehundred.ui.scenes.replay_keys import key_rows
-from fivehundred.ui.scenes.replay_picture import no_further, not_yet_scored
-from fivehundred.ui.scenes.replay_plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
+from fivehundred.ui.scenes import looking_back
+from fivehundred.ui.scenes.replay import prompts
+from fivehundred.ui.scenes.replay.draw import no_further, not_yet_scored
+from fivehundred.ui.scenes.replay.input import key_rows
+from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay import ReplayScene
+    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 _NAME_LETTERS: Final = 11
 
@@ -127,8 +128,8 @@ def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
     box.right = row.right
     ways: tuple[tuple[str, str, Intent | Act], ...] = (
         ("close", _("Close (Esc)."), Back()),
-        ("help", _("List of keys (?)."), partial(replay_panels.open_keys, scene, key_rows())),
-        ("sheet", _("Score sheet (T)."), partial(replay_panels.open_sheet, scene)),
+        ("help", _("List of keys (?)."), partial(prompts.open_keys, scene, key_rows())),
+        ("sheet", _("Score sheet (T)."), partial(prompts.open_sheet, scene)),
         ("eye", _("Analysis of the deal (A)."), partial(looking_back.open_from_replay, scene)),
     )
     for icon, say, act in ways:

@@ -16,14 +16,14 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.scenes.page import draw_lines, line_step
+from fivehundred.ui.scenes.shared.page import draw_lines, line_step
 from fivehundred.ui.speech.rule_words import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Act
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.house_rules import HouseRulesScene
+    from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
 _ROW_U: Final = 78
 _WORDS_U: Final = 52

@@ -10,7 +10,7 @@ from fivehundred.session.storage.catalogue import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut
-from fivehundred.ui.game_list import Kind, Listed
+from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.speech.standing_words import players_words, standing_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fivehundred.session.storage.catalogue import Catalogue
-from fivehundred.ui.game_list import Line, Listed, Order, beside, lines_of, place_of
+from fivehundred.ui.scenes.games.rows import Line, Listed, Order, beside, lines_of, place_of
 
 
 class Listing:

@@ -13,7 +13,7 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay import ReplayScene
+    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 
 def open_sheet(scene: ReplayScene) -> None:

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.house_draft import known_deals
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.fit import lines_of, width_u
-from fivehundred.ui.scenes.page import draw_lines, line_step
+from fivehundred.ui.scenes.shared.page import draw_lines, line_step
 from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
@@ -24,7 +24,7 @@ from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.widgets.control import Act
 
 if TYPE_CHECKING:
-    from fivehundred.ui.scenes.house_rules import HouseRulesScene
+    from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
 _VALUE_U: Final = 296
 _FIELD_U: Final = 44

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.offers import Offer
 from fivehundred.ui.panels.fit import lines_of
-from fivehundred.ui.scenes.page import Page
+from fivehundred.ui.scenes.new_game.offers import Offer
+from fivehundred.ui.scenes.shared.page import Page
 
 PICTURE_U: Final = 104
 _ROW_U: Final = 80

@@ -1,0 +1,1 @@
+"""A game of the past, card by card."""
