@@ -80,6 +80,43 @@ def test_docstrings_say_what_is_returned_in_the_usual_words() -> None:
     assert [place for place in found if place.startswith(REWORDED)] == []
 
 
+# Which section of which document: §6 “The auction” of docs/rules.md; §10.14 is a clause.
+_CITED = re.compile(r"§(\d+)(?:\.(\d+))?(?: “([^”]+)”)?")
+_DOCUMENT = re.compile(r"\bdocs/[\w-]+\.md")
+
+
+def _sections(document: str) -> dict[str, str]:
+    """Return the title of every numbered section of a document, and of its clauses, by number."""
+    text = (ROOT / document).read_text(encoding="utf-8")
+    titles = dict(re.findall(r"^## (\d+)\. (.+)$", text, re.MULTILINE))
+    return titles | dict.fromkeys(re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE), "")
+
+
+def test_every_section_that_is_cited_is_there_and_is_called_so() -> None:
+    sections = {
+        str(path.relative_to(ROOT)): _sections(str(path.relative_to(ROOT)))
+        for path in ROOT.glob("docs/*.md")
+    }
+    wrong = []
+    for place, text in _docstrings():
+        words = " ".join(text.split())
+        documents = _DOCUMENT.findall(words) or ["docs/rules.md"]
+        for section, clause, title in _CITED.findall(words):
+            known = [sections[name] for name in documents if name in sections]
+            number = f"{section}.{clause}" if clause else section
+            named = clause or any(
+                title and found.get(section, "").startswith(title) for found in known
+            )
+            if not named or not any(number in found for found in known):
+                wrong.append(f"{place}: §{number} {title}")
+    assert wrong == []
+
+
+def test_no_docstring_cites_a_paper_that_is_not_here() -> None:
+    elsewhere = re.compile(r"catalogue's (section|table|list)")
+    assert [place for place, text in _docstrings() if elsewhere.search(text)] == []
+
+
 # — what tests are called —
 
 # Words that lean on the sentence before; a name has to stand by itself.

@@ -1,7 +1,7 @@
 """The auction as a value: who calls next, what may be called, what it comes to.
 
-Implements §7 of the rules. The order of calls comes from the schedule alone. A game in progress, a
-View and an auction that a player imagines are all asked the same questions.
+Implements §6 “The auction” of docs/rules.md. The order of calls comes from the schedule alone. A
+game in progress, a View and an auction that a player imagines are all asked the same questions.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Which options do not go together, each combination with its sentence.
 
-Implements the list below the catalogue's table 14.2. ``check`` is what everything that takes a
-variant from outside calls; ``conflicts`` gives every sentence at once, for a rules screen.
+Implements §17 “What does not go together” of docs/rules.md. ``check`` is what everything that
+takes a variant from outside calls; ``conflicts`` gives every sentence at once, for a rules screen.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """From the winning call to a contract: who plays it, who sits out, what it takes to make it.
 
-Implements the catalogue's section 6 (what each call undertakes) and 8 (who folds).
+Implements what §10 “The misères, and other contracts” of docs/rules.md says each call undertakes
+and who sits out.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The first deal and every deal after it: who deals, and where the cards go.
 
-Implements the catalogue's sections 3 and 4. Which cards come is not decided here: the pack
+Implements §3 “Dealing” of docs/rules.md. Which cards come is not decided here: the pack
 arrives as an action.
 """
 

@@ -1,7 +1,7 @@
 """Which cards each pack holds, and how a pack is dealt out.
 
-Implements the catalogue's sections 1 (packs) and 4 (deal patterns). A pattern is text such as
-``3+1 4+1 3+1``: the batch to every hand, ``+n`` the cards then laid to the kitty.
+Implements §1 “The pack” and the patterns of §3 “Dealing” of docs/rules.md. A pattern is text such
+as ``3+1 4+1 3+1``: the batch to every hand, ``+n`` the cards then laid to the kitty.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Declaring: the contractor undertakes, before the first card, to win every trick alone.
 
-Implements the catalogue's section 6.13. The partner nearest on the left gives one card and sits
-out, with any other partner; the contractor lays one card away.
+Implements §10.14 to §10.18 of docs/rules.md. The partner nearest on the left gives one card and
+sits out, with any other partner; the contractor discards one.
 """
 
 from __future__ import annotations

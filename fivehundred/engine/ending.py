@@ -1,6 +1,6 @@
 """Whether a game is over after a deal, and who has won it.
 
-Implements the catalogue's section 12.
+Implements §12 “The end of the game” of docs/rules.md.
 """
 
 from __future__ import annotations

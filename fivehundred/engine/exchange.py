@@ -1,6 +1,6 @@
 """The exchange: what is laid away and handed over between auction and play.
 
-Implements the catalogue's section 8 (kitty). What has to be done is a queue of duties in the
+Implements §7 “The kitty” of docs/rules.md. What has to be done is a queue of duties in the
 state, so that exchanges between partners are other queues, not other code.
 """
 

@@ -1,7 +1,7 @@
 """The joker where there are no trumps: what it may name when led, and when it is given a suit.
 
-Implements §9 of the rules for jokers that belong to no suit; with trumps, or with a suit of its
-own, a joker is an ordinary card and never comes here.
+Implements §9 “The joker without trumps” of docs/rules.md for jokers that belong to no suit; with
+trumps, or with a suit of its own, a joker is an ordinary card and never comes here.
 """
 
 from __future__ import annotations

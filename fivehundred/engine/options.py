@@ -1,6 +1,6 @@
 """The options of a variant and their values, by their public names.
 
-Every Enum here is one row of the catalogue's table 14.1; the rows whose values are numbers or
+Every Enum here is an option of docs/rules.md; those whose values are numbers or
 true and false are Literals and bools in ``variant``. The rules of each value stand with the one
 function that reads it.
 """

@@ -1,6 +1,6 @@
 """The called partner of the five-handed game: which cards may be called, who answers, who knows.
 
-Implements the catalogue's section 13 (five-handed).
+Implements §14 “The called partner” of docs/rules.md.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A dummy's cards: five face down, each covered by one face up, and what happens to them.
 
-Implements the catalogue's section 13 (two-handed dummy). A dummy's hand in the State is what lies
-face up; the piles say in what order, and what lies below.
+Implements §13 “Dummies and the dead hand” of docs/rules.md. A dummy's hand in the State is what
+lies face up; the piles say in what order, and what lies below.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The play of the cards: which plays are legal, and what follows a play.
 
-Implements §8 of the rules (following suit, leading) and asks ``joker`` about the lead of a joker
+Implements §8 “The play” of docs/rules.md and asks ``joker`` about the lead of a joker
 outside the suits.
 """
 

@@ -1,6 +1,6 @@
 """Revokes: wrong cards that were played, what a claim finds, and what it costs.
 
-Implements the catalogue's section 10. Where revokes are not prevented every card held may be
+Implements §15 “Revokes” of docs/rules.md. Where revokes are not prevented every card held may be
 played to another's lead; which of them is wrong is what ``play.lawful_plays`` leaves out.
 """
 

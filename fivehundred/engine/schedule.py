@@ -1,7 +1,8 @@
 """The Schedule: the order and the worth of all calls of a variant, as data.
 
-Implements the catalogue's section 6. Derived once from the variant; nothing else compares calls.
-Rank and points are separate, for most special calls rank out of the order of their points.
+Implements §5 “The calls and what they are worth” of docs/rules.md. Derived once from the variant;
+nothing else compares calls. Rank and points are separate, for most special calls rank out of the
+order of their points.
 """
 
 from __future__ import annotations

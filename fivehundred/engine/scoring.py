@@ -1,6 +1,7 @@
 """Points of a deal: contract and tricks taken in, points for every side out.
 
-Implements the catalogue's section 11. Sides are the seating's; nothing here ends a game.
+Implements §11 “Scoring a deal” of docs/rules.md. Sides are the seating's; nothing here ends a
+game.
 """
 
 from __future__ import annotations

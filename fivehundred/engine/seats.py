@@ -1,8 +1,8 @@
 """Who sits at the table, who plays whose cards, who is on whose side.
 
-Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3;
-a dead hand has the number after the last player and takes no turn. Implements the catalogue's
-section 2. Sides that change from deal to deal (a called partner) score seat by seat.
+Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3; a
+dead hand has the number after the last player and takes no turn. Implements §2 “Seats and sides”
+of docs/rules.md. Sides that change from deal to deal (a called partner) score seat by seat.
 """
 
 from __future__ import annotations

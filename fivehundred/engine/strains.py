@@ -1,7 +1,8 @@
 """Which suit a card belongs to and how high it stands, under a strain.
 
-The only file that knows bowers, jokers and the order of 11, 12 and 13 (catalogue, section 5). A
-joker in a game without trumps belongs to no suit, unless its contractor has attached it to one.
+Implements §4 “The rank of the cards” of docs/rules.md. The only file that knows bowers, jokers and
+the order of 11, 12 and 13. A joker in a game without trumps belongs to no suit, unless its
+contractor has attached it to one.
 """
 
 from __future__ import annotations

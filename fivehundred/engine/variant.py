@@ -22,7 +22,7 @@ OptionValue = bool | int | str | None
 
 @dataclass(frozen=True)
 class Variant:
-    """All options of the catalogue's table 14.1, under their public names."""
+    """All options of docs/rules.md, under their public names."""
 
     players: Literal[2, 3, 4, 5, 6] = 4
     sides: Sides = Sides.PAIRS
@@ -112,7 +112,7 @@ def _hints() -> dict[str, object]:
 
 
 def option_values(name: str) -> tuple[OptionValue, ...] | None:
-    """List the values an option may have, in the catalogue's order; None means free text.
+    """List the values an option may have, in the order of docs/rules.md; None means free text.
 
     ``name`` must be one of OPTION_NAMES.
     """

@@ -1,6 +1,7 @@
-"""The catalogue of presets: each is a row, made from another by ``replace``.
+"""The presets: each is a row, made from another by ``replace``.
 
-Implements the catalogue's table 14.2. A preset is a key, the words a menu shows, and a Variant.
+Implements §18 “The presets” of docs/rules.md. A preset is a key, the words a menu shows, and a
+Variant.
 """
 
 from __future__ import annotations

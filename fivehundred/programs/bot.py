@@ -1,6 +1,6 @@
 """``fivehundred bot``: plays for other programs, a game a line in, an action a line out.
 
-Implements section 3 of ``docs/players.md``. Each line of input has exactly one line of output,
+Implements §3 “The bot” of docs/players.md. Each line of input has exactly one line of output,
 whatever is in it. The player is given the View of the seat to act, never the game that came in.
 """
 

@@ -1,7 +1,7 @@
 """From cards to bits and back: the only file of the solver that knows both.
 
-Only cards still to be played have a bit, so that an answer does not depend on those that are
-gone. Implements which of the variant's options on jokers (catalogue, section 9) mean which bit.
+Only cards still to be played have a bit, so that an answer does not depend on those that are gone.
+Implements which of the variant's options on jokers (§9 “The joker without trumps”) mean which bit.
 """
 
 from __future__ import annotations

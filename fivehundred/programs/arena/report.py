@@ -1,6 +1,6 @@
 """The figures of a match, in words for a person and as JSON for a program.
 
-Implements the table of keys of ``docs/players.md``, section 2.
+Implements the table of keys of §2 “The arena” of docs/players.md.
 """
 
 from __future__ import annotations
