@@ -33,20 +33,12 @@ def is_to_be_called(state: State) -> bool:
 def callable_cards(state: State) -> tuple[CallPartner, ...]:
     """List what the contractor may call: nothing he knows to be in no other hand, no joker."""
     assert state.contract is not None
-    seat = state.contract.seat
-    known = set(state.discards)
-    if not state.variant.call_own_card:
-        known |= set(state.hands[seat])
-    if state.variant.kitty_last_card_up:
-        known |= set(state.kitty[-1:])
-    pack = PACKS[state.variant.deck]
-    return tuple(
-        CallPartner(seat, card) for card in pack if not card.is_joker and card not in known
-    )
+    calls = [CallPartner(state.contract.seat, card) for card in PACKS[state.variant.deck]]
+    return tuple([call for call in calls if verify_card(state, call) is None])
 
 
-def refuse_card(state: State, action: CallPartner) -> IllegalAction:
-    """Say why a card may not be called."""
+def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
+    """Return why the contractor may not call a card; None if he may."""
     seat, card = action.seat, action.card
     reason = Reason.CANNOT_CALL_CARD
     if card not in PACKS[state.variant.deck]:
@@ -55,10 +47,12 @@ def refuse_card(state: State, action: CallPartner) -> IllegalAction:
         sentence = "the joker may not be called"
     elif card in state.discards:
         reason, sentence = Reason.CARD_DISCARDED, f"seat {seat} has discarded {card.code} himself"
-    elif card in state.hands[seat]:
+    elif card in state.hands[seat] and not state.variant.call_own_card:
         reason, sentence = Reason.CARD_IS_OWN, f"seat {seat} holds {card.code} himself"
-    else:
+    elif state.variant.kitty_last_card_up and card in state.kitty[-1:]:
         reason, sentence = Reason.CARD_IS_OPEN, f"everyone can see {card.code} in the kitty"
+    else:
+        return None
     return IllegalAction(reason, sentence, seat=seat)
 
 

@@ -123,8 +123,9 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
     """Give the step of calling the card whose holder is to be the partner."""
     need_phase(state, Phase.PARTNER, "no partner is called")
     need_turn(state, action.seat)
-    if action not in partner.callable_cards(state):
-        raise partner.refuse_card(state, action)
+    refusal = partner.verify_card(state, action)
+    if refusal is not None:
+        raise refusal
     assert state.contract is not None
     contract = partner.with_partner(state.variant, state.contract, action.card, state.hands)
     announced = is_partner_announced(state.variant)

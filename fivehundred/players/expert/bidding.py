@@ -20,7 +20,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
 from fivehundred.players.expert.call_reasons import reason_for_call
-from fivehundred.players.expert.candidates import is_sound, sensible_calls
+from fivehundred.players.expert.candidates import is_sensible, sensible_calls
+from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.forecast import Company, Prices, prices_of
 from fivehundred.players.expert.imagining import Deal, Table, imagine
@@ -57,16 +58,10 @@ _STEP_FOR_NOTHING: Final = 30.0
 
 
 @dataclass(slots=True)
-class _Candidate:
+class _Candidate(Tried[MakeCall]):
     """A call with what it has brought so far, world by world."""
 
-    make: MakeCall
-    values: list[float] = field(default_factory=list)
     made: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
 
 
 def weigh_calls(view: View, thought: Thought) -> Advice:
@@ -140,15 +135,15 @@ def _next_up(table: Table, candidates: Sequence[_Candidate]) -> list[_Candidate]
 
     At first sight nine or ten tricks are seldom worth a thought.
     """
-    known = {candidate.make.call for candidate in candidates}
-    safe = {c.make.call for c in candidates if c.made and sum(c.made) >= _SAFE * len(c.made)}
+    known = {candidate.option.call for candidate in candidates}
+    safe = {c.option.call for c in candidates if c.made and sum(c.made) >= _SAFE * len(c.made)}
     higher = (replace(call, level=call.level + 1) for call in safe if isinstance(call, Bid))
     wanted = {make_call(table.seat, call) for call in higher if call not in known}
     return [
         _Candidate(offer)
         for offer in table.view.legal
         if isinstance(offer, MakeCall) and offer in wanted
-        if is_sound(table.view, table.auction, table.mine, offer)
+        if is_sensible(table.view, offer)
     ]
 
 
@@ -167,9 +162,9 @@ def _is_behind(candidate: _Candidate, best: _Candidate) -> bool:
 
 def _try_in(deal: Deal, candidates: list[_Candidate]) -> None:
     for candidate in candidates:
-        candidate.values.append(deal.brought_by(candidate.make))
-        if candidate.make.call is not Special.PASS:
-            candidate.made.append(deal.settled(candidate.make)[1])
+        candidate.values.append(deal.brought_by(candidate.option))
+        if candidate.option.call is not Special.PASS:
+            candidate.made.append(deal.settled(candidate.option)[1])
 
 
 def _try_again(deals: Sequence[Deal], candidate: _Candidate) -> None:
@@ -183,7 +178,7 @@ def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate], prices: Pric
 
     The more so where a higher level brings no more: it can only be to keep the others out.
     """
-    call = best.make.call
+    call = best.option.call
     if not isinstance(call, Bid):
         return best
 
@@ -193,13 +188,13 @@ def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate], prices: Pric
     lower = [
         other
         for other in others
-        if isinstance(other.make.call, Bid)
-        and other.make.call.strain is call.strain
-        and other.make.call.without_kitty is call.without_kitty
-        and other.make.call.level < call.level
-        and other.mean >= best.mean - step(other.make)
+        if isinstance(other.option.call, Bid)
+        and other.option.call.strain is call.strain
+        and other.option.call.without_kitty is call.without_kitty
+        and other.option.call.level < call.level
+        and other.mean >= best.mean - step(other.option)
     ]
-    return min(lower, key=lambda other: _level(other.make), default=best)
+    return min(lower, key=lambda other: _level(other.option), default=best)
 
 
 def _level(make: MakeCall) -> int:
@@ -208,9 +203,9 @@ def _level(make: MakeCall) -> int:
 
 def _worth(candidate: _Candidate, usual: MakeCall) -> float:
     """Give what a call is worth, less what estimates like this one have proved too high by."""
-    if candidate.make == usual:
+    if candidate.option == usual:
         return candidate.mean
-    call = candidate.make.call
+    call = candidate.option.call
     is_daring = not isinstance(call, Bid) and call is not Special.PASS
     return candidate.mean - _FAVOUR - (_DARING if is_daring else 0.0)
 
@@ -223,17 +218,17 @@ def _advice(
     full = [c for c in candidates if len(c.values) == worlds]
 
     def tempting(candidate: _Candidate) -> float:
-        is_bid = candidate.make.call is not Special.PASS
+        is_bid = candidate.option.call is not Special.PASS
         return _worth(candidate, usual) - (edge if is_bid else 0.0)
 
     best = max(full, key=tempting)
-    if best.make != usual:
+    if best.option != usual:
         best = _lowest_as_good(best, full, table.company.prices[table.seat])
     # What looks better by less than can be told is as good.
     most = _worth(best, usual)
     ranked = sorted(candidates, key=lambda c: (c is best, _worth(c, usual)), reverse=True)
     weighed = tuple(_weighed(c, deals, min(most, _worth(c, usual))) for c in ranked)
-    action = best.make
+    action = best.option
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
         action = usual
     reason = reason_for_call(table.view, action, weighed)
@@ -241,7 +236,7 @@ def _advice(
 
 
 def _weighed(candidate: _Candidate, deals: Sequence[Deal], worth: float) -> Weighed:
-    make = candidate.make
+    make = candidate.option
     told = mean_outlook([deal.outlook(make) for deal in deals[: len(candidate.values)]])
     chance = None if make.call is Special.PASS else told.made
     return Weighed(make, worth, chance, told.ours, told.others)

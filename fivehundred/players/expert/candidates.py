@@ -20,8 +20,8 @@ from fivehundred.players.expert.forecast import Company, side_tricks
 from fivehundred.players.thumb.bases import KITTY
 from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.expectation import misere_chance
-from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
+from fivehundred.players.thumb.soundness import Least, is_sound
 
 _MOST: Final = 7
 _PER_STRAIN: Final = 3
@@ -30,8 +30,7 @@ _TOGETHER: Final = 0.3
 _LEAST: Final = 0.22
 _LEAST_PRESSED: Final = 0.1
 _LEAST_SPECIAL: Final = 0.2
-_LEAST_STOPPED: Final = 2
-_TRUMPS: Final = 3
+_SHAPE: Final = Least(stopped=2, stopped_by_partner=2, support=1)
 
 
 def sensible_calls(
@@ -46,9 +45,8 @@ def sensible_calls(
         if offer.call is Special.PASS or is_signal(view.variant, offer.call):
             continue
         chance = _chance(view, offer.call, totals)
-        if chance >= (least if isinstance(offer.call, Bid) else _LEAST_SPECIAL) and (
-            is_sound(view, auction, hand, offer)
-        ):
+        needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL
+        if chance >= needed and is_sensible(view, offer):
             gain, loss = company.prices[seat][offer.call]
             values[offer] = chance * gain + (1 - chance) * loss
     found = sorted(values, key=values.__getitem__, reverse=True)
@@ -98,29 +96,6 @@ def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
     return gain > _DANGEROUS or gain > 2 * -loss
 
 
-def is_sound(view: View, auction: Auction, hand: Estimate, offer: MakeCall) -> bool:
-    """Tell whether a call is one that is made at all, whatever it may seem to bring."""
-    call, variant = offer.call, view.variant
-    if not isinstance(call, Bid):
-        return True
-    at = STRAINS.index(call.strain)
-    partners = variant.seating.partners(offer.seat)
-    theirs = [made.call for made in auction.calls if made.seat in partners]
-    shown = any(isinstance(c, Bid) and STRAINS.index(c.strain) == NO_TRUMPS for c in theirs)
-    top = hand.top[at] or shown or _lies_open(view, partners, call)
-    if call.level == 10 and not top:
-        return False
-    shape = shape_of(view.hand, call.strain, variant)
-    if at == NO_TRUMPS:
-        return top and shape.aces >= 1 and shape.stopped >= _LEAST_STOPPED
-    named = any(isinstance(c, Bid) and c.strain is call.strain for c in theirs)
-    return shape.trumps >= _TRUMPS or (named and shape.trumps >= 1)
-
-
-def _lies_open(view: View, partners: tuple[Seat, ...], bid: Bid) -> bool:
-    """Tell whether the highest trump, or the joker, lies face up in a dummy of one's own."""
-    dummies = [seat for seat in partners if seat in view.variant.seating.dummies]
-    return any(
-        shape_of([c for c in view.hands[seat] if c is not None], bid.strain, view.variant).tops[0]
-        for seat in dummies
-    )
+def is_sensible(view: View, offer: MakeCall) -> bool:
+    """Return whether a call is one that is made at all, whatever it may seem to bring."""
+    return not isinstance(offer.call, Bid) or is_sound(view, offer.seat, offer.call, _SHAPE)

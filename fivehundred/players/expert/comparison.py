@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from math import sqrt
+from typing import Generic, TypeVar
+
+Option = TypeVar("Option")
+
+
+@dataclass(slots=True)
+class Tried(Generic[Option]):
+    """One of some choices with what it was worth in each deal it was tried in."""
+
+    option: Option
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """Its worth on average, 0 before a deal."""
+        return sum(self.values) / len(self.values) if self.values else 0.0
 
 
 class Comparison:

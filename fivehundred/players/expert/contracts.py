@@ -21,7 +21,7 @@ from fivehundred.players.expert.exchange import after_exchange
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.bases import KITTY
-from fivehundred.players.thumb.danger import attached_strength, suit_danger
+from fivehundred.players.thumb.danger import added_danger
 from fivehundred.players.thumb.hand_strength import order_of_hand, support_tricks
 from fivehundred.players.worlds.world import World
 
@@ -96,8 +96,7 @@ def _safest_suit(variant: Variant, hand: Hand, joker: Card) -> Suit:
     def danger(suit: Suit) -> float:
         mine = [order.strengths[card] for card in hand if order.suits[card] is suit]
         out = [order.strengths[card] for card in pack if order.suits[card] is suit]
-        height = attached_strength(joker, suit, variant.top_joker)
-        return suit_danger([*mine, height], out) - suit_danger(mine, out)
+        return added_danger(joker, suit, mine, out, variant.top_joker)
 
     return min(Suit, key=danger)
 

@@ -20,6 +20,7 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
 from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
+from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import (
     hi_lo_chances,
@@ -56,16 +57,10 @@ of deals; and points shared among them, for few of them prove little."""
 
 
 @dataclass(slots=True)
-class _Tried:
+class _Tried(Tried[Way]):
     """A way with its worth and its tricks, with all cards open, in each deal so far."""
 
-    way: Way
-    values: list[float] = field(default_factory=list)
     tricks: list[int] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +117,16 @@ def _advice(asked: _Exchange, tried: Sequence[_Tried], worlds: int, first: Way) 
     view, offer = asked.view, asked.offer
     full = [one for one in tried if len(one.values) == worlds]
     favour = _FAVOUR + _FEW / worlds
-    best = max(full, key=lambda one: one.mean + (favour if one.way == first else 0.0))
-    reason, suit = _reason(view, offer, best.way)
+    best = max(full, key=lambda one: one.mean + (favour if one.option == first else 0.0))
+    reason, suit = _reason(view, offer, best.option)
     ranked = sorted(full, key=lambda one: (one is best, one.mean), reverse=True)
     return Advice(
-        action=Discard(offer.seat, best.way),
+        action=Discard(offer.seat, best.option),
         weighed=tuple(_weighed(asked, one) for one in ranked),
         worlds=worlds,
         reason=reason,
         suit=suit,
-        cards=best.way,
+        cards=best.option,
     )
 
 
@@ -140,7 +135,9 @@ def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
     chances = chances_at_table(call, [(found, 1.0) for found in one.tricks], Left(), is_own=True)
     points = points_of(asked.view.variant, asked.view.scores, asked.contract, seat)
     told = outlook_of(call, chances, points)
-    return Weighed(Discard(asked.offer.seat, one.way), one.mean, told.made, told.ours, told.others)
+    return Weighed(
+        Discard(asked.offer.seat, one.option), one.mean, told.made, told.ours, told.others
+    )
 
 
 def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | None]:
@@ -207,12 +204,12 @@ def _try_in(asked: _Exchange, tried: Sequence[_Tried], world: World) -> bool:
     """Add one deal's worth to every way; False, and nothing added, if that would take too long."""
     found = []
     for one in tried:
-        tricks = _open_tricks(asked, one.way, world)
+        tricks = _open_tricks(asked, one.option, world)
         if tricks is None:
             return False
         found.append(tricks)
     for one, tricks in zip(tried, found, strict=True):
-        chances = _chances(asked, one.way, tricks)
+        chances = _chances(asked, one.option, tricks)
         one.values.append(sum(c * w for c, w in zip(chances, asked.worth, strict=True)))
         one.tricks.append(tricks)
     return True

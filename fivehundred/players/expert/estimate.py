@@ -35,8 +35,7 @@ class Estimate:
 
     ``base`` are those of an empty hand, ``own`` those of its side if it is the contractor and
     nobody helps; ``help`` what it adds to a contract of its side elsewhere. ``long`` tells where
-    it has trumps enough to name the strain first; ``supports`` where it has any; ``top`` where it
-    holds the highest of all.
+    it has trumps enough to name the strain first; ``supports`` where it has any.
     """
 
     base: tuple[float, ...]
@@ -44,12 +43,11 @@ class Estimate:
     help: tuple[float, ...]
     long: tuple[bool, ...]
     supports: tuple[bool, ...]
-    top: tuple[bool, ...]
 
 
 def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
     """Look at a hand of ten cards before any kitty."""
-    bases, own, helps, long, supports, top = [], [], [], [], [], []
+    bases, own, helps, long, supports = [], [], [], [], []
     for strain in STRAINS:
         shape = shape_of(cards, strain, variant)
         base, scale = _base(variant, strain)
@@ -64,10 +62,7 @@ def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
             helps.append(tricks_of(shape, SUPPORT))
             long.append(shape.trumps >= _LEAST_TRUMPS)
             supports.append(shape.trumps >= 1)
-        top.append(shape.tops[0])
-    return Estimate(
-        tuple(bases), tuple(own), tuple(helps), tuple(long), tuple(supports), tuple(top)
-    )
+    return Estimate(tuple(bases), tuple(own), tuple(helps), tuple(long), tuple(supports))
 
 
 @lru_cache(maxsize=256)

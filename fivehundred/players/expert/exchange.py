@@ -13,7 +13,7 @@ from fivehundred.engine.customs_of_play import can_nominate
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.danger import SUITLESS_JOKER, attached_strength, suit_danger
+from fivehundred.players.thumb.danger import SUITLESS_JOKER, added_danger, suit_danger
 from fivehundred.players.thumb.hand_strength import order_of_hand
 from fivehundred.players.thumb.hi_lo import cards_to_lose_five
 
@@ -104,11 +104,9 @@ def _joker_danger(
     if not can_nominate(variant):
         return SUITLESS_JOKER
     strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
-    added = []
-    for suit in Suit:
-        mine = [strengths[card] for card in left[suit]]
-        height = attached_strength(joker, suit, variant.top_joker)
-        added.append(suit_danger([*mine, height], out[suit]) - suit_danger(mine, out[suit]))
+    mine = {suit: [strengths[card] for card in left[suit]] for suit in Suit}
+    top = variant.top_joker
+    added = (added_danger(joker, suit, mine[suit], out[suit], top) for suit in Suit)
     return min(SUITLESS_JOKER, *added)
 
 

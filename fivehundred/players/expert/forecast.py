@@ -25,7 +25,6 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points, yet_to_be_joined
-from fivehundred.players.thumb.bidding import COURAGE, DEFENCE, OVER_PARTNER, STEP
 from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.hearsay import (
     FOE_BID,
@@ -34,13 +33,19 @@ from fivehundred.players.thumb.hearsay import (
     promised_by,
     usual_help,
 )
+from fivehundred.players.thumb.soundness import (
+    COURAGE,
+    DEFENCE,
+    FOES_MAKE_OPEN,
+    OVER_PARTNER,
+    STEP,
+)
 
 _RAISED: Final = 0.3
 _FOE_LEVEL: Final = -0.2
 _OPENING: Final = 0.66
 _COMPETING: Final = 0.47
 _REACH: Final = 0.7
-_FOES_MAKE: Final = 0.65
 _TRICKS_DEFENDED: Final = 4
 
 Prices = Mapping[Call, tuple[float, float]]
@@ -195,7 +200,7 @@ def _value_of_pass(
             if total is not None:
                 chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
         return chance * gain + (1 - chance) * loss + OVER_PARTNER
-    theirs = _FOES_MAKE * gain + (1 - _FOES_MAKE) * loss
+    theirs = FOES_MAKE_OPEN * gain + (1 - FOES_MAKE_OPEN) * loss
     sides = len(variant.seating.sides)
     return DEFENCE - theirs / (sides - 1) + COURAGE
 

@@ -14,6 +14,7 @@ from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
 from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
+from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import misere_chances
 from fivehundred.players.expert.outlook import Outlook, mean_outlook, outlook_of
@@ -33,16 +34,10 @@ _FAVOUR: Final = 2.0
 
 
 @dataclass(slots=True)
-class _Named:
+class _Named(Tried[SeatAction | None]):
     """Something that may be named (None: nothing is), with its worth in each deal so far."""
 
-    action: SeatAction | None
-    values: list[float] = field(default_factory=list)
     told: list[Outlook] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values)
 
 
 _Try = Callable[[World, SeatAction | None], tuple[float, Outlook] | None]
@@ -110,8 +105,8 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
     named = _compare(view, thought, choices, attempt)
     if usual is None or not named:
         return None if usual is None else advice_by_thumb(usual)
-    best = max(named, key=lambda one: (one.mean, one.action == usual))
-    return None if best.action is None else _advice(named, usual)
+    best = max(named, key=lambda one: (one.mean, one.option == usual))
+    return None if best.option is None else _advice(named, usual)
 
 
 def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, Outlook]:
@@ -130,7 +125,7 @@ def _compare(
     for world in islice(draw_worlds(view, thought.rng), limit):
         found = []
         for one in named:
-            if thought.budget.is_spent or (tried := attempt(world, one.action)) is None:
+            if thought.budget.is_spent or (tried := attempt(world, one.option)) is None:
                 return named if count >= _LEAST_WORLDS else []
             found.append(tried)
         for one, (value, told) in zip(named, found, strict=True):
@@ -144,13 +139,13 @@ def _advice(named: list[_Named], usual: SeatAction) -> Advice:
     if not named:
         return advice_by_thumb(usual)
     ranked = sorted(
-        (one for one in named if one.action is not None),
-        key=lambda one: one.mean + (_FAVOUR if one.action == usual else 0.0),
+        (one for one in named if one.option is not None),
+        key=lambda one: one.mean + (_FAVOUR if one.option == usual else 0.0),
         reverse=True,
     )
     weighed = tuple(
-        Weighed(one.action, one.mean, told.made, told.ours, told.others)
+        Weighed(one.option, one.mean, told.made, told.ours, told.others)
         for one, told in ((one, mean_outlook(one.told)) for one in ranked)
-        if one.action
+        if one.option
     )
     return Advice(weighed[0].action, weighed, len(ranked[0].values))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
+from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard, hear
@@ -18,23 +18,23 @@ from fivehundred.players.match_score import MatchScore, match_score
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thumb.chance import chance_at
 from fivehundred.players.thumb.expectation import expected_tricks, misere_chance
-from fivehundred.players.thumb.hand_strength import shape_of
 from fivehundred.players.thumb.hi_lo import hi_lo_chance
 from fivehundred.players.thumb.signals import choose_signal
+from fivehundred.players.thumb.soundness import (
+    COURAGE,
+    DEFENCE,
+    FOES_MAKE,
+    OVER_PARTNER,
+    STEP,
+    Least,
+    is_sound,
+)
 
-STEP: Final = 20.0
-"""Points by which a higher level of a strain must be better than a lower one."""
-COURAGE: Final = 12.0
-"""Points by which a call must be better than *pass*."""
-OVER_PARTNER: Final = 40.0
-"""Points by which it must be better than what a partner has called."""
-DEFENCE: Final = 25.0
-"""What the tricks of the defence are worth."""
-_FOES_MAKE: Final = 0.7
 _UNTOLD: Final = -10.0
 _OPENING: Final = 0.8
 _OPENING_ALONE: Final = 0.64
 _OPENING_AMONG_MANY: Final = 0.54
+_SHAPE: Final = Least(stopped=3, stopped_by_partner=2, support=0)
 _LEAST: Final = 0.5
 _LEAST_PRESSED: Final = 0.38
 _CAUTION: Final = {
@@ -118,23 +118,7 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: 
         return False
     if chance_to_make(view, heard, call) < _least_chance(view, heard, score) + caution:
         return False
-    shape = shape_of(view.hand, call.strain, view.variant)
-    shown = any(heard.has_bid(friend, Strain.NO_TRUMPS) for friend in heard.friends)
-    top = shape.tops[0] or shown or _dummy_holds_top(view, heard, call.strain)
-    if call.level == 10 and not top:
-        return False
-    if TRUMP_OF[call.strain] is None:
-        return top and shape.aces >= 1 and shape.stopped >= 3 - shown
-    return shape.trumps >= 3 or any(heard.has_bid(f, call.strain) for f in heard.friends)
-
-
-def _dummy_holds_top(view: View, heard: Heard, strain: Strain) -> bool:
-    """Tell whether the highest trump, or the joker, lies face up in this seat's own dummy."""
-    return any(
-        shape_of([c for c in view.hands[seat] if c is not None], strain, view.variant).tops[0]
-        for seat in view.variant.seating.partners(heard.seat)
-        if seat in view.variant.seating.dummies
-    )
+    return is_sound(view, heard.seat, call, _SHAPE)
 
 
 def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
@@ -163,7 +147,7 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
     if standing.seat in (heard.seat, *heard.friends):
         return _value_of_standing(view, heard, score, standing) + OVER_PARTNER
     points = schedule(view.variant).points(standing.call)
-    theirs = _FOES_MAKE * score.their_gain(points) + (1 - _FOES_MAKE) * score.their_loss(points)
+    theirs = FOES_MAKE * score.their_gain(points) + (1 - FOES_MAKE) * score.their_loss(points)
     return DEFENCE + score.tricks_home - theirs + COURAGE
 
 

@@ -23,6 +23,17 @@ def attached_strength(joker: Card, suit: Suit, top_joker: TopJoker) -> int:
     return order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
 
 
+def added_danger(
+    joker: Card, suit: Suit, mine: Sequence[int], out: Sequence[int], top_joker: TopJoker
+) -> float:
+    """Return what a joker adds to the danger of a suit if it is made a card of it.
+
+    ``mine`` and ``out`` are the strengths of the other cards of the suit, as in ``suit_danger``.
+    """
+    height = attached_strength(joker, suit, top_joker)
+    return suit_danger([*mine, height], out) - suit_danger(mine, out)
+
+
 def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
     """Give the danger of holding cards of a suit against those out; both are strengths.
 

@@ -14,7 +14,7 @@ from fivehundred.engine.customs_of_play import can_nominate
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.thumb.danger import SUITLESS_JOKER, attached_strength, suit_danger
+from fivehundred.players.thumb.danger import SUITLESS_JOKER, added_danger, suit_danger
 from fivehundred.players.thumb.hand_strength import hand_tricks, order_of_hand
 from fivehundred.players.thumb.hi_lo import cards_to_lose_five
 
@@ -118,9 +118,8 @@ def misere_danger(
     for suit in Suit:
         mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
         out = [order.strengths[card] for card in pack if order.suits[card] is suit]
-        danger = suit_danger(mine, out)
-        total += danger
+        total += suit_danger(mine, out)
         for joker in jokers if attaches else ():
-            height = attached_strength(joker, suit, variant.top_joker)
-            added[joker] = min(added[joker], suit_danger([*mine, height], out) - danger)
+            more = added_danger(joker, suit, mine, out, variant.top_joker)
+            added[joker] = min(added[joker], more)
     return total + sum(added.values())

@@ -18,7 +18,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
 from fivehundred.players.match_score import match_score
 from fivehundred.players.thumb.bases import base_tricks
-from fivehundred.players.thumb.danger import attached_strength, suit_danger
+from fivehundred.players.thumb.danger import added_danger
 from fivehundred.players.thumb.hand_strength import hand_tricks
 
 _TO_SPARE: Final = 1.5
@@ -44,8 +44,7 @@ def choose_attachment(view: View) -> Attach | None:
 def _added_danger(view: View, know: Knowledge, offer: Attach) -> float:
     mine = [know.order.strengths[card] for card in know.of_suit(offer.suit)]
     out = [know.order.strengths[card] for card in know.out_of_suit(offer.suit, know.foes)]
-    joker = attached_strength(offer.joker, offer.suit, view.variant.top_joker)
-    return suit_danger([*mine, joker], out) - suit_danger(mine, out)
+    return added_danger(offer.joker, offer.suit, mine, out, view.variant.top_joker)
 
 
 def choose_partner(view: View) -> CallPartner | None:
