@@ -162,7 +162,8 @@ REFUSED: tuple[tuple[Options, str], ...] = (
 @pytest.mark.parametrize(("options", "words"), REFUSED, ids=lambda part: str(part)[:60])
 def test_what_does_not_go_together_is_refused_in_a_sentence(options: Options, words: str) -> None:
     variant = rules(**options)
-    (sentence,) = conflicts(variant)
+    (conflict,) = conflicts(variant)
+    sentence = conflict.sentence
     assert words in sentence
     assert sentence == sentence.strip()
     assert not sentence.endswith(".")

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
-LEVELS: Final = ("learner", "club", "expert")
+
+class Level(StrEnum):
+    """How well a computer player plays, the weakest first; the last is for measuring alone."""
+
+    LEARNER = "learner"
+    CLUB = "club"
+    EXPERT = "expert"
+    PLAIN = "plain"
+
+
+PLAIN: Final = Level.PLAIN
+LEVELS: Final = (Level.LEARNER, Level.CLUB, Level.EXPERT)
 """Who may sit at the table, the weakest first."""
-PLAIN: Final = "plain"
-ALL_LEVELS: Final = (*LEVELS, PLAIN)
+ALL_LEVELS: Final = tuple(Level)
 """With the opponent that is kept to measure the others by."""

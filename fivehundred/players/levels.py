@@ -15,7 +15,7 @@ from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort
-from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN
+from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN, Level
 from fivehundred.players.solver.solver import form
 from fivehundred.players.temperament import Temperament
 
@@ -28,6 +28,7 @@ __all__ = [
     "ALL_LEVELS",
     "LEVELS",
     "PLAIN",
+    "Level",
     "advise",
     "choose",
     "choose_at_once",
@@ -39,10 +40,10 @@ __all__ = [
 
 TIME_MS: Final = 800.0
 _EFFORTS: Final = {
-    "learner": Effort(worlds=0, nodes=0, time_ms=TIME_MS),
-    "club": Effort(worlds=8, nodes=400_000, time_ms=TIME_MS),
-    "expert": Effort(worlds=160, nodes=4_000_000, time_ms=TIME_MS),
-    PLAIN: Effort(worlds=400, nodes=8_000_000, time_ms=TIME_MS),
+    Level.LEARNER: Effort(worlds=0, nodes=0, time_ms=TIME_MS),
+    Level.CLUB: Effort(worlds=8, nodes=400_000, time_ms=TIME_MS),
+    Level.EXPERT: Effort(worlds=160, nodes=4_000_000, time_ms=TIME_MS),
+    Level.PLAIN: Effort(worlds=400, nodes=8_000_000, time_ms=TIME_MS),
 }
 _LEAST_WORLDS: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
@@ -71,7 +72,7 @@ def effort_of_hint(time_ms: float) -> Effort:
 
     So the same question has the same answer and the same numbers, however busy the machine is.
     """
-    found = effort_of("expert", time_ms)
+    found = effort_of(Level.EXPERT, time_ms)
     return replace(found, time_ms=max(_HINT_MS, _HINT_TIMES * time_ms), is_counted=True)
 
 
@@ -131,7 +132,7 @@ def advise(
     only = _only_choice(view)
     if only is not None:
         return Advice(only, (), 0, Reason.ONLY_CHOICE)
-    effort = effort or effort_of("expert")
+    effort = effort or effort_of(Level.EXPERT)
     return advise_as_expert(view, _thought(seed, effort, clock, temperament), plainly=True)
 
 
@@ -149,10 +150,10 @@ def warm_up(variants: Iterable[Variant] = ()) -> None:
         points_of_chance(variant, sides, chance_to_win(variant, (0,) * sides, 0))
 
 
-def _known(level: str) -> str:
-    if level not in ALL_LEVELS:
-        raise ValueError(f"there is no level “{level[:40]}” (there is: {', '.join(ALL_LEVELS)})")
-    return level
+def _known(name: str) -> Level:
+    if name not in ALL_LEVELS:
+        raise ValueError(f"there is no level “{name[:40]}” (there is: {', '.join(ALL_LEVELS)})")
+    return Level(name)
 
 
 def _only_choice(view: View) -> SeatAction | None:
@@ -181,15 +182,15 @@ def _solver() -> Solver:
     return found
 
 
-def _players() -> dict[str, Callable[[View, Thought], SeatAction]]:
+def _players() -> dict[Level, Callable[[View, Thought], SeatAction]]:
     from fivehundred.players.club.club import choose_as_club  # noqa: PLC0415
     from fivehundred.players.expert.expert import choose_as_expert  # noqa: PLC0415
     from fivehundred.players.learner.learner import choose_as_learner  # noqa: PLC0415
     from fivehundred.players.plain.plain import choose_as_plain  # noqa: PLC0415
 
     return {
-        "learner": choose_as_learner,
-        "club": choose_as_club,
-        "expert": choose_as_expert,
-        PLAIN: choose_as_plain,
+        Level.LEARNER: choose_as_learner,
+        Level.CLUB: choose_as_club,
+        Level.EXPERT: choose_as_expert,
+        Level.PLAIN: choose_as_plain,
     }

@@ -12,14 +12,14 @@ from typing import Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
-from fivehundred.players.levels import LEVELS, effort_of
+from fivehundred.players.levels import LEVELS, Level, effort_of
 from fivehundred.session.early import early_action
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 
-EXPERT: Final = "expert"
-USUAL_LEVEL: Final = "club"
+EXPERT: Final = Level.EXPERT
+USUAL_LEVEL: Final = Level.CLUB
 
 
 class BotTurns:

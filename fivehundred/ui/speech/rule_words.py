@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.conflicts import conflicts
+from fivehundred.engine.conflicts import Conflict, Kind, conflicts
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.variants import PRESETS
@@ -16,7 +16,6 @@ from fivehundred.ui.speech.rule_words_calls import MISERES, SPECIAL_CALLS
 from fivehundred.ui.speech.rule_words_play import LEAD_AND_JOKER, PARTNER, REVOKES
 from fivehundred.ui.speech.rule_words_score import END, SCORING
 from fivehundred.ui.speech.rule_words_table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _, ngettext
 
 
@@ -46,32 +45,26 @@ _WORDS: Final[dict[str, OptionWords]] = {
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
 
-_SEATS: Final = "sides "
-"""How the engine's sentence about sides begins."""
-
-_OUR_CONFLICTS: Final = (
-    (
-        "a pack of ",
-        N_(
-            "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
-        ),
+_OUR_CONFLICTS: Final[dict[Kind, str]] = {
+    Kind.PACK: N_(
+        "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
     ),
-    ("the deal ", N_("The deal must give every hand ten cards and the kitty {kitty}.")),
-    ("“", N_("A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty.")),
-    ("double nullo ", N_("Double nullo needs a fixed partner.")),
-    ("declare ", N_("Declaring all tricks needs a fixed partner.")),
-    (
-        "where failed points ",
-        N_("Where failed contracts go to the others, nobody can go out the back door."),
+    Kind.CARDS_DEALT: N_("The deal must give every hand ten cards and the kitty {kitty}."),
+    Kind.PATTERN: N_(
+        "A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty."
     ),
-    (
-        "failed points ",
-        N_("Failed contracts can go to the others only where there are two sides."),
+    Kind.DOUBLE_NULLO: N_("Double nullo needs a fixed partner."),
+    Kind.DECLARE: N_("Declaring all tricks needs a fixed partner."),
+    Kind.TRANSFER_AND_BACK_DOOR: N_(
+        "Where failed contracts go to the others, nobody can go out the back door."
     ),
-    ("an exact ending ", N_("To hit the target exactly, tricks must count ten, without a limit.")),
-    ("inkles ", N_("Inkles are for three players or more.")),
-    ("in an auction of one round ", N_("With one call each, nobody can raise himself.")),
-)
+    Kind.TRANSFER_AMONG_MANY: N_(
+        "Failed contracts can go to the others only where there are two sides."
+    ),
+    Kind.EXACT: N_("To hit the target exactly, tricks must count ten, without a limit."),
+    Kind.INKLES: N_("Inkles are for three players or more."),
+    Kind.RAISE: N_("With one call each, nobody can raise himself."),
+}
 _SIDES_NEED: Final[dict[Sides, str]] = {
     Sides.PAIRS: N_("Pairs need four or six players."),
     Sides.THREES: N_("Teams of three need six players."),
@@ -100,23 +93,21 @@ def value_sentence(name: str, value: OptionValue) -> str:
 
 def conflict_sentences(variant: Variant) -> tuple[str, ...]:
     """Say in a sentence each why these rules cannot be played together; empty if they can."""
-    return tuple(_in_our_words(text, variant) for text in conflicts(variant))
+    return tuple(_in_our_words(conflict, variant) for conflict in conflicts(variant))
 
 
-def _in_our_words(text: str, variant: Variant) -> str:
-    if text.startswith(_SEATS) and variant.sides in _SIDES_NEED:
+def _in_our_words(conflict: Conflict, variant: Variant) -> str:
+    if conflict.kind is Kind.SEATS:
         return _(_SIDES_NEED[variant.sides])
-    for beginning, ours in _OUR_CONFLICTS:
-        if text.startswith(beginning):
-            # Only a table that can be laid has come so far, so its hands can be counted.
-            hands, kitty = variant.seating.hands, variant.kitty_size
-            return _(ours).format(cards=variant.deck, hands=hands, kitty=kitty)
-    return sentence(text)
+    # Only a table that can be laid has come so far, so its hands can be counted.
+    hands, kitty = variant.seating.hands, variant.kitty_size
+    words = _(_OUR_CONFLICTS[conflict.kind])
+    return words.format(cards=variant.deck, hands=hands, kitty=kitty)
 
 
 def can_be_laid(variant: Variant) -> bool:
-    """Tell whether so many players can sit in such sides; else there are no hands to count."""
-    return not any(text.startswith(_SEATS) for text in conflicts(variant))
+    """Return whether so many players can sit in such sides; else there are no hands to count."""
+    return all(conflict.kind is not Kind.SEATS for conflict in conflicts(variant))
 
 
 def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:
