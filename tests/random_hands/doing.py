@@ -73,7 +73,7 @@ class Doer:
         app._change_scene()
         for event in pygame.event.get():
             app._dirty = True
-            app._handle(event)
+            app._take(event)
         app._change_scene()
         app._frame(ms)
 
@@ -82,7 +82,7 @@ class Doer:
         app = self.world.app
         app._dirty = True
         self.sent += 1
-        app._handle(pygame.event.Event(kind, **values))
+        app._take(pygame.event.Event(kind, **values))
         app._change_scene()
 
     # — where things are —

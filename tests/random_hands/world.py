@@ -9,14 +9,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import Random
 
 import pygame
 
 from fivehundred.engine.actions import Action
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.players.advice import Advice
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
@@ -29,7 +27,7 @@ from fivehundred.ui.drawing.art import BACK, Art
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.unkept.scene import leave_game
+from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.settings import save_settings
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
@@ -149,35 +147,43 @@ class World:
             return os.fsdecode(os.path.join(os.fsencode(self.things), _NO_UTF8))  # noqa: PTH118
         return str(self.things / (name if name == "folder" else f"{name}.json"))
 
-    def _go(self, scene: str) -> None:
-        app = self.app
+    def _way_to(self, scene: str) -> route.Route:
         match scene:
             case "table":
-                app.go(route.Table(self.saves / "Sunday.json"))
+                return route.Table(self.saves / "Sunday.json")
             case "new game":
-                app.go(route.NewGame())
+                return route.NewGame()
             case "house rules":
-                app.go(route.HouseRules(Draft.of_preset(game(self.start).preset)))
+                return route.HouseRules(Draft.of_preset(game(self.start).preset))
             case "games":
-                app.go(route.Games())
+                return route.Games()
             case "replays":
-                app.go(route.Replays())
+                return route.Replays()
             case "replay":
-                app.go(Replay(self.saves / "Sunday.json"))
+                return Replay(self.saves / "Sunday.json")
             case _:
-                app.go(route.Home())
-        app._change_scene()
+                return route.Home()
+
+    def _go(self, scene: str) -> None:
+        self.app.go(self._way_to(scene))
+        self.app._change_scene()
 
     def go(self, number: int) -> None:
         """Go to a scene, as a button somewhere would; home, where its game is gone."""
         scenes = ("table", "home", "new game", "house rules", "games", "replays", "replay", "home")
-        leave_game(self.app, partial(self._leave_for, scenes[number % len(scenes)]))
+        way = self._way_to(scenes[number % len(scenes)])
+        if isinstance(way, Replay):
+            # From a replay one goes back, and only the home screen is below this one.
+            self._follow(route.Home())
+        if not isinstance(self.app.scene, UnkeptPage) or not isinstance(way, Replay):
+            self._follow(way)
 
-    def _leave_for(self, scene: str) -> None:
-        try:
-            self._go(scene)
-        except FiveHundredError:
-            self._go("home")
+    def _follow(self, way: route.Route) -> None:
+        app = self.app
+        app.follow(way)
+        if app._next is None and not isinstance(app.scene, UnkeptPage):
+            app.follow(route.Home())
+        app._change_scene()
 
     def meddle(self, number: int) -> None:
         """Be another program that takes files away, or puts them there."""

@@ -16,6 +16,7 @@ from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.settings import Settings
+from tests.ui.anew import lay_out_anew
 from tests.ui.colours import apart, luminance
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand, PromptThinker
@@ -73,7 +74,7 @@ def test_on_light_panels_all_suits_are_the_dark_ones(
 
     monkeypatch.setattr(Art, "suit", noted)
     app.change_settings(Settings(speed=Speed.OFF, theme=Theme.DAYLIGHT))
-    app._lay_out()
+    lay_out_anew(app)
     assert show(hand, screen, PRESETS.get(screen, "australian"))
     assert not wrong
     assert drawn or screen not in ("home", "auction", "play", "score-sheet")

@@ -16,6 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.speech import words
 from fivehundred.ui.speech.rule_words import GROUPS
+from tests.ui.anew import lay_out_anew
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -82,7 +83,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], 
     def look() -> set[str]:
         noted.clear()
         # Laid out anew, for what does not move is drawn but once.
-        hand.app._lay_out()
+        lay_out_anew(hand.app)
         hand.frame()
         for control in hand.app.desk.controls:
             noted.update((control.label, control.say, *control.lines))

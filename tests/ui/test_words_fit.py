@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.house_rules.scene import SETS, HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import PLAYERS
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech import words
+from tests.ui.anew import lay_out_anew
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 
@@ -203,7 +204,7 @@ def look(hand: Hand, page: Page, what: str, *, cut_allowed: bool) -> list[str]:
     page.lines.clear()
     page.boxes.clear()
     # Laid out anew, for what does not move is drawn but once.
-    hand.app._lay_out()
+    lay_out_anew(hand.app)
     hand.frame(0)
     assert len(page.lines) > 2
     return [f"{what}: {fault}" for fault in page.faults(hand, cut_allowed=cut_allowed)]
