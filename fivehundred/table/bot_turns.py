@@ -23,16 +23,13 @@ USUAL_LEVEL: Final = Level.CLUB
 
 
 class BotTurns:
-    """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken.
-
-    ``plays_out``: the rest of the deal is played at once, persons' cards as well, without pauses.
-    """
+    """Asks the thinker for one session; ``thinking_ms`` is how long the present seat has taken."""
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         """Watch a session; the seats of persons, and their dummies, are not asked."""
         self._session = session
         self._thinker = thinker
-        self.plays_out = False
+        self._plays_out = False
         self._asked_at: int | None = None
         self._answer: Action | None = None
         self.thinking_ms: float | None = None
@@ -44,12 +41,16 @@ class BotTurns:
         """True while a bot is to act."""
         return self._asked_at is not None
 
-    def look(self, *, held: bool = False, time_ms: float | None = None) -> None:
+    def look(
+        self, *, held: bool = False, plays_out: bool = False, time_ms: float | None = None
+    ) -> None:
         """Ask for the seat to act, if it is a bot's turn and it has not been asked.
 
-        ``held``: a person may still name something before this turn. ``time_ms`` is how long an
-        expert may think, if not as long as usual.
+        ``held``: a person may still name something before this turn. ``plays_out``: the rest of
+        the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
+        long an expert may think, if not as long as usual.
         """
+        self._plays_out = plays_out
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
         early = self._named_early()
@@ -90,7 +91,7 @@ class BotTurns:
         return left_ms <= 0
 
     def _is_persons(self, seat: Seat) -> bool:
-        return self._session.player_kind(seat) == HUMAN and not self.plays_out
+        return self._session.player_kind(seat) == HUMAN and not self._plays_out
 
     def _level(self, seat: Seat) -> str:
         """Give the level that plays a seat: its own, or the usual one for whoever is none."""
@@ -116,7 +117,7 @@ class BotTurns:
         if not at_rest or self.thinking_ms is None:
             return None
         self.thinking_ms += elapsed_ms
-        if not self.plays_out and not self._paused(elapsed_ms, pause_ms):
+        if not self._plays_out and not self._paused(elapsed_ms, pause_ms):
             return None
         if self._answer is None:
             return None

@@ -7,29 +7,32 @@ that no frame waits for it.
 from __future__ import annotations
 
 import zlib
+from dataclasses import replace
 
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import effort_of_hint
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.table.hot_seat import HotSeat
+from fivehundred.table.outcomes import Denial
 
 
 class Hint:
     """One hint at a time; ``advice`` is there when it has been worked out.
 
-    ``failed`` is True once it could not be; ``focus`` names what had the ring as it was asked for.
+    ``failed`` is True once it could not be.
     """
 
-    def __init__(self, session: Session, thinker: Thinker) -> None:
+    def __init__(self, session: Session, thinker: Thinker, chair: HotSeat) -> None:
         """Have nothing to say yet."""
         self._session = session
+        self._chair = chair
         self._thinker = thinker
         self._shown: View | None = None
         self._waiting = False
         self.advice: Advice | None = None
         self.failed = False
-        self.focus = ""
 
     @property
     def wanted(self) -> bool:
@@ -40,6 +43,24 @@ class Hint:
     def waiting(self) -> bool:
         """True while it is being worked out."""
         return self._waiting
+
+    def question(self) -> View | None:
+        """Return what the seat to act sees, with what this person has not yet left aside.
+
+        None where nothing has to be decided, and where before another seat's lead something may
+        be named: no player is asked about that.
+        """
+        to_act = self._session.state.to_act
+        if to_act is None or self._chair.early_offers():
+            return None
+        own = self._session.view(to_act)
+        legal = tuple(offer for offer in own.legal if offer not in self._chair.declined)
+        return replace(own, legal=legal) if legal else None
+
+    def why_none(self) -> Denial:
+        """Return why no hint is to be had now."""
+        early = self._chair.early_offers()
+        return Denial.NO_HINT_BEFORE_LEAD if early else Denial.NOTHING_TO_DECIDE
 
     def ask(self, shown: View, asked: View, time_ms: float) -> None:
         """Begin to work out what to do in a view; ``shown`` is what the table shows meanwhile.

@@ -7,6 +7,7 @@ Where nobody plays, all hands lie open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
@@ -69,6 +70,10 @@ class HotSeat:
 
     # — who sits here —
 
+    def set_aside(self, offers: Sequence[act.Offer]) -> None:
+        """Leave offers aside for this deal."""
+        self.declined.update(offers)
+
     def deal_comes(self) -> None:
         """Turn the cards away for a new deal: nobody knows who sits before the screen then."""
         self.declined.clear()
@@ -115,13 +120,15 @@ class HotSeat:
         if self.awaited is not None:
             self._seated, self.open, self.awaited = self.awaited, True, None
 
-    def cover(self) -> bool:
-        """Turn the cards away while computers play; True if they were open until now."""
-        state = self._session.state
-        if not self.shared or not self.open or state.to_act is None or self.decider() is not None:
-            return False
+    @property
+    def uncovered(self) -> bool:
+        """True while somebody's hand lies open though computers play."""
+        to_act = self._session.state.to_act
+        return self.shared and self.open and to_act is not None and self.decider() is None
+
+    def cover(self) -> None:
+        """Turn the cards away while computers play."""
         self.open = False
-        return True
 
     def lower(self) -> bool:
         """Lower the curtain for whoever gets up; False where there is none to be lowered."""

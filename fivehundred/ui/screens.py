@@ -62,7 +62,7 @@ def scene_of(route: Showing, services: Services) -> Scene:
 
 def _table(services: Services, path: Path, record: Record | None, message: str) -> Scene:
     """Sit down with the game of a file, kept there; whoever keeps it already goes on."""
-    from fivehundred.ui.scenes.table import TableScene
+    from fivehundred.ui.scenes.table.scene import TableScene
 
     home = services.store
     store = home if path.parent == home.folder else Store(path.parent)
@@ -73,7 +73,7 @@ def _table(services: Services, path: Path, record: Record | None, message: str) 
         keeper = Keeper(store, store.name_of(path))
     session = Session(record, dealer=services.dealer(), keeper=keeper)
     table = TableScene(services, session, keeper)
-    table.message = message
+    table.voice.message = message
     services.last_game.keeper = keeper
     return table
 

@@ -145,8 +145,8 @@ def watched(folder: Path, level: str, seconds: float) -> dict[str, list[float]]:
         every.append(seen.frame())
         if waits:
             thinking.append(every[-1])
-        if seen.table.modal is not None:
-            seen.table.close()
+        if seen.table.top.modal is not None:
+            seen.table.top.close()
     seen.app.close()
     return {"every": every, "thinking": thinking}
 

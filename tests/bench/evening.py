@@ -36,7 +36,7 @@ from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.beginning import begin  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.scene import Scene  # noqa: E402
-from fivehundred.ui.scenes.table import TableScene  # noqa: E402
+from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 from tests.ui.hand import PromptThinker  # noqa: E402
@@ -82,16 +82,16 @@ def evening(app: Counted, preset: str, deals: int) -> Iterator[Tenth]:
     while played < deals:
         table = sit(app, preset)
         seen = 0
-        while table.session.state.phase is not Phase.OVER and played < deals:
+        while table.sitting.session.state.phase is not Phase.OVER and played < deals:
             # Nobody waits for the disk: pictures of waiting alone would be counted too.
             table.keeper.flush()
             before = app.presented
             taken_ms = frame(app)
             if app.presented > before:
                 frames.append(taken_ms)
-            done = len(table.session.state.match.deals)
+            done = len(table.sitting.session.state.match.deals)
             played, seen = played + done - seen, done
-            if table.modal is not None:
+            if table.top.modal is not None:
                 table.handle(enter())
             if played * TENTHS // deals > told:
                 told = played * TENTHS // deals

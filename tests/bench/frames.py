@@ -101,8 +101,8 @@ def touches(screen: Screen, program: Program, game: Path, count: int) -> None:
     twin = Twin(program.saves, program.settings, WINDOW)
     try:
         twin.open(game)
-        cards = twin.table.director.layout.cards
-        hand = [cards[card.code].pose for card in twin.table.director.layout.hand]
+        cards = twin.table.top.director.layout.cards
+        hand = [cards[card.code].pose for card in twin.table.top.director.layout.hand]
     finally:
         twin.close()
     left, top = inner_corner(program)

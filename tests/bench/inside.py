@@ -33,7 +33,8 @@ from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.pace import Pace  # noqa: E402
-from fivehundred.ui.scenes.table import TableScene  # noqa: E402
+from fivehundred.ui.scenes.table.intents import Open, Opening  # noqa: E402
+from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
@@ -109,7 +110,7 @@ class Watched:
 
         note("the first frame of the table", lambda: self.sit(players))
         note("the first deal, from its first frame on", self.deal)
-        cards = len(self.table.director.layout.cards)
+        cards = len(self.table.top.director.layout.cards)
         note(f"all {cards} cards in the air", self.all_in_the_air)
         note("one card in the air", self.one_in_the_air)
         note("one card dragged", self.a_drag)
@@ -131,14 +132,17 @@ class Watched:
     def deal(self) -> list[float]:
         """Deal, with all that moves in it, until the person is asked something."""
         table = self.table
-        return self.frames_while(lambda: not (table.settled and table.chair.at_turn))
+        return self.frames_while(lambda: not (table.top.settled and table.sitting.chair.at_turn))
 
     def all_in_the_air(self) -> list[float]:
         """Let every card of the table fly out of the pack to its place at once, and back again."""
-        stage, table = self.table.stage, self.table
+        stage, table = self.table.top.stage, self.table
         self._clear_the_table()
-        assert table.view.dealer is not None
-        cards, pack = table.director.layout.cards, deck_pose(table.places, table.view.dealer)
+        assert table.sitting.view.dealer is not None
+        cards, pack = (
+            table.top.director.layout.cards,
+            deck_pose(table.top.places, table.sitting.view.dealer),
+        )
         heap = {key: replace(placed, pose=pack) for key, placed in cards.items()}
         times = []
         for _round in range(3):
@@ -153,17 +157,17 @@ class Watched:
 
     def _clear_the_table(self) -> None:
         """Take away what is asked, for nothing flies while a question stands above the hand."""
-        self.table.asked = None
-        self.table.fill_desk()
+        self.table.top.asked = None
+        self.table.top.fill()
 
     def one_in_the_air(self) -> list[float]:
         """Let one card after another fly from the hand to the middle and back."""
-        stage, table = self.table.stage, self.table
+        stage, table = self.table.top.stage, self.table
         self._clear_the_table()
         times = []
-        for card in table.director.layout.hand[:6]:
-            home = table.director.layout.cards[card.code].pose
-            middle = Pose(*table.places.centre, table.places.trick_width, 8.0, 1.0, 60)
+        for card in table.top.director.layout.hand[:6]:
+            home = table.top.director.layout.cards[card.code].pose
+            middle = Pose(*table.top.places.centre, table.top.places.trick_width, 8.0, 1.0, 60)
             for way in (Motion(home, middle, 600, 0, PLAY), Motion(middle, home, 500, 0, PLAY)):
                 sprite = stage.sprites[card.code]
                 sprite.motion, sprite.elapsed_ms = way, 0.0
@@ -172,37 +176,37 @@ class Watched:
 
     def a_drag(self) -> list[float]:
         """Drag a card about with the mouse for three seconds."""
-        table, pointer = self.table, self.table.pointer
+        table, pointer = self.table, self.table.top.pointer
         self._clear_the_table()
-        code = table.director.layout.hand[-1].code
-        pose = table.director.layout.cards[code].pose
+        code = table.top.director.layout.hand[-1].code
+        pose = table.top.director.layout.cards[code].pose
         grip = pose.x, pose.y - pose.height * 0.3
         pointer.handle(_mouse(pygame.MOUSEBUTTONDOWN, grip))
         times = []
         for step in range(180):
-            x = table.places.centre[0] + table.app.screen.size[0] * 0.22 * math.sin(step / 25)
-            y = table.app.screen.size[1] * (0.39 + 0.083 * math.cos(step / 14))
+            x = table.top.places.centre[0] + table.services.screen.size[0] * 0.22 * math.sin(
+                step / 25
+            )
+            y = table.services.screen.size[1] * (0.39 + 0.083 * math.cos(step / 14))
             pygame.event.post(_mouse(pygame.MOUSEMOTION, (x, y)))
             times.append(self.frame())
         dragged = pointer.dragging
         assert dragged == code, "the card was not dragged"
         pointer.handle(_mouse(pygame.MOUSEBUTTONUP, grip))
-        self.frames_while(lambda: table.stage.moving)
+        self.frames_while(lambda: table.top.stage.moving)
         return times
 
     def openings(self) -> list[float]:
         """Open what is asked, and the menu over it, twenty times."""
-        from fivehundred.ui.scenes import tools  # noqa: PLC0415
-
-        self.table.refresh()
+        self.table.top.refresh()
         times = []
         for turn in range(20):
             began = time.perf_counter()
-            self.table.refresh() if turn % 2 else tools.open_menu(self.table)
+            self.table.top.refresh() if turn % 2 else self.table.take(Open(Opening.MENU))
             self.app._dirty = True
             times.append((time.perf_counter() - began) * 1000 + self.frame())
             if not turn % 2:
-                self.table.close()
+                self.table.top.close()
             self.frames(6)
         return times
 
@@ -231,16 +235,16 @@ class Watched:
             self.app.go(begin(self.app.store, "six-handed-65", preset.variant, seats))
             self.app._change_scene()
             table, seen = self.table, 0
-            while table.session.state.phase is not Phase.OVER and played < count:
+            while table.sitting.session.state.phase is not Phase.OVER and played < count:
                 self.app._frame(50.0)
                 pygame.event.pump()
                 time.sleep(0.001)
-                done = len(table.session.state.match.deals)
+                done = len(table.sitting.session.state.match.deals)
                 if done > seen:
                     seen, played = done, played + 1
                     if played % fifth == 0:
                         yield resident_mib()
-                if table.modal is not None:
+                if table.top.modal is not None:
                     table.handle(_key(pygame.K_RETURN))
 
 

@@ -84,7 +84,7 @@ def test_a_frame_at_rest(
 
 def test_a_frame_with_every_card_in_the_air(benchmark: BenchmarkFixture, hand: Hand) -> None:
     sit(hand, calling())
-    director = hand.table.director
+    director = hand.table.top.director
     cards = director.layout.cards
     far = {key: cards[other].pose for key, other in zip(cards, reversed(list(cards)), strict=True)}
 
@@ -99,7 +99,7 @@ def test_a_frame_with_every_card_in_the_air(benchmark: BenchmarkFixture, hand: H
 
 def test_a_dragged_card(benchmark: BenchmarkFixture, hand: Hand) -> None:
     sit(hand, following())
-    code = sorted(hand.table.pointer.grip.legal)[0]
+    code = sorted(hand.table.top.pointer.grip.legal)[0]
     hand.press(hand.grip(code))
     ways = cycle((x, 500) for x in range(700, 1200, 7))
 
@@ -107,7 +107,7 @@ def test_a_dragged_card(benchmark: BenchmarkFixture, hand: Hand) -> None:
         hand.move(next(ways), held=True)
 
     benchmark(drag)
-    assert hand.table.pointer.dragging == code
+    assert hand.table.top.pointer.dragging == code
 
 
 def test_a_new_size_until_all_is_sharp(benchmark: BenchmarkFixture, hand: Hand) -> None:

@@ -23,7 +23,7 @@ from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.random_hands.doing import Doer
 from tests.random_hands.world import SeenArt
 
@@ -72,8 +72,8 @@ class Checks:
         drawn = sorted(art.faces)
         art.faces.clear()
         if isinstance(scene, TableScene):
-            if not scene.director.telling:
-                self._secrets(scene, _sprites(scene.stage))
+            if not scene.top.director.telling:
+                self._secrets(scene, _sprites(scene.top.stage))
         elif isinstance(scene, ReplayScene):
             if not scene.director.telling:
                 self._replayed(scene, _sprites(scene.stage))
@@ -82,7 +82,12 @@ class Checks:
 
     def _secrets(self, table: TableScene, shown: frozenset[str]) -> None:
         """No face may be shown of a card that whoever sits here may not know."""
-        now = (shown, table.session.record, table.chair.bottom, table.chair.open)
+        now = (
+            shown,
+            table.sitting.session.record,
+            table.sitting.chair.bottom,
+            table.sitting.chair.open,
+        )
         if now == self._looked:
             return
         self._looked = now
@@ -104,25 +109,25 @@ class Checks:
     def shown(self) -> None:
         """Check that a table at rest shows the game as it stands, also after it went back."""
         scene = self._doer.world.app._scene
-        if not isinstance(scene, TableScene) or scene.director.busy:
+        if not isinstance(scene, TableScene) or scene.top.director.busy:
             return
-        if scene.director.view != scene.chair.view():
+        if scene.top.director.view != scene.sitting.chair.view():
             raise Broken(f"the table shows another moment than the game is at: {_where(scene)}")
-        view = scene.director.view
-        if scene.viewer in view.sitting_out:
+        view = scene.top.director.view
+        if scene.sitting.viewer in view.sitting_out:
             # Who is out of a deal has laid his cards down.
             return
-        laid = known_cards(view.hands[scene.viewer])
-        lost = laid - scene.stage.sprites.keys()
+        laid = known_cards(view.hands[scene.sitting.viewer])
+        lost = laid - scene.top.stage.sprites.keys()
         if lost:
             raise Broken(f"cards of the hand lie nowhere: {sorted(lost)}")
 
     def file(self) -> None:
         """Check that the saved game can be opened and is the one that is shown."""
         scene = self._doer.world.app._scene
-        if not isinstance(scene, TableScene) or scene.session.record is self._kept:
+        if not isinstance(scene, TableScene) or scene.sitting.session.record is self._kept:
             return
-        record = self._kept = scene.session.record
+        record = self._kept = scene.sitting.session.record
         if not record.actions or not scene.keeper.flush():
             return
         path = scene.keeper.store.path_of(scene.keeper.name)
@@ -140,13 +145,13 @@ class Checks:
         if not isinstance(scene, TableScene):
             self._home()
             return
-        before = len(scene.session.record.actions)
-        if scene.session.state.phase is not Phase.OVER:
+        before = len(scene.sitting.session.record.actions)
+        if scene.sitting.session.state.phase is not Phase.OVER:
             for _press in range(_MOST_PRESSES):
                 self._rest(scene)
                 if app._scene is not scene or not app._running:
                     return
-                if len(scene.session.record.actions) > before:
+                if len(scene.sitting.session.record.actions) > before:
                     return
                 doer.press_key(chance.choice(_KEYS))
                 doer.frame(900.0)
@@ -156,7 +161,7 @@ class Checks:
     def _rest(self, scene: TableScene) -> None:
         """Let the cards come to rest."""
         for _frame in range(_MOST_FRAMES):
-            if not scene.director.busy or self._doer.world.app._scene is not scene:
+            if not scene.top.director.busy or self._doer.world.app._scene is not scene:
                 return
             self._doer.frame(100.0)
         raise Broken(f"the table does not come to rest: {_where(scene)}")
@@ -192,13 +197,14 @@ class Checks:
 
 
 def _where(table: TableScene) -> str:
-    state = table.session.state
+    state = table.sitting.session.state
     return (
-        f"{state.phase.name}, to act {state.to_act}, person {table.chair.bottom}, "
-        f"open {table.chair.open}, settled {table.settled}, busy {table.director.busy}, "
-        f"asked {type(table.asked).__name__}, over it {type(table.modal).__name__}, "
-        f"sheet due {table.sheet_due}, claiming {table.claiming}, "
-        f"plays out {table.turns.plays_out}, thinking {table.app.thinker.is_thinking}"
+        f"{state.phase.name}, to act {state.to_act}, person {table.sitting.chair.bottom}, "
+        f"open {table.sitting.chair.open}, settled {table.top.settled}, "
+        f"busy {table.top.director.busy}, "
+        f"asked {type(table.top.asked).__name__}, over it {type(table.top.modal).__name__}, "
+        f"waits for {table.sitting.waits.name}, {table.sitting.course.name}, "
+        f"thinking {table.services.thinker.is_thinking}"
     )
 
 
@@ -220,7 +226,7 @@ def _states(record: Record) -> tuple[State, ...]:
 
 
 def _may_be_seen(table: TableScene) -> View:
-    chair, session = table.chair, table.session
+    chair, session = table.sitting.chair, table.sitting.session
     if not chair.persons:
         return session.view(None)
     if chair.open:

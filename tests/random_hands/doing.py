@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.random_hands.deeds import CHANGES, SIZES, TINY, Deed
 from tests.random_hands.world import World, change
 
@@ -117,7 +117,8 @@ class Doer:
         scene = self.world.app._scene
         if not isinstance(scene, TableScene | ReplayScene):
             return self._control(deed)
-        cards = list(scene.director.layout.cards.values())
+        director = scene.top.director if isinstance(scene, TableScene) else scene.director
+        cards = list(director.layout.cards.values())
         if not cards:
             return self._at(deed)
         # The cards that can be played lie last.

@@ -23,7 +23,7 @@ from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.games import scene as games
 from fivehundred.ui.scenes.games.rows import Listed
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.random_hands.deeds import Deed
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written
 from tests.random_hands.starts import draw_start

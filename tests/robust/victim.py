@@ -31,7 +31,7 @@ from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import Person
 from tests.ui.seating import sit_down
@@ -174,7 +174,7 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
             app.go(route.Table(path))
         scene = app._next
         assert isinstance(scene, TableScene)
-        session = scene.session
+        session = scene.sitting.session
         _opened(scene.keeper.path, session.record, tell)
         _tell_of_deeds(session, tell)
         hand = Hand(app)
@@ -188,13 +188,13 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
 
 def _frame(hand: Hand, person: Person, chance: Random, tell: Tell) -> None:
     table = hand.table
-    if table.director.busy:
+    if table.top.director.busy:
         tell("at flight")
     elif hand.app.thinker.is_thinking:
         tell("at thinking")
     else:
-        tell(f"at {_moment(table.session)}")
-    if isinstance(table.modal, SheetPanel):
+        tell(f"at {_moment(table.sitting.session)}")
+    if isinstance(table.top.modal, SheetPanel):
         hand.push("Next deal")
     elif not person.act():
         hand.frame(chance.choice((16, 50, 200)))

@@ -136,8 +136,7 @@ def test_nobody_is_asked_while_a_person_may_still_name_something() -> None:
 
 def test_the_rest_is_played_for_persons_too_and_without_pauses() -> None:
     turns, asked = _turns(("human", "human", "learner", "learner"), dealer=0)
-    turns.plays_out = True
-    turns.look()
+    turns.look(plays_out=True)
     assert asked.questions == [(1, "club")]
     assert turns.update(1, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
 

@@ -11,7 +11,8 @@ from fivehundred.engine.options import FirstDealer as FirstDealerBy
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.panels.hint_note import HintNote
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
@@ -41,12 +42,18 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 
 def actions_of(table: TableScene, kind: type[SeatAction]) -> list[SeatAction]:
-    return [action for action in table.session.record.actions if isinstance(action, kind)]
+    return [action for action in table.sitting.session.record.actions if isinstance(action, kind)]
 
 
 def lay(hand: Hand, count: int) -> list[str]:
-    fan = [card.code for card in hand.table.director.layout.hand][-count:]
+    fan = [card.code for card in hand.table.top.director.layout.hand][-count:]
     for code in fan:
         hand.click(hand.grip(code))
         hand.settle()
     return fan
+
+
+def note_of(table: TableScene) -> HintNote | None:
+    """Give the note of the hint that is shown."""
+    marks = table.look().marks
+    return None if marks is None else marks.note

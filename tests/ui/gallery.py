@@ -35,7 +35,7 @@ from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes import tools
+from fivehundred.ui.scenes.table.intents import Open, Opening, OpenSettings
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from tests.ui.hand import Hand, PromptThinker
@@ -93,28 +93,28 @@ TABLES: dict[str, Callable[[State], bool]] = {
 
 
 def _menu(hand: Hand) -> None:
-    tools.open_menu(hand.table)
+    hand.table.take(Open(Opening.MENU))
 
 
 def _settings(hand: Hand) -> None:
-    tools.open_settings(hand.table)
+    hand.table.take(OpenSettings())
 
 
 def _keys(hand: Hand) -> None:
-    tools.open_keys(hand.table)
+    hand.table.take(Open(Opening.KEYS))
 
 
 def _last_trick(hand: Hand) -> None:
-    tools.open_last_trick(hand.table)
+    hand.table.take(Open(Opening.LAST_TRICK))
 
 
 def _sheet(hand: Hand) -> None:
-    tools.open_sheet(hand.table)
+    hand.table.take(Open(Opening.SHEET))
 
 
 def _hint(hand: Hand) -> None:
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.table.app.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
+    hand.table.services.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
     hand.key(pygame.K_h, mod=pygame.KMOD_CTRL)
     hand.settle()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
@@ -123,7 +123,7 @@ def _hint(hand: Hand) -> None:
 def _advice(hand: Hand) -> Advice:
     """Advise something that looks like an expert's words."""
     actions: list[act.Action] = []
-    for offer in hand.table.view.legal:
+    for offer in hand.table.sitting.view.legal:
         match offer:
             case act.DiscardOffer(seat=seat, count=count, cards=cards):
                 actions.append(act.Discard(seat, cards[-count:]))
@@ -152,10 +152,10 @@ def _analysis(hand: Hand) -> None:
 def open_analysis(hand: Hand) -> AnalysisPanel:
     """Open the analysis from the score sheet, and wait until it has been made."""
     table = hand.table
-    table.open(tools.sheet(table, fresh=True))
+    table.take(Open(Opening.FRESH_SHEET))
     hand.frame()
     hand.push(_("Analysis"))
-    panel = table.modal
+    panel = table.top.modal
     assert isinstance(panel, AnalysisPanel)
     for _look in range(2000):
         if not panel.look.waiting:

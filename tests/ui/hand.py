@@ -17,8 +17,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.levels import advise, choose
 from fivehundred.players.temperament import Temperament
 from fivehundred.ui.app import App
-from fivehundred.ui.scenes.status import status
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control
 
 Point = tuple[float, float]
@@ -127,7 +126,7 @@ class Hand:
     def settle(self) -> None:
         """Let everything come to rest and be drawn, also what a test did to the table itself."""
         self.frame()
-        director = self.table.director
+        director = self.table.top.director
         self.until(lambda: not director.busy and not director.stage.moving)
         self.app._dirty = True
         self.frame()
@@ -135,7 +134,8 @@ class Hand:
     @property
     def line(self) -> tuple[str, bool]:
         """What the status line of the table says, and whether it wants to be noticed."""
-        return status(self.table)
+        line = self.table.look().status
+        return line.text, line.urgent
 
     # — the mouse —
 
@@ -206,9 +206,9 @@ class Hand:
 
     def grip(self, code: str) -> Point:
         """Give a point of a card that its neighbour does not cover."""
-        pose = self.table.director.layout.cards[code].pose
+        pose = self.table.top.director.layout.cards[code].pose
         return pose.x - pose.width * 0.42, pose.y
 
     def play(self, code: str) -> None:
         """Drag a card to the middle of the table."""
-        self.drag(self.grip(code), self.table.director.places.centre)
+        self.drag(self.grip(code), self.table.top.director.places.centre)

@@ -16,8 +16,8 @@ from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
-from fivehundred.ui.pointer import Use
-from fivehundred.ui.scenes import asking
+from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.widgets.desk import Control
 from tests.ui.hand import Hand
 
@@ -50,9 +50,9 @@ class Person:
     def play_a_deal(self) -> None:
         """Play until a deal has been scored."""
         table = self.hand.table
-        had = len(table.view.deals)
+        had = len(table.sitting.view.deals)
         for _turn in range(3000):
-            if len(table.view.deals) > had:
+            if len(table.sitting.view.deals) > had:
                 return
             if not self.act():
                 self.hand.frame(200)
@@ -61,16 +61,16 @@ class Person:
     def act(self) -> bool:
         """Do what is asked now; False if nothing is."""
         table, hand = self.hand.table, self.hand
-        if isinstance(table.modal, CurtainPanel):
+        if isinstance(table.top.modal, CurtainPanel):
             self._note("curtain")
             hand.frame(1000)
             hand.frame(1000)
             hand.key(pygame.K_RETURN)
             hand.frame(1000)
             return True
-        if table.modal is not None or not table.settled or not table.chair.at_turn:
+        if table.top.modal is not None or not table.top.settled or not table.sitting.chair.at_turn:
             return False
-        panel = table.asked
+        panel = table.top.asked
         self._note(type(panel).__name__ if panel else "play")
         match panel:
             case AuctionPanel():
@@ -99,7 +99,7 @@ class Person:
 
     def _call(self, panel: AuctionPanel) -> None:
         table = self.hand.table
-        spoken = any(call.seat == table.viewer for call in table.view.calls)
+        spoken = any(call.seat == table.sitting.viewer for call in table.sitting.view.calls)
         cells = self._cells()
         passes = [cell for cell in cells if cell.lines == ("Pass",)]
         bids = [cell for cell in cells if len(cell.lines) == 2]
@@ -111,9 +111,9 @@ class Person:
 
     def _exchange(self) -> None:
         table, hand = self.hand.table, self.hand
-        offer = asking.exchange_offer(table.view)
+        offer = prompts.exchange_offer(table.sitting.view)
         assert offer is not None
-        fan = [card.code for card in table.director.layout.hand]
+        fan = [card.code for card in table.top.director.layout.hand]
         for code in fan[-offer.count :]:
             hand.click(hand.grip(code))
             hand.settle()
@@ -121,17 +121,20 @@ class Person:
 
     def _play(self) -> None:
         table, hand = self.hand.table, self.hand
-        assert table.pointer.grip.use is Use.PLAY, table.pointer.grip
-        before = len(table.session.record.actions)
-        lawful = {offer.card.code for offer in table.view.lawful}
+        assert table.top.pointer.grip.use is Use.PLAY, table.top.pointer.grip
+        before = len(table.sitting.session.record.actions)
+        lawful = {offer.card.code for offer in table.sitting.view.lawful}
         code = next(key for key in self._row() if key in lawful)
-        assert lawful <= table.pointer.grip.legal
+        assert lawful <= table.top.pointer.grip.legal
         hand.play(code)
-        if isinstance(table.asked, SuitPanel) and len(table.session.record.actions) == before:
+        if (
+            isinstance(table.top.asked, SuitPanel)
+            and len(table.sitting.session.record.actions) == before
+        ):
             self._note("naming")
             self._click(self._cells()[0])
 
     def _row(self) -> list[str]:
-        order = self.hand.table.keys._order()
+        order = self.hand.table.top.keys._order()
         assert order
         return order

@@ -20,7 +20,7 @@ from fivehundred.ui import route
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import tools
+from fivehundred.ui.scenes.table.intents import Open, Opening
 from fivehundred.ui.speech.analysis_words import (
     best_words,
     called_words,
@@ -28,6 +28,7 @@ from fivehundred.ui.speech.analysis_words import (
     held_words,
     summary_words,
 )
+from fivehundred.ui.widgets.intent import USED
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.replays import kept, the_replay
@@ -59,10 +60,10 @@ def from_the_sheet(hand: Hand, game: Record, press: Callable[[], None]) -> Analy
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
-    hand.table.open(tools.sheet(hand.table, fresh=True))
+    hand.table.take(Open(Opening.FRESH_SHEET))
     hand.frame()
     press()
-    panel = hand.table.modal
+    panel = hand.table.top.modal
     assert isinstance(panel, AnalysisPanel)
     return found_in(panel, hand)
 
@@ -83,7 +84,7 @@ def test_from_the_sheet_to_the_replay_by_the_keys(hand: Hand, game: Record) -> N
     assert scene.replay.at == found.costly[1].number
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.table.modal, SheetPanel)
+    assert isinstance(hand.table.top.modal, SheetPanel)
 
 
 def test_by_the_mouse_and_back_to_the_sheet(hand: Hand, game: Record) -> None:
@@ -94,7 +95,7 @@ def test_by_the_mouse_and_back_to_the_sheet(hand: Hand, game: Record) -> None:
     hand.click(second.rect.center)
     assert hand.control(second.label).style == "chosen"
     hand.push("Close")
-    assert isinstance(hand.table.modal, SheetPanel)
+    assert isinstance(hand.table.top.modal, SheetPanel)
 
 
 def test_what_could_be_known_is_asked_for_apart_and_sees_one_hand_only(
@@ -152,10 +153,10 @@ def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
-    hand.table.open(tools.sheet(hand.table, fresh=True))
+    hand.table.take(Open(Opening.FRESH_SHEET))
     hand.frame()
     hand.push("Analysis")
-    panel = hand.table.modal
+    panel = hand.table.top.modal
     assert isinstance(panel, AnalysisPanel)
     process = panel.look._analyst._process
     assert process.is_alive
@@ -168,14 +169,14 @@ def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) ->
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
-    hand.table.open(tools.sheet(hand.table, fresh=True))
+    hand.table.take(Open(Opening.FRESH_SHEET))
     hand.push("Analysis")
-    panel = hand.table.modal
+    panel = hand.table.top.modal
     assert isinstance(panel, AnalysisPanel)
     process = panel.look._analyst._process
     assert process is not None and process.is_alive
     hand.post(pygame.DROPFILE, file=str(hand.app.store.save("another", game)))
-    assert hand.table.modal is not panel
+    assert hand.table.top.modal is not panel
     assert not process.is_alive
 
 
@@ -187,7 +188,7 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
             break
         time.sleep(0.01)
     assert look.failed
-    panel = AnalysisPanel(look, NAMES, look.close, lambda _number: None)
+    panel = AnalysisPanel(look, NAMES, look.close, lambda _number: USED)
     assert panel.says == "This deal could not be looked into."
     look.close()
 

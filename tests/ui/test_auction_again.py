@@ -13,22 +13,22 @@ from tests.ui.scripted import fresh_game
 def test_the_auction_is_seen_again_while_the_deal_is_played(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_a, "a")
-    assert isinstance(table.modal, AuctionAgainPanel)
-    assert table.modal.says.startswith(
+    assert isinstance(table.top.modal, AuctionAgainPanel)
+    assert table.top.modal.says.startswith(
         "The auction. Ann passed. Bea called 7♠. Cid passed. Dot passed. 7♠."
     )
     hand.key(pygame.K_ESCAPE)
-    assert table.modal is None
+    assert table.top.modal is None
     hand.key(pygame.K_ESCAPE)
     hand.push("The auction again")
-    assert isinstance(table.modal, AuctionAgainPanel)
+    assert isinstance(table.top.modal, AuctionAgainPanel)
 
 
 def test_while_it_goes_on_there_is_none_to_look_back_at(hand: Hand) -> None:
     table = sit(hand, calling())
     hand.key(pygame.K_a, "a")
-    assert table.modal is None
-    assert table.message == "There is no auction to look back at now."
+    assert table.top.modal is None
+    assert table.voice.message == "There is no auction to look back at now."
     hand.key(pygame.K_ESCAPE)
     assert "The auction again" not in hand.labels()
 
@@ -40,7 +40,7 @@ def test_it_fits_where_every_seat_has_a_row(hand: Hand, preset: str) -> None:
     record = called(fresh_game(preset), calls[:players]).record
     table = sit(hand, record)
     hand.key(pygame.K_a, "a")
-    assert isinstance(table.modal, AuctionAgainPanel)
-    _u, box = table.modal._plan(table.places)
+    assert isinstance(table.top.modal, AuctionAgainPanel)
+    _u, box = table.top.modal._plan(table.top.places)
     assert pygame.Rect((0, 0), hand.app.screen.size).contains(box)
-    assert all(name in table.modal.says for name in ("Ann", "Bea", "Eve"))
+    assert all(name in table.top.modal.says for name in ("Ann", "Bea", "Eve"))

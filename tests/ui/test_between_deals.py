@@ -12,14 +12,14 @@ from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.session import Session
+from fivehundred.table.deal_review import at_sheet
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.so_far import at_sheet
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import finished_game
 from tests.ui.choosing import sit
 from tests.ui.deals import leading
@@ -42,12 +42,12 @@ def one_deal() -> Record:
 def sheet(hand: Hand) -> Hand:
     """Open a game that was saved at its sheet."""
     table = sit(hand, one_deal())
-    assert isinstance(table.modal, SheetPanel)
+    assert isinstance(table.top.modal, SheetPanel)
     return hand
 
 
 def _deals(hand: Hand) -> int:
-    return sum(isinstance(done, Deal) for done in hand.table.session.record.actions)
+    return sum(isinstance(done, Deal) for done in hand.table.sitting.session.record.actions)
 
 
 def test_a_game_saved_at_its_sheet_opens_at_it_and_goes_on_from_there(sheet: Hand) -> None:
@@ -55,26 +55,26 @@ def test_a_game_saved_at_its_sheet_opens_at_it_and_goes_on_from_there(sheet: Han
     sheet.push("Next deal")
     sheet.settle()
     assert _deals(sheet) == 2
-    assert sheet.table.modal is None
+    assert sheet.table.top.modal is None
 
 
 def test_escape_opens_the_menu_over_the_sheet_and_leads_back_to_it(sheet: Hand) -> None:
     sheet.key(pygame.K_ESCAPE)
-    menu = sheet.table.modal
+    menu = sheet.table.top.modal
     assert isinstance(menu, Dialog)
     assert {"Save as…", "Home", "Quit", "Settings"} <= set(sheet.labels())
     sheet.key(pygame.K_ESCAPE)
     sheet.frame()
-    assert isinstance(sheet.table.modal, SheetPanel)
+    assert isinstance(sheet.table.top.modal, SheetPanel)
     assert "Next deal" in sheet.labels()
     assert _deals(sheet) == 1
     for label, kind in (("Settings", SettingsPanel), ("Keys", KeysPanel)):
         sheet.push("Menu")
         sheet.push(label)
-        assert isinstance(sheet.table.modal, kind)
+        assert isinstance(sheet.table.top.modal, kind)
         sheet.push("Close")
         sheet.frame()
-        assert isinstance(sheet.table.modal, SheetPanel)
+        assert isinstance(sheet.table.top.modal, SheetPanel)
     assert _deals(sheet) == 1
 
 
@@ -100,9 +100,9 @@ def test_a_new_game_from_the_menu_is_asked_for_twice(hand: Hand) -> None:
     hand.push("New game…")
     hand.frame()
     assert hand.table is table
-    assert "It is kept" in table.modal.says
+    assert "It is kept" in table.top.modal.says
     hand.push("Go on with this one")
-    assert (hand.table, table.modal) == (table, None)
+    assert (hand.table, table.top.modal) == (table, None)
     hand.key(pygame.K_ESCAPE)
     hand.push("New game…")
     hand.push("New game")
@@ -122,25 +122,25 @@ def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> N
         assert isinstance(hand.app._scene, TableScene)
         assert hand.table is table
         hand.key(pygame.K_ESCAPE)
-        assert table.modal is None
+        assert table.top.modal is None
 
 
 def test_scores_and_plaque_open_the_sheet(hand: Hand) -> None:
     table = sit(hand, leading())
-    for box in (table.places.scores, table.places.plaque):
+    for box in (table.top.places.scores, table.top.places.plaque):
         hand.click(box.center)
-        assert isinstance(table.modal, SheetPanel)
+        assert isinstance(table.top.modal, SheetPanel)
         hand.push("Close")
-        assert table.modal is None
+        assert table.top.modal is None
 
 
 def test_the_menu_says_that_the_rules_are_changed(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_ESCAPE)
-    assert table.modal is not None
-    assert table.modal.says == "Pause."
+    assert table.top.modal is not None
+    assert table.top.modal.says == "Pause."
     record = leading()
     table = sit(hand, replace(record, variant=replace(record.variant, target=1000)))
     hand.key(pygame.K_ESCAPE)
-    assert table.modal is not None
-    assert table.modal.says == "Pause. Australian with 1 change (Points to win: 1000)."
+    assert table.top.modal is not None
+    assert table.top.modal.says == "Pause. Australian with 1 change (Points to win: 1000)."

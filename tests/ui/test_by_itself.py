@@ -16,7 +16,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.ui.motion.timings import Speed, reading_ms
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.settings import ByItself
 from tests.ui.choosing import actions_of, sit
 from tests.ui.hand import Hand
@@ -78,24 +78,24 @@ def test_the_next_deal_begins_by_itself_but_not_under_a_moving_hand(hand: Hand) 
     table = _sit(hand, _record(*LAST), ByItself.NEXT_DEAL)
     for seat, code in ((0, "AH"), (1, "5H"), (2, "6H")):
         table.perform(PlayCard(seat, parse_card(code)))
-    hand.until(lambda: isinstance(table.modal, SheetPanel))
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel))
     for step in range(10):
         hand.move((300 + step, 200))
         hand.frame(3000)
-    assert isinstance(table.modal, SheetPanel)
+    assert isinstance(table.top.modal, SheetPanel)
     hand.frames(40, 200)
-    assert table.modal is None
-    assert table.view.phase is not Phase.DEAL or table.director.busy
+    assert table.top.modal is None
+    assert table.sitting.view.phase is not Phase.DEAL or table.top.director.busy
 
 
 def test_the_sheet_waits_for_the_person_where_nothing_was_chosen(hand: Hand) -> None:
     table = _sit(hand, _record(*LAST), ByItself.ONLY_CARD)
     for seat, code in ((1, "5H"), (2, "6H")):
-        hand.until(lambda seat=seat: table.session.state.to_act == seat)
+        hand.until(lambda seat=seat: table.sitting.session.state.to_act == seat)
         table.perform(PlayCard(seat, parse_card(code)))
-    hand.until(lambda: isinstance(table.modal, SheetPanel))
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel))
     hand.frames(60, 500)
-    assert isinstance(table.modal, SheetPanel)
+    assert isinstance(table.top.modal, SheetPanel)
 
 
 def test_a_sentence_that_decides_can_be_read_at_every_speed() -> None:

@@ -92,8 +92,8 @@ def test_the_last_bidder_of_newcastle_is_told_what_is_asked(hand: Hand) -> None:
     table = sit(hand, called(record, ["7H", "pass", "pass", "pass"]).record)
     assert hand.line[0] == "All the others have passed: raise your 7♥, or let it stand."
     assert "Let 7♥ stand" in hand.labels()
-    assert table.asked is not None
-    assert table.asked._words.of_standing() == (  # type: ignore[attr-defined]
+    assert table.top.asked is not None
+    assert table.top.asked._words.of_standing() == (  # type: ignore[attr-defined]
         "7♥ stands",
         "All the others have passed: raise your bid, or let it stand.",
     )

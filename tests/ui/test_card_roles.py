@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.bubbles import _said
 from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.drawing.paint import seat_note
 from fivehundred.ui.drawing.plaque import plaque_of
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.telling import tell
 from tests.ui.choosing import called, sit
@@ -43,7 +43,7 @@ def _record(hands: tuple[str, ...], call: str, variant: Variant, leader: int, wo
 def _play(hand: Hand, codes: str) -> TableScene:
     table = hand.table
     for code in codes.split():
-        seat = table.session.state.to_act
+        seat = table.sitting.session.state.to_act
         assert seat is not None
         table.perform(PlayCard(seat, parse_card(code)))
     hand.settle()
@@ -57,13 +57,13 @@ def test_the_left_bower_is_explained_where_it_must_be_played(hand: Hand) -> None
     hands = ("JS 7H 6D", *BOWERS[1:])
     table = sit(hand, _record(hands, "7C", Variant(), 3, 4))
     _play(hand, "QC")
-    assert chips_of(table.director.view) == {"JS": Suit.CLUBS}
+    assert chips_of(table.top.director.view) == {"JS": Suit.CLUBS}
     hand.key(pygame.K_HOME)
     assert hand.line[0] == (
         "Jack of spades, card 1 of 3: it may be played. It is the left bower and belongs to clubs."
     )
     hand.play("7H")
-    assert table.message == (
+    assert table.voice.message == (
         "You must follow clubs: you still hold 1. "
         "The jack of spades is the left bower and belongs to clubs."
     )
@@ -74,7 +74,7 @@ def test_a_left_bower_that_is_refused_is_explained_too(hand: Hand) -> None:
     table = sit(hand, _record(hands, "7C", Variant(), 3, 4))
     _play(hand, "QS")
     hand.play("JS")
-    assert table.message == (
+    assert table.voice.message == (
         "You must follow spades: you still hold 1. "
         "The jack of spades is the left bower and belongs to clubs."
     )
@@ -84,12 +84,12 @@ def test_a_joker_that_cannot_win_says_so_and_bears_a_cross(hand: Hand) -> None:
     hands = ("JK 9C 8C", "AH KH 7H", "9H 10H 8S")
     table = sit(hand, _record(hands, "7NT", PRESETS["hoyle"].variant, 1, 5))
     _play(hand, "AH 9H")
-    assert chips_of(table.director.view) == {}
+    assert chips_of(table.top.director.view) == {}
     _play(hand, "9C KH 10H")
-    assert chips_of(table.director.view) == {"JK": Sign.CANNOT_WIN}
+    assert chips_of(table.top.director.view) == {"JK": Sign.CANNOT_WIN}
     hand.key(pygame.K_HOME)
     assert hand.line[0].endswith("It cannot win here, for you failed to follow hearts before.")
-    before = replace(table.director.view, to_act=2)
+    before = replace(table.top.director.view, to_act=2)
     lost = (*before.plays, Played(0, parse_card("JK")))
     assert chips_of(replace(before, plays=lost)) == {"JK": Sign.CANNOT_WIN}
 
@@ -97,7 +97,7 @@ def test_a_joker_that_cannot_win_says_so_and_bears_a_cross(hand: Hand) -> None:
 def test_of_two_jokers_the_higher_is_marked_and_both_are_said(hand: Hand) -> None:
     hands = ("JKC JKW AS", "5H 6H 7H", "8H 9H 10H", "5D 6D 7D")
     table = sit(hand, _record(hands, "8S", PRESETS["french-canadian"].variant, 0, 3))
-    assert chips_of(table.director.view) == {"JKC": Sign.HIGHER}
+    assert chips_of(table.top.director.view) == {"JKC": Sign.HIGHER}
     hand.key(pygame.K_HOME)
     assert hand.line[0].endswith("It is the higher joker.")
     hand.key(pygame.K_RIGHT)
@@ -111,7 +111,7 @@ def test_the_called_partner_answers_and_the_card_stands_at_the_plaque(hand: Hand
     card = session.state.hands[2][0]
     table.perform(CallPartner(0, card))
     hand.settle()
-    shown = table.director.view
+    shown = table.top.director.view
     assert [bool(_said(shown, seat)) for seat in range(5)] == [False, False, True, False, False]
     assert _said(shown, 2).endswith(": mine")
     plaque = plaque_of(shown, NAMES)
@@ -123,10 +123,10 @@ def test_the_called_partner_answers_and_the_card_stands_at_the_plaque(hand: Hand
 def test_who_plays_open_misere_is_told_that_the_hand_lies_open(hand: Hand) -> None:
     hands = ("5S 6S 7S", "8S AH 5H", "9H 10H KH", "5D 6D 7D")
     table = sit(hand, _record(hands, "open_misere", Variant(), 0, 7))
-    exposed = HandExposed(0, table.view.hand)
+    exposed = HandExposed(0, table.sitting.view.hand)
     assert tell(exposed, NAMES, 0) == "Your hand lies open to all from now on."
     assert tell(exposed, NAMES, 1) == "Ann laid the hand open."
-    assert seat_note(table.view, 0) == "hand lies open"
+    assert seat_note(table.sitting.view, 0) == "hand lies open"
 
 
 def test_ten_tricks_are_all_there_are() -> None:

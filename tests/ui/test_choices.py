@@ -67,8 +67,8 @@ def test_and_the_partner_lays_away(hand: Hand) -> None:
     session = called(record, ["double_nullo", "pass", "pass", "pass"], first=2)
     session.submit(Give(2, session.state.hands[2][:5]))
     table = sit(hand, session.record)
-    assert len(table.director.layout.hand) == 15
-    assert isinstance(table.asked, ExchangePanel)
+    assert len(table.top.director.layout.hand) == 15
+    assert isinstance(table.top.asked, ExchangePanel)
     lay(hand, 5)
     hand.push("Discard 5 cards")
     assert actions_of(table, Discard)[0].seat == 0
@@ -88,18 +88,18 @@ def _contract(first: int = 0, **changes: object) -> Session:
 
 def test_a_contractor_declares_and_lays_one_card_away(hand: Hand) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
-    assert isinstance(table.asked, Strip)
+    assert isinstance(table.top.asked, Strip)
     hand.push("Declare: win all ten alone (500)")
     assert actions_of(table, Declare) == [Declare(0)]
-    assert table.view.to_act == 2
-    table.perform(Give(2, table.session.state.hands[2][:1]))
+    assert table.sitting.view.to_act == 2
+    table.perform(Give(2, table.sitting.session.state.hands[2][:1]))
     hand.settle()
     lay(hand, 1)
     hand.push("Discard 1 card")
     hand.settle()
-    assert table.view.sitting_out == (2,)
-    assert table.view.contract is not None
-    assert table.view.contract.declared
+    assert table.sitting.view.sitting_out == (2,)
+    assert table.sitting.view.contract is not None
+    assert table.sitting.view.contract.declared
 
 
 def test_a_partner_gives_one_card(hand: Hand) -> None:
@@ -114,24 +114,24 @@ def test_a_partner_gives_one_card(hand: Hand) -> None:
 def test_playing_on_takes_the_question_away_and_undo_brings_it_back(hand: Hand) -> None:
     session = _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never")
     table = sit(hand, session.record)
-    before = table.session.record
+    before = table.sitting.session.record
     hand.push("Play on")
-    assert table.asked is None
-    assert table.session.record == before
-    legal = sorted(table.pointer.grip.legal)
+    assert table.top.asked is None
+    assert table.sitting.session.record == before
+    legal = sorted(table.top.pointer.grip.legal)
     plain = next(code for code in legal if not parse_card(code).is_joker)
     hand.play(plain)
-    assert isinstance(table.session.record.actions[-1], PlayCard)
+    assert isinstance(table.sitting.session.record.actions[-1], PlayCard)
     hand.key(pygame.K_z)
     hand.settle()
-    assert isinstance(table.asked, Strip)
+    assert isinstance(table.top.asked, Strip)
 
 
 def test_a_card_can_be_led_without_an_answer(hand: Hand) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
-    legal = sorted(table.pointer.grip.legal)
+    legal = sorted(table.top.pointer.grip.legal)
     hand.play(next(code for code in legal if not parse_card(code).is_joker))
-    assert isinstance(table.session.record.actions[-1], PlayCard)
+    assert isinstance(table.sitting.session.record.actions[-1], PlayCard)
 
 
 def test_eldest_hand_waits_until_the_contractor_has_had_his_say(hand: Hand) -> None:
@@ -142,8 +142,8 @@ def test_eldest_hand_waits_until_the_contractor_has_had_his_say(hand: Hand) -> N
     hand.settle()
     table = hand.table
     hand.frames(20, 300)
-    assert table.view.to_act == 3
-    assert isinstance(table.asked, Strip)
+    assert table.sitting.view.to_act == 3
+    assert isinstance(table.top.asked, Strip)
     hand.push("Play on")
     hand.until(lambda: actions_of(table, PlayCard), ms=300)
     assert actions_of(table, PlayCard)[0].seat == 3
@@ -165,23 +165,23 @@ def _jokers(call: str, mine: str) -> Record:
 
 def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
-    panel = table.asked
+    panel = table.top.asked
     assert isinstance(panel, SuitPanel)
     assert panel._title == "Does your coloured joker belong to a suit?"
     hand.push("♥")
     hand.settle()
-    assert isinstance(table.asked, SuitPanel)
-    assert table.asked._title == "Does your white joker belong to a suit?"
+    assert isinstance(table.top.asked, SuitPanel)
+    assert table.top.asked._title == "Does your white joker belong to a suit?"
     hand.push("Keep it free")
     hand.settle()
-    assert table.asked is None
+    assert table.top.asked is None
     assert [a.joker.code for a in actions_of(table, Attach)] == ["JKC"]  # type: ignore[union-attr]
     hand.play("JKW")
-    assert isinstance(table.asked, SuitPanel)
-    assert table.asked._title == "Which suit does the white joker lead?"
+    assert isinstance(table.top.asked, SuitPanel)
+    assert table.top.asked._title == "Which suit does the white joker lead?"
     hand.key(pygame.K_d, "d")
     hand.key(pygame.K_RETURN)
-    assert table.session.record.actions[-1] == PlayCard(
+    assert table.sitting.session.record.actions[-1] == PlayCard(
         0, parse_card("JKW"), parse_card("AD").suit
     )
 
@@ -191,11 +191,11 @@ def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand)
     pictures = []
 
     def tag() -> tuple[str, ...]:
-        plaque = plaque_of(table.director.view, NAMES)
+        plaque = plaque_of(table.top.director.view, NAMES)
         assert plaque is not None
         pictures.append(
             pygame.image.tobytes(
-                hand.app.screen.canvas.surface.subsurface(table.places.tag), "RGB"
+                hand.app.screen.canvas.surface.subsurface(table.top.places.tag), "RGB"
             )
         )
         return plaque.jokers
@@ -210,7 +210,7 @@ def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand)
     hand.settle()
     assert tag() == ("coloured joker\u00a0♥",)
     assert pictures[0] != pictures[1] == pictures[2]
-    hand.app.go(Replay(kept(hand.app, table.session.record)))
+    hand.app.go(Replay(kept(hand.app, table.sitting.session.record)))
     hand.frame()
     replayed = the_replay(hand.app)
     replayed.jump(replayed.replay.count)
@@ -229,7 +229,7 @@ def test_a_joker_that_names_no_suit_is_simply_played(hand: Hand) -> None:
     record = replace(game_of(PRESETS["quebec"].variant, 1), start=start)
     table = sit(hand, record)
     hand.play("JK")
-    assert table.session.record.actions == (PlayCard(0, parse_card("JK")),)
+    assert table.sitting.session.record.actions == (PlayCard(0, parse_card("JK")),)
 
 
 # — calling a partner —
@@ -246,19 +246,19 @@ def _before_the_call(**changes: object) -> Session:
 @pytest.mark.parametrize("own", [False, True])
 def test_only_cards_that_may_be_called_can_be_pressed(hand: Hand, own: bool) -> None:
     table = sit(hand, _before_the_call(call_own_card=own).record)
-    assert isinstance(table.asked, PartnerPanel)
-    offered = {o.card.code for o in table.view.legal if isinstance(o, CallPartner)}
-    controls = {card.code: control for card, control in table.asked._controls.items()}
+    assert isinstance(table.top.asked, PartnerPanel)
+    offered = {o.card.code for o in table.sitting.view.legal if isinstance(o, CallPartner)}
+    controls = {card.code: control for card, control in table.top.asked._controls.items()}
     assert len(controls) == 52
     assert {code for code, control in controls.items() if control.enabled} == offered
-    held = {card.code for card in table.view.hand} & set(controls)
+    held = {card.code for card in table.sitting.view.hand} & set(controls)
     assert {code for code, control in controls.items() if "yours" in control.lines} == held
     assert bool(held & offered) is own
 
 
 def test_a_partner_is_called_by_suit_and_rank(hand: Hand) -> None:
     table = sit(hand, _before_the_call().record)
-    offers = [o.card for o in table.view.legal if isinstance(o, CallPartner)]
+    offers = [o.card for o in table.sitting.view.legal if isinstance(o, CallPartner)]
     wanted = next(card for card in offers if card.code[0] in "AKQJ" and card.code[-1] in "SCDH")
     keys = {"S": pygame.K_s, "C": pygame.K_c, "D": pygame.K_d, "H": pygame.K_h}
     ranks = {"A": pygame.K_a, "K": pygame.K_k, "Q": pygame.K_q, "J": pygame.K_j}

@@ -96,7 +96,7 @@ def test_every_call_of_the_schedule_can_be_seen_and_pressed(
     hand.settle()
     window = pygame.Rect((0, 0), size)
     cells = [control for control in hand.app.desk.controls if control.lines]
-    wanted = len(schedule(table.view.variant).lines) + 1
+    wanted = len(schedule(table.sitting.view.variant).lines) + 1
     assert len(cells) == wanted
     assert all(window.contains(cell.rect) for cell in cells)
     for at, cell in enumerate(cells):
@@ -164,16 +164,16 @@ def test_m_goes_from_special_to_special(hand: Hand) -> None:
 
 def test_a_person_looks_at_his_cards(hand: Hand) -> None:
     table = sit(hand, called(fresh_game("australian", blind_misere=True)).record)
-    assert isinstance(table.asked, BlindPanel)
-    assert not table.view.hand
-    assert table.director.layout.hand == ()
+    assert isinstance(table.top.asked, BlindPanel)
+    assert not table.sitting.view.hand
+    assert table.top.director.layout.hand == ()
     hand.key(pygame.K_l, "l")
     assert not actions_of(table, Look)
     hand.key(pygame.K_RETURN)
     hand.settle()
     assert actions_of(table, Look) == [Look(0)]
-    assert len(table.director.layout.hand) == 10
-    assert isinstance(table.asked, AuctionPanel)
+    assert len(table.top.director.layout.hand) == 10
+    assert isinstance(table.top.asked, AuctionPanel)
     assert not hand.control("Blind misère").enabled
 
 

@@ -66,8 +66,8 @@ def test_a_card_that_may_not_be_played_is_refused_aloud(
 ) -> None:
     raised = _note(hand.app, monkeypatch)
     table = sit(hand, following())
-    legal = {offer.card.code for offer in table.view.legal}  # type: ignore[union-attr]
-    wrong = next(card.code for card in table.view.hand if card.code not in legal)
+    legal = {offer.card.code for offer in table.sitting.view.legal}  # type: ignore[union-attr]
+    wrong = next(card.code for card in table.sitting.view.hand if card.code not in legal)
     raised.clear()
     hand.play(wrong)
     assert Cue.ERROR in raised
@@ -80,7 +80,7 @@ def test_a_played_card_is_heard(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> 
     raised = _note(hand.app, monkeypatch)
     table = sit(hand, following())
     raised.clear()
-    hand.play(sorted(o.card.code for o in table.view.legal)[0])  # type: ignore[union-attr]
+    hand.play(sorted(o.card.code for o in table.sitting.view.legal)[0])  # type: ignore[union-attr]
     hand.settle()
     assert Cue.PLAY in raised
 

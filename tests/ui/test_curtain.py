@@ -17,7 +17,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.settings import ByItself
 from tests.session.games import new_record
 from tests.ui.choosing import called
@@ -32,7 +32,7 @@ def begun(hand: Hand, persons: int = 2, speed: Speed = Speed.OFF) -> TableScene:
     hand.app.change_settings(replace(hand.app.settings, speed=speed))
     sit_down(hand.app, called(fresh_game("australian", persons)).record, "test")
     hand.frame(0)
-    hand.until(lambda: isinstance(hand.table.modal, CurtainPanel), ms=10)
+    hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel), ms=10)
     return hand.table
 
 
@@ -44,13 +44,13 @@ def lift(hand: Hand) -> None:
 
 
 def curtain(hand: Hand) -> CurtainPanel:
-    panel = hand.table.modal
+    panel = hand.table.top.modal
     assert isinstance(panel, CurtainPanel)
     return panel
 
 
 def faces(table: TableScene) -> set[str]:
-    return {sprite.code for sprite in table.stage.sprites.values() if sprite.code}
+    return {sprite.code for sprite in table.top.stage.sprites.values() if sprite.code}
 
 
 @pytest.mark.parametrize("way", ["click", "Enter", "Space"])
@@ -61,14 +61,14 @@ def test_its_button_lifts_it(hand: Hand, way: str) -> None:
         hand.push("I am Ann")
     else:
         hand.key(pygame.K_RETURN if way == "Enter" else pygame.K_SPACE)
-    assert table.modal is None and table.curtain is None
-    assert table.chair.open
+    assert table.top.modal is None and table.top.curtain is None
+    assert table.sitting.chair.open
 
 
 def test_nothing_else_does(hand: Hand) -> None:
     table = begun(hand)
     hand.frames(4, 300)
-    before = table.session.record
+    before = table.sitting.session.record
     for key, text in (
         (pygame.K_x, "x"),
         (pygame.K_z, "z"),
@@ -88,9 +88,9 @@ def test_nothing_else_does(hand: Hand) -> None:
         hand.post(pygame.MOUSEBUTTONDOWN, pos=where, button=button)
         hand.post(pygame.MOUSEBUTTONUP, pos=where, button=button)
     hand.post(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)
-    assert table.modal is table.curtain is not None
-    assert not table.chair.open
-    assert table.session.record == before
+    assert table.top.modal is table.top.curtain is not None
+    assert not table.sitting.chair.open
+    assert table.sitting.session.record == before
 
 
 @pytest.mark.parametrize("speed", list(Speed))
@@ -106,7 +106,7 @@ def test_it_is_deaf_for_seven_tenths_of_a_second_at_every_speed(hand: Hand, spee
             assert not hand.control("I am Ann").enabled
         hand.frame(20)
         passed += 20
-    assert hand.table.modal is panel
+    assert hand.table.top.modal is panel
     hand.frames(3, 20)
     assert hand.control("I am Ann").enabled
 
@@ -130,18 +130,18 @@ def test_what_lies_below_hears_nothing_for_three_tenths_of_a_second(hand: Hand) 
     table = begun(hand)
     lift(hand)
     hand.push("Pass")
-    hand.until(lambda: isinstance(table.modal, CurtainPanel))
+    hand.until(lambda: isinstance(table.top.modal, CurtainPanel))
     hand.frames(4, 300)
-    count = len(table.session.record.actions)
+    count = len(table.sitting.session.record.actions)
     hand.key(pygame.K_RETURN)
-    assert table.modal is None
+    assert table.top.modal is None
     for _click in range(2):
         hand.push("Pass")
         hand.key(pygame.K_p, "p")
-    assert len(table.session.record.actions) == count
+    assert len(table.sitting.session.record.actions) == count
     hand.frames(2, 200)
     hand.push("Pass")
-    assert len(table.session.record.actions) == count + 1
+    assert len(table.sitting.session.record.actions) == count + 1
 
 
 def test_escape_opens_the_menu_over_it_and_everything_leads_back_to_it(hand: Hand) -> None:
@@ -149,26 +149,26 @@ def test_escape_opens_the_menu_over_it_and_everything_leads_back_to_it(hand: Han
     hand.frames(4, 300)
     panel = curtain(hand)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(table.modal, Dialog)
+    assert isinstance(table.top.modal, Dialog)
     assert {"Settings", "Home", "Quit", "Saved games…"} <= set(hand.labels())
     assert "Lower the curtain" not in hand.labels()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert table.modal is panel
+    assert table.top.modal is panel
     for label in ("Settings", "Keys", "Score sheet"):
         hand.key(pygame.K_ESCAPE)
         hand.push(label)
-        assert table.modal is not panel
-        assert label != "Settings" or isinstance(table.modal, SettingsPanel)
+        assert table.top.modal is not panel
+        assert label != "Settings" or isinstance(table.top.modal, SettingsPanel)
         hand.key(pygame.K_ESCAPE)
         hand.frame()
-        assert table.modal is panel and not table.chair.open
+        assert table.top.modal is panel and not table.sitting.chair.open
     hand.key(pygame.K_ESCAPE)
     hand.push("Replay this game")
     hand.frame()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert table.modal is panel
+    assert table.top.modal is panel
     hand.key(pygame.K_ESCAPE)
     hand.push("Home")
     hand.frame()
@@ -183,17 +183,17 @@ def test_a_hand_is_covered_while_computers_play_and_opens_without_a_curtain(hand
         assert len(faces(table)) == 10
         hand.push("7♥") if name == "Cid" else hand.push("Pass")
         if name != "Cid":
-            hand.until(lambda: isinstance(table.modal, CurtainPanel))
-    hand.until(lambda: not table.chair.open)
+            hand.until(lambda: isinstance(table.top.modal, CurtainPanel))
+    hand.until(lambda: not table.sitting.chair.open)
     hand.settle()
     # Dot, a computer player, is to call.
-    assert table.view.to_act == 3 and table.viewer == 2
+    assert table.sitting.view.to_act == 3 and table.sitting.viewer == 2
     assert faces(table) == set()
-    assert table.modal is None
+    assert table.top.modal is None
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.until(lambda: table.chair.at_turn and table.settled, ms=300)
-    assert table.viewer == 2 and table.curtain is None
-    assert len(table.view.hand) == 10
+    hand.until(lambda: table.sitting.chair.at_turn and table.top.settled, ms=300)
+    assert table.sitting.viewer == 2 and table.top.curtain is None
+    assert len(table.sitting.view.hand) == 10
 
 
 @pytest.mark.parametrize("way", ["key", "button", "menu"])
@@ -209,9 +209,9 @@ def test_whoever_gets_up_lowers_it(hand: Hand, way: str) -> None:
         hand.push("Lower the curtain")
     hand.frame()
     assert curtain(hand)._name == "Ann"
-    assert faces(table) == set() and not table.view.legal
+    assert faces(table) == set() and not table.sitting.view.legal
     lift(hand)
-    assert table.chair.at_turn and len(faces(table)) == 10
+    assert table.sitting.chair.at_turn and len(faces(table)) == 10
 
 
 def test_where_one_person_plays_there_is_none_to_lower(hand: Hand) -> None:
@@ -220,8 +220,8 @@ def test_where_one_person_plays_there_is_none_to_lower(hand: Hand) -> None:
     hand.settle()
     table = hand.table
     hand.key(pygame.K_x, "x")
-    assert table.message == "There is a curtain only where several persons play."
-    assert table.modal is None and table.chair.open
+    assert table.voice.message == "There is a curtain only where several persons play."
+    assert table.top.modal is None and table.sitting.chair.open
     assert "Lower the curtain (X)." not in hand.labels()
 
 
@@ -244,19 +244,19 @@ def test_it_does_not_fall_for_a_hand_that_all_may_see(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, open_misere((0, 3)), "test")
     hand.frame()
-    hand.until(lambda: isinstance(hand.table.modal, CurtainPanel))
+    hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel))
     table = hand.table
     assert curtain(hand)._name == "Dot"
     lift(hand)
     hand.play("9H")
     hand.settle()
     # Ann's hand lies open: nobody has to hide while she plays, and nobody else's shows.
-    assert table.modal is None and table.viewer == 0 and table.chair.at_turn
-    assert not {"10H", "QH"} & (faces(table) | set(table.stage.sprites))
+    assert table.top.modal is None and table.sitting.viewer == 0 and table.sitting.chair.at_turn
+    assert not {"10H", "QH"} & (faces(table) | set(table.top.stage.sprites))
     assert {"4H", "5H", "7D"} <= faces(table)
     hand.play("5H")
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, CurtainPanel), ms=300)
     assert curtain(hand)._name == "Dot"
 
 
@@ -278,12 +278,12 @@ def test_it_does_not_fall_for_a_card_that_is_played_by_itself(
     sit_down(hand.app, new_record(start, seats), "test")
     hand.frame()
     table = hand.table
-    hand.until(lambda: isinstance(table.modal, CurtainPanel))
+    hand.until(lambda: isinstance(table.top.modal, CurtainPanel))
     assert curtain(hand)._name == "Dot"
     lift(hand)
     hand.play("9H")
-    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, CurtainPanel), ms=300)
     # Ann, Bea and Cid have one heart each.
     forced = by_itself is ByItself.ONLY_CARD
     assert curtain(hand)._name == ("Cid" if forced else "Ann")
-    assert len(table.session.record.actions) == (4 if forced else 1)
+    assert len(table.sitting.session.record.actions) == (4 if forced else 1)

@@ -61,12 +61,12 @@ def _sit(hand: Hand, record: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, record, "test")
     hand.frame()
-    hand.table.modal = None
+    hand.table.top.modal = None
 
 
 def _from_menu(hand: Hand, record: Record) -> None:
     _sit(hand, record)
-    hand.table.refresh()
+    hand.table.top.refresh()
     hand.key(pygame.K_ESCAPE)
     hand.push("Replay this game")
     hand.frame()
@@ -74,7 +74,7 @@ def _from_menu(hand: Hand, record: Record) -> None:
 
 def _from_sheet(hand: Hand, record: Record) -> None:
     _sit(hand, record)
-    hand.table.refresh()
+    hand.table.top.refresh()
     hand.key(pygame.K_t, "t")
     hand.push("See deal 2 again, card by card.")
     hand.frame()

@@ -32,7 +32,7 @@ def test_a_game_dropped_on_home_or_on_the_list_is_opened(hand: Hand, tmp_path: P
         hand.app.go(way)
         hand.frame()
         _drop(hand, _game(tmp_path))
-        assert hand.table.session.record == following()
+        assert hand.table.sitting.session.record == following()
 
 
 def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
@@ -45,19 +45,19 @@ def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> Non
     assert str(path) in hand.app.scene.status[0]
     table = sit(hand, leading())
     _drop(hand, path)
-    assert str(path) in table.message
-    assert table.modal is None
+    assert str(path) in table.voice.message
+    assert table.top.modal is None
 
 
 def test_at_the_table_a_game_is_opened_after_a_question(hand: Hand, tmp_path: Path) -> None:
     table = sit(hand, leading())
     path = _game(tmp_path)
     _drop(hand, path)
-    assert isinstance(table.modal, Dialog)
-    assert table.modal.says == "Open “from a friend”? The game here is kept."
+    assert isinstance(table.top.modal, Dialog)
+    assert table.top.modal.says == "Open “from a friend”? The game here is kept."
     hand.push("Stay at this table")
-    assert (hand.table, table.modal) == (table, None)
+    assert (hand.table, table.top.modal) == (table, None)
     _drop(hand, path)
     hand.push("Open the game")
     hand.frame()
-    assert hand.table.session.record == following()
+    assert hand.table.sitting.session.record == following()

@@ -13,9 +13,8 @@ from fivehundred.engine.facts import Pile
 from fivehundred.engine.state import Start
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
-from fivehundred.ui.pointer import Use
-from fivehundred.ui.scenes.picture import _dimmed
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.settings import PlayBy
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import game_of
@@ -59,18 +58,18 @@ def _sit(hand: Hand, leader: int) -> TableScene:
 
 
 def _last(table: TableScene) -> object:
-    return table.session.record.actions[-1]
+    return table.sitting.session.record.actions[-1]
 
 
 def _place(hand: Hand, code: str) -> tuple[float, float]:
-    pose = hand.table.director.layout.cards[code].pose
+    pose = hand.table.top.director.layout.cards[code].pose
     return pose.x, pose.y
 
 
 def _middle(hand: Hand, code: str) -> tuple[float, float]:
     """Give a point of a dummy’s card that no other card covers."""
-    pose = hand.table.director.layout.cards[code].pose
-    grip = hand.table.pointer
+    pose = hand.table.top.director.layout.cards[code].pose
+    grip = hand.table.top.pointer
     for share in (0.0, 0.42, -0.42):
         at = (pose.x + share * pose.width, pose.y + 0.3 * pose.width)
         if grip.key_at((round(at[0]), round(at[1]))) == code:
@@ -80,8 +79,8 @@ def _middle(hand: Hand, code: str) -> tuple[float, float]:
 
 def test_the_dummys_cards_are_in_reach_when_it_is_its_turn(hand: Hand) -> None:
     table = _sit(hand, 1)
-    assert table.view.to_act == 2
-    grip = table.pointer.grip
+    assert table.sitting.view.to_act == 2
+    grip = table.top.pointer.grip
     assert grip.use is Use.PLAY
     assert grip.reach == {"7H", "8H", "5C"}
     assert grip.legal == {"7H", "8H"}
@@ -90,7 +89,7 @@ def test_the_dummys_cards_are_in_reach_when_it_is_its_turn(hand: Hand) -> None:
 
 def test_a_dummys_card_is_dragged_to_the_middle(hand: Hand) -> None:
     table = _sit(hand, 1)
-    hand.drag(_middle(hand, "8H"), table.director.places.centre)
+    hand.drag(_middle(hand, "8H"), table.top.director.places.centre)
     assert _last(table) == PlayCard(2, parse_card("8H"))
 
 
@@ -100,17 +99,17 @@ def test_a_little_drag_plays_nothing(hand: Hand) -> None:
     hand.drag((x, y), (x + 8, y + 8))
     hand.settle()
     assert _last(table) == PlayCard(1, parse_card("6H"))
-    rest = table.pointer.rest_pose("8H")
-    assert table.stage.sprites["8H"].pose == rest
+    rest = table.top.pointer.rest_pose("8H")
+    assert table.top.stage.sprites["8H"].pose == rest
 
 
 def test_two_clicks_play_it_and_it_is_lifted_between(hand: Hand) -> None:
     table = _sit(hand, 1)
-    flat = table.director.layout.cards["7H"].pose
+    flat = table.top.director.layout.cards["7H"].pose
     hand.click(_middle(hand, "7H"))
-    assert table.pointer.lifted == "7H"
+    assert table.top.pointer.lifted == "7H"
     # It comes towards the middle, not up under its plate.
-    assert table.pointer.rest_pose("7H").y > flat.y
+    assert table.top.pointer.rest_pose("7H").y > flat.y
     hand.click(_middle(hand, "7H"))
     assert _last(table) == PlayCard(2, parse_card("7H"))
 
@@ -124,8 +123,8 @@ def test_one_click_plays_it_where_that_is_chosen(hand: Hand) -> None:
 
 def test_an_illegal_card_is_refused_with_a_sentence(hand: Hand) -> None:
     table = _sit(hand, 1)
-    hand.drag(_middle(hand, "5C"), table.director.places.centre)
-    assert table.message == "Your dummy must follow hearts: it still holds 2."
+    hand.drag(_middle(hand, "5C"), table.top.director.places.centre)
+    assert table.voice.message == "Your dummy must follow hearts: it still holds 2."
     assert _last(table) == PlayCard(1, parse_card("6H"))
 
 
@@ -137,9 +136,9 @@ def test_arrows_go_through_the_dummy_whose_turn_it_is(hand: Hand) -> None:
         said.append(hand.line[0])
     assert [line.rsplit(" card ", 1)[1][:6] for line in said] == ["1 of 3", "2 of 3", "3 of 3"]
     assert sum("cannot be played" in line for line in said) == 1
-    codes = {table.keys._order()[at] for at in range(3)}
+    codes = {table.top.keys._order()[at] for at in range(3)}
     assert codes == {"7H", "8H", "5C"}
-    while table.keys.focused != "8H":
+    while table.top.keys.focused != "8H":
         hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert _last(table) == PlayCard(2, parse_card("8H"))
@@ -147,22 +146,22 @@ def test_arrows_go_through_the_dummy_whose_turn_it_is(hand: Hand) -> None:
 
 def test_at_the_hands_turn_the_dummy_is_out_of_reach(hand: Hand) -> None:
     table = _sit(hand, 0)
-    assert table.pointer.grip.reach == {card.code for card in table.view.hand}
+    assert table.top.pointer.grip.reach == {card.code for card in table.sitting.view.hand}
     hand.play("AH")
     assert _last(table) == PlayCard(0, parse_card("AH"))
 
 
 def test_the_hand_to_play_from_is_bright_and_a_click_on_the_other_is_answered(hand: Hand) -> None:
     table = _sit(hand, 1)
-    own = {card.code for card in table.view.hand}
-    assert _dimmed(table.pointer) == own | {"5C"}
+    own = {card.code for card in table.sitting.view.hand}
+    assert table.top.pointer.grip.dimmed == own | {"5C"}
     hand.click(hand.grip("AH"))
-    assert table.message == "It is your dummy’s turn: choose one of its cards."
+    assert table.voice.message == "It is your dummy’s turn: choose one of its cards."
     table = _sit(hand, 0)
-    assert _dimmed(table.pointer) == {"7H", "8H", "5C"}
+    assert table.top.pointer.grip.dimmed == {"7H", "8H", "5C"}
     hand.click(_place(hand, "8H"))
-    assert table.message == "It is your own turn: play a card of your hand."
-    assert table.session.record.actions == ()
+    assert table.voice.message == "It is your own turn: play a card of your hand."
+    assert table.sitting.session.record.actions == ()
 
 
 def test_a_hint_by_key_takes_the_focus_to_the_dummys_card(
@@ -172,7 +171,7 @@ def test_a_hint_by_key_takes_the_focus_to_the_dummys_card(
     hand.key(pygame.K_HOME)
     thinker.silent, thinker.hint = False, advice((PlayCard(2, parse_card("8H")), 10.0, 0.5))
     hand.key(pygame.K_h, "h")
-    assert table.keys.focused == "8H"
+    assert table.top.keys.focused == "8H"
     hand.key(pygame.K_RETURN)
     assert _last(table) == PlayCard(2, parse_card("8H"))
 

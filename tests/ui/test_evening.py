@@ -30,7 +30,7 @@ def sit_down(hand: Hand) -> None:
     """Begin a game of computer players and see its cards dealt."""
     hand.app.go(begin(hand.app.store, "australian", PRESETS["australian"].variant, SEATS))
     hand.frame()
-    hand.until(lambda: len(hand.table.session.record.actions) >= len(SEATS), ms=400)
+    hand.until(lambda: len(hand.table.sitting.session.record.actions) >= len(SEATS), ms=400)
     hand.settle()
 
 

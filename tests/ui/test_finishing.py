@@ -9,6 +9,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record, SeatInfo
+from fivehundred.table.waits import Course
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from tests.session.games import new_record
@@ -37,23 +38,23 @@ def test_a_lost_misere_is_played_out_without_the_person(hand: Hand) -> None:
     hand.settle()
     hand.push("Finish the deal")
     table = hand.table
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=50)
-    assert table.view.deals[0].made is False
-    assert sum(table.view.deals[0].tricks) == 10
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=50)
+    assert table.sitting.view.deals[0].made is False
+    assert sum(table.sitting.view.deals[0].tricks) == 10
 
 
 def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
     sit_down(hand.app, _misere(1, persons=2), "test")
     hand.frame()
     table = hand.table
-    hand.until(lambda: isinstance(table.modal, CurtainPanel), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, CurtainPanel), ms=300)
     hand.frames(2, 400)
     hand.key(pygame.K_RETURN)
     hand.frame(400)
     hand.key(pygame.K_f, "f")
-    hand.until(lambda: table.modal is not None, ms=50)
-    assert isinstance(table.modal, SheetPanel)
-    assert not table.turns.plays_out
+    hand.until(lambda: table.top.modal is not None, ms=50)
+    assert isinstance(table.top.modal, SheetPanel)
+    assert table.sitting.course is Course.BY_CARDS
 
 
 def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:
@@ -61,9 +62,9 @@ def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:
     hand.settle()
     assert "Finish the deal" not in hand.labels()
     hand.key(pygame.K_f, "f")
-    assert hand.table.message == "Nothing is decided yet: play on."
+    assert hand.table.voice.message == "Nothing is decided yet: play on."
     hand.frames(10, 300)
-    assert not hand.table.session.record.actions
+    assert not hand.table.sitting.session.record.actions
 
 
 def _sure(cards: str) -> Record:
@@ -85,8 +86,8 @@ def test_a_sure_rest_can_be_claimed_by_a_button(hand: Hand) -> None:
     hand.settle()
     hand.push("Claim the rest")
     table = hand.table
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=50)
-    assert sum(table.view.deals[0].tricks[seat] for seat in (0, 2)) == 10
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=50)
+    assert sum(table.sitting.view.deals[0].tricks[seat] for seat in (0, 2)) == 10
 
 
 def test_nothing_is_offered_to_be_claimed_that_is_not_sure(hand: Hand) -> None:
@@ -105,7 +106,7 @@ def test_a_hint_put_away_while_the_rest_is_played_stops_nothing(hand: Hand) -> N
     hand.key(pygame.K_f, "f")
     hand.key(pygame.K_h, "h")
     thinker.silent = False
-    hand.until(lambda: isinstance(hand.table.modal, SheetPanel), ms=50)
+    hand.until(lambda: isinstance(hand.table.top.modal, SheetPanel), ms=50)
 
 
 def test_a_question_that_was_taken_away_is_asked_again(hand: Hand) -> None:
@@ -113,4 +114,4 @@ def test_a_question_that_was_taken_away_is_asked_again(hand: Hand) -> None:
     hand.settle()
     hand.push("Finish the deal")
     hand.app.thinker.cancel()
-    hand.until(lambda: isinstance(hand.table.modal, SheetPanel), ms=50)
+    hand.until(lambda: isinstance(hand.table.top.modal, SheetPanel), ms=50)

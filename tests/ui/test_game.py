@@ -49,17 +49,17 @@ def test_a_whole_game(app: App, hand: Hand) -> None:
     sheets = 0
     for _deed in range(2000):
         hand.until(lambda: _asked(hand), ms=1000)
-        if isinstance(table.modal, SheetPanel):
+        if isinstance(table.top.modal, SheetPanel):
             sheets += 1
-            assert len(table.view.deals) == sheets
-            if table.view.phase is Phase.OVER:
+            assert len(table.sitting.view.deals) == sheets
+            if table.sitting.view.phase is Phase.OVER:
                 break
             hand.push("Next deal")
             continue
-        before = len(table.session.record.actions)
-        do(hand, choose(table.view, "learner", before))
-        assert len(table.session.record.actions) > before
-        assert not table.message
+        before = len(table.sitting.session.record.actions)
+        do(hand, choose(table.sitting.view, "learner", before))
+        assert len(table.sitting.session.record.actions) > before
+        assert not table.voice.message
     else:
         raise AssertionError("the game does not end")
     assert sheets >= 2
@@ -67,7 +67,7 @@ def test_a_whole_game(app: App, hand: Hand) -> None:
     table.keeper.flush()
     (path,) = app.store.folder.glob("*.json")
     kept = app.store.load(path)
-    assert kept == table.session.record
+    assert kept == table.sitting.session.record
     assert state_after(kept).phase is Phase.OVER
     # A finished game is not offered to go on with.
     hand.push("Home")
@@ -78,6 +78,6 @@ def test_a_whole_game(app: App, hand: Hand) -> None:
 def _asked(hand: Hand) -> bool:
     """Tell whether the person has something to do now."""
     table = hand.table
-    if table.modal is not None:
+    if table.top.modal is not None:
         return True
-    return table.view.to_act == table.viewer and not table.director.busy
+    return table.sitting.view.to_act == table.sitting.viewer and not table.top.director.busy

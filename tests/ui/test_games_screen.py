@@ -123,7 +123,7 @@ def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading
     assert hand.control("New game").rect == place
     hand.push("Continue")
     hand.settle()
-    assert hand.table.session.record == leading()
+    assert hand.table.sitting.session.record == leading()
 
 
 def test_a_new_game_comes_first_once_nothing_to_go_on_with_was_found(
@@ -169,7 +169,7 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
     assert len(names(hand)) == 1
     hand.push("Open")
     hand.settle()
-    assert hand.table.session.record == leading()
+    assert hand.table.sitting.session.record == leading()
 
 
 def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> None:
@@ -299,7 +299,7 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
     hand.frames(2)
     hand.push("Open backup")
     hand.settle()
-    assert hand.table.session.record == leading()
+    assert hand.table.sitting.session.record == leading()
     assert hand.table.keeper.name == "torn 2"
 
 

@@ -29,7 +29,7 @@ from fivehundred.ui.route import Replay, Unkept
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading
@@ -183,7 +183,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         assert len(asked) == number and app.scene is not None and app._running
         app.go(route.Table(app.store.path_of("kept")))
         guarded(hand)
-        assert hand.table.session.record == leading()
+        assert hand.table.sitting.session.record == leading()
         forget(hand)
 
 
@@ -202,15 +202,15 @@ def test_a_fault_in_a_panel_leads_back_to_the_table(
         for name in ("moving", "ready"):
             plant.setattr(kind, name, False, raising=False)
         plant.setattr(kind, "update", lambda *_a: False, raising=False)
-        table.modal = panel
-        hand.app.guard.over(table.fill_desk)
+        table.top.modal = panel
+        hand.app.guard.over(table.top.fill)
         press_nothing(hand)
-        assert hand.table is not table and hand.table.modal is None, broken_one
-        assert hand.table.session.record == table.session.record
+        assert hand.table is not table and hand.table.top.modal is None, broken_one
+        assert hand.table.sitting.session.record == table.sitting.session.record
         forget(hand)
     assert [words.answers for words in asked] == [("Back to the table", "Home", "Quit")] * 3
-    hand.play(hand.table.view.legal[0].card.code)  # type: ignore[union-attr]
-    assert len(hand.table.session.record.actions) > len(leading().actions)
+    hand.play(hand.table.sitting.view.legal[0].card.code)  # type: ignore[union-attr]
+    assert len(hand.table.sitting.session.record.actions) > len(leading().actions)
 
 
 def test_what_fails_again_at_once_is_not_gone_to_again(
@@ -279,7 +279,7 @@ def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
     sit_down(hand.app, leading(), "guarded")
     guarded(hand)
     plant.setattr(hand.app.store, "save", broken)
-    hand.play(hand.table.view.legal[0].card.code)  # type: ignore[union-attr]
+    hand.play(hand.table.sitting.view.legal[0].card.code)  # type: ignore[union-attr]
     guarded(hand)
     assert [words.answers for words in asked] == [("Go on", "Quit")]
     assert "the keeping of a game" in reports(hand)[0].read_text(encoding="utf-8")
@@ -287,7 +287,7 @@ def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
     plant.undo()
     assert hand.table.keeper.close()
     kept = hand.app.store.load(hand.table.keeper.path)
-    assert kept == hand.table.session.record != leading()
+    assert kept == hand.table.sitting.session.record != leading()
 
 
 @pytest.mark.parametrize("deed", ["_list", "_look_into", "_looked_into", "_remember"])

@@ -16,9 +16,10 @@ from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.scenes import asking, hinting
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.advising import action_words, hint_words
+from tests.ui.choosing import note_of
 from tests.ui.deals import PERSON, calling, exchanging, following, leading
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
@@ -48,7 +49,7 @@ def advice(*weighed: tuple[act.Action, float, float | None]) -> Advice:
 
 
 def plays(table: TableScene) -> list[act.PlayCard]:
-    return [offer for offer in table.view.legal if isinstance(offer, act.PlayCard)]
+    return [offer for offer in table.sitting.view.legal if isinstance(offer, act.PlayCard)]
 
 
 # — asking —
@@ -66,10 +67,10 @@ def test_a_card_is_advised_by_key_and_by_button(
     else:
         hand.key(pygame.K_h, "h", pygame.KMOD_CTRL if ways == "ctrl" else 0)
     hand.settle()
-    assert hinting.marked_cards(table) == (best.card.code,)
-    assert table.hint.advice is thinker.hint
-    pose = table.stage.sprites[best.card.code].pose
-    home = table.director.layout.cards[best.card.code].pose
+    assert table.lamp.cards == (best.card.code,)
+    assert table.sitting.hint.advice is thinker.hint
+    pose = table.top.stage.sprites[best.card.code].pose
+    home = table.top.director.layout.cards[best.card.code].pose
     assert pose.y < home.y - 0.08 * home.width
     # By key the ring goes to the card, and it is said after the hint.
     told = heard[-1 if ways == "button" else -2]
@@ -82,37 +83,37 @@ def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: Prompt
     table = sit(hand, leading())
     for ending in ("h", "escape", "click"):
         hand.key(pygame.K_h, "h")
-        assert table.hint.advice is not None
+        assert table.sitting.hint.advice is not None
         if ending == "h":
             hand.key(pygame.K_h, "h")
         elif ending == "escape":
             hand.key(pygame.K_ESCAPE)
         else:
-            shown = hinting.note(table)
+            shown = note_of(table)
             assert shown is not None
             hand.click(shown.place()[1].center)
-        assert not table.hint.wanted
-        assert table.modal is None
-        assert table.pointer.advised == frozenset()
+        assert not table.sitting.hint.wanted
+        assert table.top.modal is None
+        assert table.top.pointer.advised == frozenset()
     hand.settle()
-    layout = table.director.layout
+    layout = table.top.director.layout
     for card in layout.hand:
-        assert table.stage.sprites[card.code].pose == layout.cards[card.code].pose
+        assert table.top.stage.sprites[card.code].pose == layout.cards[card.code].pose
 
 
 def test_it_is_gone_with_the_next_action_and_after_taking_back(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_h, "h")
-    (code,) = hinting.marked_cards(table)
+    (code,) = table.lamp.cards
     hand.play(code)
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     hand.key(pygame.K_z, "z")
     hand.settle()
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     hand.key(pygame.K_h, "h")
-    assert hinting.marked_cards(table) == (code,)
+    assert table.lamp.cards == (code,)
     hand.key(pygame.K_z, "z")
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
 
 
 def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
@@ -121,17 +122,17 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     table = sit(hand, calling())
     thinker.hint = advice((EIGHT, 126.0, 0.71), (act.MakeCall(PERSON, Special.PASS), 20.0, None))
     hand.key(pygame.K_h, "h")
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     assert hand.app.desk.focus is hand.control("6♥")
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    assert hinting.marked_button(table) is hand.control("8♥")
+    assert table.lamp.button is hand.control("8♥")
     often = "It is made in 71 of 100 deals like this; on average +126 points."
     # The ring goes to the bid, which is said after the hint.
     told = heard[-2]
     assert often in told
     assert told.endswith("Next best: Pass, +20 points for you, 0 for the others.")
     hand.key(pygame.K_ESCAPE)
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
 
 
 def test_a_bid_of_the_other_kind_lies_behind_the_turn_of_the_grid(
@@ -142,43 +143,43 @@ def test_a_bid_of_the_other_kind_lies_behind_the_turn_of_the_grid(
     table = sit(hand, replace(record, variant=both))
     without = next(
         offer
-        for offer in table.view.legal
+        for offer in table.sitting.view.legal
         if isinstance(offer, act.MakeCall)
         and isinstance(offer.call, Bid)
         and offer.call.without_kitty
     )
     thinker.hint = advice((without, 1.0, None))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    button = hinting.marked_button(table)
+    button = table.lamp.button
     assert button is not None
     assert button.name == "kitty"
     hand.click(button.rect.center)
-    button = hinting.marked_button(table)
+    button = table.lamp.button
     assert button is not None
     hand.click(button.rect.center)
-    assert table.session.record.actions[len(record.actions)] == without
+    assert table.sitting.session.record.actions[len(record.actions)] == without
 
 
 def test_discards_are_marked_until_they_lie_in_the_tray(
     hand: Hand, thinker: PromptThinker
 ) -> None:
     table = sit(hand, exchanging())
-    offer = asking.exchange_offer(table.view)
+    offer = prompts.exchange_offer(table.sitting.view)
     assert offer is not None
     away = offer.cards[-offer.count :]
     thinker.hint = advice((act.Discard(PERSON, away), 80.0, 0.6))
     hand.key(pygame.K_h, "h")
-    assert hinting.marked_cards(table) == tuple(card.code for card in away)
-    assert hinting.marked_button(table) is None
+    assert table.lamp.cards == tuple(card.code for card in away)
+    assert table.lamp.button is None
     for card in away:
         hand.click(hand.grip(card.code))
         hand.settle()
-        assert card.code not in hinting.marked_cards(table)
-    button = hinting.marked_button(table)
+        assert card.code not in table.lamp.cards
+    button = table.lamp.button
     assert button is not None
     hand.click(button.rect.center)
-    assert not table.hint.wanted
-    assert act.Discard(PERSON, away) in table.session.record.actions
+    assert not table.sitting.hint.wanted
+    assert act.Discard(PERSON, away) in table.sitting.session.record.actions
 
 
 # — when there is none —
@@ -190,16 +191,16 @@ def test_while_it_is_worked_out_the_line_says_so_and_no_frame_waits(
     table = sit(hand, leading())
     thinker.silent = True
     hand.key(pygame.K_h, "h")
-    assert table.hint.waiting
+    assert table.sitting.hint.waiting
     assert hand.line[0] == "Thinking it over…"
     assert table.patience_ms() < 100
     hand.frames(5)
     # Whoever acts meanwhile does not get it any more, and the bots are asked instead.
     hand.play(plays(table)[0].card.code)
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     assert thinker.is_thinking
     thinker.silent = False
-    hand.until(lambda: len(table.session.record.actions) > len(leading().actions) + 1)
+    hand.until(lambda: len(table.sitting.session.record.actions) > len(leading().actions) + 1)
 
 
 class Broken(PromptThinker):
@@ -212,11 +213,11 @@ class Broken(PromptThinker):
 
 def test_a_hint_that_fails_is_said_to_have_failed(hand: Hand) -> None:
     table = sit(hand, leading())
-    table.hint = Hint(table.session, Broken())  # type: ignore[arg-type]
+    table.sitting.hint = Hint(table.sitting.session, Broken(), table.sitting.chair)  # type: ignore[arg-type]
     hand.key(pygame.K_h, "h")
     hand.frame()
     assert hand.line[0] == "No hint could be worked out this time."
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     hand.play(plays(table)[0].card.code)
 
 
@@ -226,7 +227,7 @@ def test_none_while_it_is_somebody_elses_turn(hand: Hand, thinker: PromptThinker
     table = sit(hand, record)
     hand.play(plays(table)[0].card.code)
     hand.key(pygame.K_h, "h")
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     assert hand.line[0] == "There is nothing for you to decide now."
     assert not hand.control("Hint: what an expert would do (H, Ctrl+H).").enabled
 
@@ -236,7 +237,7 @@ def test_none_where_hints_are_turned_off(hand: Hand) -> None:
     table = sit(hand, leading())
     assert not any("Hint" in label for label in hand.labels())
     hand.key(pygame.K_h, "h")
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     assert "off" in hand.line[0]
 
 
@@ -244,26 +245,26 @@ def test_at_a_shared_screen_only_who_has_sat_down_gets_one(hand: Hand) -> None:
     seats = (SeatInfo("Ann", HUMAN), SeatInfo("Bea", HUMAN), *leading().seats[2:])
     table = sit(hand, replace(leading(), seats=seats))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     hand.frames(3, 1000)
     hand.push("I am Ann")
     hand.frame(400)
     hand.settle()
-    assert table.settled
+    assert table.top.settled
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    assert hinting.marked_cards(table)
+    assert table.lamp.cards
     hand.play(plays(table)[0].card.code)
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
 
 
 def test_a_dialog_hides_it_and_brings_it_back(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_h, "h")
     hand.key(pygame.K_QUESTION, "?")
-    assert isinstance(table.modal, KeysPanel)
-    assert hinting.note(table) is None
+    assert isinstance(table.top.modal, KeysPanel)
+    assert note_of(table) is None
     hand.key(pygame.K_ESCAPE)
-    assert hinting.note(table) is not None
+    assert note_of(table) is not None
 
 
 def test_what_is_asked_is_the_view_of_the_seat_to_act_and_no_more(
@@ -271,8 +272,8 @@ def test_what_is_asked_is_the_view_of_the_seat_to_act_and_no_more(
 ) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_h, "h")
-    asked = hinting._asked_view(table)
-    assert asked == table.session.view(PERSON)
+    asked = table.sitting.hint.question()
+    assert asked == table.sitting.session.view(PERSON)
     unseen = [card for seat, held in enumerate(asked.hands) for card in held if seat != PERSON]
     assert unseen
     assert set(unseen) == {None}

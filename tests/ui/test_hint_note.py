@@ -12,7 +12,8 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import hinting, tools
+from fivehundred.ui.scenes.table.intents import Open, Opening
+from tests.ui.choosing import note_of
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand, PromptThinker
@@ -31,10 +32,10 @@ def test_the_note_covers_nobodys_plate(hand: Hand, thinker: PromptThinker, recor
     sit(hand, record())  # type: ignore[operator]
     hand.key(pygame.K_h, mod=pygame.KMOD_CTRL)
     hand.settle()
-    shown = hinting.note(hand.table)
+    shown = note_of(hand.table)
     assert shown is not None
     box = shown.place()[1]
-    covered = [place.seat for place in hand.table.places.seats if box.colliderect(place.plate)]
+    covered = [place.seat for place in hand.table.top.places.seats if box.colliderect(place.plate)]
     assert covered == []
 
 
@@ -47,19 +48,19 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     sit(hand, calling())
     resize(hand, size)
     assert show(hand, "hint-auction", "australian")
-    shown = hinting.note(hand.table)
+    shown = note_of(hand.table)
     assert shown is not None
     box = shown.place()[1]
     assert pygame.Rect((0, 0), size).contains(box)
-    assert not any(box.colliderect(place.plate) for place in hand.table.places.seats)
+    assert not any(box.colliderect(place.plate) for place in hand.table.top.places.seats)
     assert not any(box.colliderect(control.rect) for control in hand.app.desk.controls)
 
 
 def test_the_plaque_can_be_clicked_once_it_is_there(hand: Hand) -> None:
     for record, opens in ((calling(), False), (leading(), True)):
         sit(hand, record)
-        hand.click(hand.table.places.plaque.center)
-        assert isinstance(hand.table.modal, SheetPanel) is opens
+        hand.click(hand.table.top.places.plaque.center)
+        assert isinstance(hand.table.top.modal, SheetPanel) is opens
 
 
 def test_a_card_that_only_slides_looks_as_it_does_at_rest(hand: Hand) -> None:
@@ -69,14 +70,14 @@ def test_a_card_that_only_slides_looks_as_it_does_at_rest(hand: Hand) -> None:
     table = hand.table
     code = next(
         card.code
-        for card in table.director.layout.hand
-        if table.stage.sprites[card.code].pose.angle % 2
+        for card in table.top.director.layout.hand
+        if table.top.stage.sprites[card.code].pose.angle % 2
     )
-    pose = table.stage.sprites[code].pose
-    table.stage.send(code, replace(pose, y=pose.y - 20), 200)
-    table.stage.update(80)
-    assert is_flying(table.stage.sprites[code])
-    image = sprite_image(hand.app.screen.canvas, table.stage.sprites[code])
+    pose = table.top.stage.sprites[code].pose
+    table.top.stage.send(code, replace(pose, y=pose.y - 20), 200)
+    table.top.stage.update(80)
+    assert is_flying(table.top.stage.sprites[code])
+    image = sprite_image(hand.app.screen.canvas, table.top.stage.sprites[code])
     assert image is hand.app.art.card(code, round(pose.width), round(pose.angle))
 
 
@@ -94,15 +95,15 @@ def test_a_suit_that_cannot_be_called_is_as_dim_as_its_number(hand: Hand) -> Non
 def test_no_headings_stand_over_cells_that_are_gone(hand: Hand) -> None:
     sit(hand, calling())
     table = hand.table
-    tools.open_keys(table)
-    canvas = hand.app.screen.canvas.at(table.places.u)
+    table.take(Open(Opening.KEYS))
+    canvas = hand.app.screen.canvas.at(table.top.places.u)
     before = screen(hand)
-    assert table.asked is not None
-    table.asked.draw(canvas, table.places)
+    assert table.top.asked is not None
+    table.top.asked.draw(canvas, table.top.places)
     assert screen(hand) == before
-    table.close()
+    table.top.close()
     hand.frame()
     before = screen(hand)
     canvas.surface.fill("black")
-    table.asked.draw(canvas, table.places)
+    table.top.asked.draw(canvas, table.top.places)
     assert screen(hand) != before

@@ -8,9 +8,8 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.options import DeclareOn, FirstLead
 from fivehundred.players.advice import Advice
-from fivehundred.ui.scenes import hinting
 from tests.ui import test_dummies
-from tests.ui.choosing import called, sit
+from tests.ui.choosing import called, note_of, sit
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import fresh_game
 from tests.ui.test_choices import _contract, _jokers
@@ -22,9 +21,9 @@ def ask(hand: Hand, thinker: PromptThinker, action: act.Action) -> str:
     thinker.hint = Advice(action, (), 5)
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     thinker.silent = True
-    assert hand.table.hint.advice is thinker.hint
-    assert hinting.note(hand.table) is not None
-    button = hinting.marked_button(hand.table)
+    assert hand.table.sitting.hint.advice is thinker.hint
+    assert note_of(hand.table) is not None
+    button = hand.table.lamp.button
     return button.label if button is not None else ""
 
 
@@ -33,13 +32,13 @@ def test_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker) -> None:
     assert ask(hand, thinker, act.Declare(0)).startswith("Declare")
     hand.key(pygame.K_ESCAPE)
     # Esc has put the hint away, and has answered nothing.
-    assert table.asked is not None
-    card = next(offer for offer in table.view.legal if isinstance(offer, act.PlayCard))
+    assert table.top.asked is not None
+    card = next(offer for offer in table.sitting.view.legal if isinstance(offer, act.PlayCard))
     assert ask(hand, thinker, card) == "Play on"
-    assert hinting.marked_cards(table) == (card.card.code,)
+    assert table.lamp.cards == (card.card.code,)
     hand.push("Play on")
-    assert not table.hint.wanted
-    asked = hinting._asked_view(table)
+    assert not table.sitting.hint.wanted
+    asked = table.sitting.hint.question()
     assert asked is not None
     # What has been left aside is not thought about again.
     assert not any(isinstance(offer, act.Declare) for offer in asked.legal)
@@ -55,11 +54,11 @@ def test_the_suit_a_joker_is_to_lead_has_the_ring_when_it_is_asked(
         hand.settle()
     led = act.PlayCard(0, parse_card("JKW"), Suit.DIAMONDS)
     assert ask(hand, thinker, led) == ""
-    assert table.keys.focused == "JKW"
+    assert table.top.keys.focused == "JKW"
     hand.key(pygame.K_RETURN)
     assert hand.app.desk.focus is hand.control("diamonds")
     hand.key(pygame.K_RETURN)
-    assert table.session.record.actions[-1] == led
+    assert table.sitting.session.record.actions[-1] == led
 
 
 def test_a_suit_for_a_joker(hand: Hand, thinker: PromptThinker) -> None:
@@ -75,22 +74,22 @@ def test_none_before_another_seats_lead(hand: Hand) -> None:
     session = called(record, ["pass", "8S", "pass", "pass"], first=3)
     session.submit(act.Discard(0, session.state.hands[0][-3:]))
     table = sit(hand, session.record)
-    assert table.asked is not None
+    assert table.top.asked is not None
     hand.key(pygame.K_h, "h")
-    assert not table.hint.wanted
+    assert not table.sitting.hint.wanted
     assert hand.line[0] == "There is no hint on what may be named before another leads."
 
 
 def test_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinker) -> None:
     table = test_dummies._sit(hand, 1)
-    plays = [offer for offer in table.view.legal if isinstance(offer, act.PlayCard)]
-    asked = hinting._asked_view(table)
+    plays = [offer for offer in table.sitting.view.legal if isinstance(offer, act.PlayCard)]
+    asked = table.sitting.hint.question()
     assert asked is not None
     assert asked.viewer is not None
     assert [offer for offer in asked.legal if isinstance(offer, act.PlayCard)] == plays
     ask(hand, thinker, plays[-1])
     code = plays[-1].card.code
     hand.settle()
-    assert hinting.marked_cards(table) == (code,)
-    home = table.director.layout.cards[code].pose
-    assert table.stage.sprites[code].pose != home
+    assert table.lamp.cards == (code,)
+    home = table.top.director.layout.cards[code].pose
+    assert table.top.stage.sprites[code].pose != home

@@ -15,16 +15,16 @@ def test_enter_does_what_the_hint_says(hand: Hand, thinker: PromptThinker) -> No
     best = plays(table)[-1]
     thinker.hint = advice((best, 126.4, 0.714))
     hand.key(pygame.K_h, "h")
-    assert table.keys.focused == best.card.code
+    assert table.top.keys.focused == best.card.code
     assert hand.app.desk.focus is None
     hand.key(pygame.K_RETURN)
-    assert table.session.record.actions[len(following().actions)] == best
+    assert table.sitting.session.record.actions[len(following().actions)] == best
     table = sit(hand, calling())
     thinker.hint = advice((EIGHT, 126.0, 0.71))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert hand.app.desk.focus is hand.control("8♥")
     hand.key(pygame.K_RETURN)
-    assert table.session.record.actions[len(calling().actions)] == EIGHT
+    assert table.sitting.session.record.actions[len(calling().actions)] == EIGHT
 
 
 def test_a_hint_by_key_takes_the_focus_along_from_another_card(
@@ -33,10 +33,10 @@ def test_a_hint_by_key_takes_the_focus_along_from_another_card(
     table = sit(hand, following())
     best = plays(table)[-1]
     hand.key(pygame.K_HOME)
-    assert table.keys.focused not in (None, best.card.code)
+    assert table.top.keys.focused not in (None, best.card.code)
     thinker.hint = advice((best, 126.4, 0.714))
     hand.key(pygame.K_h, "h")
-    assert table.keys.focused == best.card.code
+    assert table.top.keys.focused == best.card.code
 
 
 @pytest.mark.parametrize("ways", ["lamp", "moved", "card", "button", "dialog"])
@@ -54,17 +54,17 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
         hand.key(pygame.K_h, "h")
     if ways == "card":
         hand.key(pygame.K_HOME)
-        other = table.keys.focused
+        other = table.top.keys.focused
         assert other not in (None, plays(table)[-1].card.code)
     elif ways == "moved":
         hand.move((300, 300))
         hand.move((310, 300))
     elif ways == "dialog":
         hand.key(pygame.K_t, "t")
-        assert table.modal is not None
+        assert table.top.modal is not None
     thinker.silent = False
     hand.frame()
-    assert table.hint.advice is not None
-    assert table.keys.focused == other
+    assert table.sitting.hint.advice is not None
+    assert table.top.keys.focused == other
     said = hand.app.desk.focus.sentence if hand.app.desk.focus is not None else ""
     assert said == {"button": "Take back (Z).", "dialog": "Close."}.get(ways, "")

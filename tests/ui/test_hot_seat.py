@@ -20,8 +20,7 @@ from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.status import status
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.wording import card_word
 from tests.session.games import new_record
 from tests.ui.hand import Hand
@@ -48,7 +47,7 @@ def _sit(hand: Hand, record: Record, *, silent: bool = False) -> TableScene:
 
 
 def _lift(hand: Hand) -> None:
-    assert isinstance(hand.table.modal, CurtainPanel)
+    assert isinstance(hand.table.top.modal, CurtainPanel)
     hand.frames(2, 400)
     hand.key(pygame.K_RETURN)
     hand.frame(400)
@@ -56,9 +55,9 @@ def _lift(hand: Hand) -> None:
 
 
 def _until_curtain(hand: Hand) -> CurtainPanel:
-    hand.until(lambda: isinstance(hand.table.modal, CurtainPanel), ms=300)
-    assert isinstance(hand.table.modal, CurtainPanel)
-    return hand.table.modal
+    hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel), ms=300)
+    assert isinstance(hand.table.top.modal, CurtainPanel)
+    return hand.table.top.modal
 
 
 @pytest.fixture
@@ -81,7 +80,9 @@ def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
 
 def _public(table: TableScene) -> set[str]:
     """Give the cards that everybody at the table may see."""
-    view = common_view([table.session.view(s) for s in table.view.variant.seating.players])
+    view = common_view(
+        [table.sitting.session.view(s) for s in table.sitting.view.variant.seating.players]
+    )
     shown = (*view.hands, view.kitty, view.discards, view.taken)
     seen = {card.code for cards in shown for card in cards if card is not None}
     return seen | {play.card.code for play in view.plays}
@@ -97,26 +98,26 @@ def test_one_person_never_meets_a_curtain(hand: Hand) -> None:
     person = Person(hand)
     for _deal in range(2):
         person.play_a_deal()
-        hand.until(lambda: isinstance(hand.table.modal, SheetPanel), ms=300)
+        hand.until(lambda: isinstance(hand.table.top.modal, SheetPanel), ms=300)
         hand.key(pygame.K_RETURN)
     assert "curtain" not in person.done
-    assert hand.table.viewer == 0
+    assert hand.table.sitting.viewer == 0
 
 
 def test_the_curtain_names_the_next_and_turns_the_table(hand: Hand) -> None:
     table = _sit(hand, _dealt(2))
     assert _until_curtain(hand)._name == "Ann"
     _lift(hand)
-    assert [card.code for card in table.view.hand] == [
-        card.code for card in table.session.view(0).hand
+    assert [card.code for card in table.sitting.view.hand] == [
+        card.code for card in table.sitting.session.view(0).hand
     ]
     hand.push("Pass")
     assert _until_curtain(hand)._name == "Bea"
-    assert table.director.places.seats[0].seat == 1
+    assert table.top.director.places.seats[0].seat == 1
     _lift(hand)
-    assert table.chair.at_turn
-    assert set(table.session.view(1).hand) == set(table.director.layout.hand)
-    assert table.asked is not None
+    assert table.sitting.chair.at_turn
+    assert set(table.sitting.session.view(1).hand) == set(table.top.director.layout.hand)
+    assert table.top.asked is not None
 
 
 @pytest.mark.parametrize(
@@ -135,30 +136,30 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
     table = _sit(hand, fresh_game(preset, 2, **changes))
     person, fallen = Person(hand), 0
     for _turn in range(1500):
-        if isinstance(table.modal, SheetPanel):
+        if isinstance(table.top.modal, SheetPanel):
             break
-        if isinstance(table.modal, CurtainPanel):
+        if isinstance(table.top.modal, CurtainPanel):
             fallen += 1
             drawn.clear()
             hand.app._dirty = True
             hand.frame(0)
             hidden = _hidden(table)
             assert not hidden & drawn
-            assert not hidden & set(table.stage.sprites)
-            assert not hidden & {sprite.code for sprite in table.stage.sprites.values()}
-            assert not hidden & set(table.director.layout.cards)
-            assert not hidden & {card.code for card in table.director.layout.hand}
-            for view in (table.view, table.director.view):
+            assert not hidden & set(table.top.stage.sprites)
+            assert not hidden & {sprite.code for sprite in table.top.stage.sprites.values()}
+            assert not hidden & set(table.top.director.layout.cards)
+            assert not hidden & {card.code for card in table.top.director.layout.hand}
+            for view in (table.sitting.view, table.top.director.view):
                 known = {card for cards in view.hands for card in cards if card is not None}
                 assert not hidden & {card.code for card in known}
                 assert not view.legal
                 assert view.contract is None or view.contract.partner in (
                     None,
                     common_view(
-                        [table.session.view(s) for s in view.variant.seating.players]
+                        [table.sitting.session.view(s) for s in view.variant.seating.players]
                     ).contract.partner,  # type: ignore[union-attr]
                 )
-            words = status(table)[0].lower()
+            words = table.look().status.text.lower()
             held = [c for c in ALL_CARDS if c.code in hidden and c.suit is not None]
             assert not any(card_word(card) in words for card in held)
         if not person.act():
@@ -185,11 +186,15 @@ def test_no_curtain_for_the_turn_of_ones_own_dummy(hand: Hand) -> None:
     table = _sit(hand, fresh_game("two-handed-dummy", 2))
     person = Person(hand)
     for _turn in range(2000):
-        to_act = table.view.to_act
-        if table.view.phase is Phase.PLAY and to_act is not None and table.chair.at_turn:
-            assert table.view.variant.seating.owner(to_act) == table.viewer
-            assert table.modal is None
-        if table.view.deals:
+        to_act = table.sitting.view.to_act
+        if (
+            table.sitting.view.phase is Phase.PLAY
+            and to_act is not None
+            and table.sitting.chair.at_turn
+        ):
+            assert table.sitting.view.variant.seating.owner(to_act) == table.sitting.viewer
+            assert table.top.modal is None
+        if table.sitting.view.deals:
             break
         if not person.act():
             hand.frame(200)
@@ -198,11 +203,11 @@ def test_no_curtain_for_the_turn_of_ones_own_dummy(hand: Hand) -> None:
 
 def test_where_nobody_plays_all_hands_lie_open(hand: Hand) -> None:
     table = _sit(hand, _dealt(0), silent=True)
-    assert all(None not in cards for cards in table.view.hands)
-    assert table.view.legal == ()
+    assert all(None not in cards for cards in table.sitting.view.hands)
+    assert table.sitting.view.legal == ()
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.until(lambda: table.view.deals, ms=300)
-    assert table.modal is None or isinstance(table.modal, SheetPanel)
+    hand.until(lambda: table.sitting.view.deals, ms=300)
+    assert table.top.modal is None or isinstance(table.top.modal, SheetPanel)
 
 
 def _nullo_led_by_another(persons: tuple[int, ...], contractor: int = 0) -> Record:
@@ -226,27 +231,27 @@ def _nullo_led_by_another(persons: tuple[int, ...], contractor: int = 0) -> Reco
 def test_the_contractor_may_name_a_suit_before_another_leads(hand: Hand) -> None:
     table = _sit(hand, _nullo_led_by_another((0,)))
     hand.frames(20, 300)
-    assert not table.turns.waiting
-    assert isinstance(table.asked, SuitPanel)
+    assert not table.sitting.bots.waiting
+    assert isinstance(table.top.asked, SuitPanel)
     hand.push("♥")
     hand.settle()
-    assert isinstance(table.session.record.actions[0], Attach)
-    hand.until(lambda: len(table.session.record.actions) > 1, ms=300)
+    assert isinstance(table.sitting.session.record.actions[0], Attach)
+    hand.until(lambda: len(table.sitting.session.record.actions) > 1, ms=300)
 
 
 def test_once_he_has_declined_the_others_lead(hand: Hand) -> None:
     table = _sit(hand, _nullo_led_by_another((0,)))
     hand.push("Keep it free")
-    hand.until(lambda: table.session.record.actions, ms=300)
-    assert table.session.record.actions[0].seat == 1  # type: ignore[union-attr]
-    assert not table.view.attached
+    hand.until(lambda: table.sitting.session.record.actions, ms=300)
+    assert table.sitting.session.record.actions[0].seat == 1  # type: ignore[union-attr]
+    assert not table.sitting.view.attached
 
 
 def test_he_is_called_to_the_screen_for_it(hand: Hand) -> None:
     table = _sit(hand, _nullo_led_by_another((0, 1), contractor=1))
     assert _until_curtain(hand)._name == "Bea"
     _lift(hand)
-    assert isinstance(table.asked, SuitPanel)
+    assert isinstance(table.top.asked, SuitPanel)
 
 
 def test_what_all_see_is_what_each_sees() -> None:

@@ -159,7 +159,7 @@ def test_rules_are_kept_listed_and_started(page: Hand) -> None:
     page.push("Wednesday: club/1")
     page.push("Start")
     page.frame()
-    record = page.table.session.record
+    record = page.table.sitting.session.record
     assert record.preset == "australian"
     assert record.variant == Variant(misere=MisereRank.ABOVE_8S)
 
@@ -169,7 +169,7 @@ def test_play_begins_a_game_by_what_is_on_the_screen(page: Hand) -> None:
     page.click(named(page, "option target").center)
     page.push("Play")
     page.frame()
-    assert page.table.session.record.variant == Variant(target=1000)
+    assert page.table.sitting.session.record.variant == Variant(target=1000)
     assert page.app.house_rules.list() == ()
 
 

@@ -65,7 +65,7 @@ def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
     for kept in (art._rasters.kept, art._shown):
         assert kept.held_bytes <= kept.most_bytes
     widths = {raster.width_px for raster in art._rasters.kept}
-    assert 2 * hand.table.places.card_width in widths
+    assert 2 * hand.table.top.places.card_width in widths
     assert not widths & first, "the sizes of the first window were never forgotten"
 
 

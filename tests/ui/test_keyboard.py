@@ -15,7 +15,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog, SuitPanel
 from fivehundred.ui.panels.happened import HappenedPanel
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control, Field, Notice
 from tests.ui.choosing import actions_of
 from tests.ui.deals import calling, exchanging, following, leading
@@ -40,7 +40,7 @@ def zone(hand: Hand) -> str:
     focus = hand.app.desk.focus
     if focus is not None:
         return focus.zone
-    return "hand" if hand.table.keys.focused else ""
+    return "hand" if hand.table.top.keys.focused else ""
 
 
 def until(hand: Hand, key: int, wanted: Callable[[], bool]) -> None:
@@ -118,12 +118,12 @@ def test_the_mouse_hides_the_ring_and_a_key_brings_it_back_where_it_was(hand: Ha
     table = sit(hand, following())
     for _press in range(3):
         hand.key(pygame.K_RIGHT)
-    card = table.keys.focused
+    card = table.top.keys.focused
     hand.move((500, 300))
     hand.move((510, 310))
-    assert table.keys.focused is None
+    assert table.top.keys.focused is None
     hand.key(pygame.K_LEFT)
-    assert table.keys.focused == card
+    assert table.top.keys.focused == card
     go(hand, "seats")
     hand.key(pygame.K_UP)
     seat = hand.app.desk.focus
@@ -153,13 +153,13 @@ def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme
     hand.key(pygame.K_HOME)
     hand.settle()
     lifted = surface.copy()
-    key = table.keys.focused
+    key = table.top.keys.focused
     assert key is not None
-    table.keys.draw(hand.app.screen.canvas)
-    bare = table.stage.sprites[key].pose
+    bare = table.top.stage.sprites[key].pose
     rect = pygame.Rect(0, 0, round(bare.width), round(bare.height))
     rect.center = (round(bare.x), round(bare.y))
-    table.keys._hidden = True
+    table.top.keys._hidden = True
+    table.look()
     table.draw(hand.app.screen.canvas)
     assert changed(lifted, rect) > 2 * (rect.width + rect.height)
     go(hand, "seats")
@@ -176,14 +176,14 @@ def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme
 def test_after_a_dialog_the_focus_is_where_it_was(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_END)
-    card = table.keys.focused
+    card = table.top.keys.focused
     for open_, close in ((pygame.K_ESCAPE, pygame.K_ESCAPE), (pygame.K_t, pygame.K_RETURN)):
         hand.key(open_)
-        assert table.modal is not None
-        assert table.keys.focused == card
+        assert table.top.modal is not None
+        assert table.top.keys.focused == card
         hand.key(close)
-        assert table.modal is None
-        assert table.keys.focused == card
+        assert table.top.modal is None
+        assert table.top.keys.focused == card
     go(hand, "tools")
     hand.key(pygame.K_RIGHT)
     name = hand.app.desk.focus.sentence  # type: ignore[union-attr]
@@ -195,16 +195,16 @@ def test_after_a_dialog_the_focus_is_where_it_was(hand: Hand) -> None:
 
 def test_the_neighbour_takes_the_focus_of_a_card_that_is_played(hand: Hand) -> None:
     table = sit(hand, leading())
-    fan = [card.code for card in table.director.layout.hand]
+    fan = [card.code for card in table.top.director.layout.hand]
     hand.key(pygame.K_HOME)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert actions_of(table, PlayCard)[-1].card.code == fan[1]  # type: ignore[union-attr]
     hand.settle()
-    assert table.keys.focused == fan[2]
+    assert table.top.keys.focused == fan[2]
     hand.key(pygame.K_z)
     hand.settle()
-    assert table.keys.focused in table.pointer.grip.reach
+    assert table.top.keys.focused in table.top.pointer.grip.reach
 
 
 def test_no_control_that_cannot_be_pressed_has_the_focus(hand: Hand) -> None:
@@ -227,7 +227,7 @@ def test_no_control_that_cannot_be_pressed_has_the_focus(hand: Hand) -> None:
 def test_space_plays_no_card(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_HOME)
-    until(hand, pygame.K_RIGHT, lambda: table.keys.focused in table.pointer.grip.legal)
+    until(hand, pygame.K_RIGHT, lambda: table.top.keys.focused in table.top.pointer.grip.legal)
     hand.key(pygame.K_SPACE)
     assert actions_of(table, PlayCard) == actions_of(table, PlayCard)[:3]
     hand.key(pygame.K_RETURN)
@@ -236,25 +236,25 @@ def test_space_plays_no_card(hand: Hand) -> None:
 
 def test_no_single_key_ends_a_game_or_makes_a_call(hand: Hand) -> None:
     table = sit(hand, calling())
-    before = table.session.record
+    before = table.sitting.session.record
     for key in (*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1)):
         hand.key(key, chr(key))
         hand.key(pygame.K_ESCAPE)
-        if table.modal is not None:
+        if table.top.modal is not None:
             hand.key(pygame.K_ESCAPE)
-        assert table.session.record == before
+        assert table.sitting.session.record == before
         assert hand.app._running
 
 
 def test_escape_puts_a_lifted_card_down_before_it_opens_the_menu(hand: Hand) -> None:
     table = sit(hand, following())
-    legal = next(iter(sorted(table.pointer.grip.legal)))
+    legal = next(iter(sorted(table.top.pointer.grip.legal)))
     hand.click(hand.grip(legal))
-    assert table.pointer.lifted == legal
+    assert table.top.pointer.lifted == legal
     hand.key(pygame.K_ESCAPE)
-    assert (table.pointer.lifted, table.modal) == (None, None)
+    assert (table.top.pointer.lifted, table.top.modal) == (None, None)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(table.modal, Dialog)
+    assert isinstance(table.top.modal, Dialog)
 
 
 # — the exchange —
@@ -262,24 +262,24 @@ def test_escape_puts_a_lifted_card_down_before_it_opens_the_menu(hand: Hand) -> 
 
 def test_the_exchange_by_keys(hand: Hand) -> None:
     table = sit(hand, exchanging())
-    fan = [card.code for card in table.director.layout.hand]
-    kitty = table.keys._rows()[1]
+    fan = [card.code for card in table.top.director.layout.hand]
+    kitty = table.top.keys._rows()[1]
     hand.key(pygame.K_HOME)
     hand.key(pygame.K_RETURN)
     hand.key(pygame.K_UP)
-    assert table.keys.focused in kitty
-    first = table.keys.focused
+    assert table.top.keys.focused in kitty
+    first = table.top.keys.focused
     assert "in the kitty" in hand.line[0]
     hand.key(pygame.K_SPACE)
     hand.key(pygame.K_SPACE)
-    chosen = [card.code for card in table.director.choice.tray]
+    chosen = [card.code for card in table.top.director.choice.tray]
     assert chosen[:2] == [fan[0], first]
     assert len(chosen) == 3
     # One goes back, and another in its place.
     hand.key(pygame.K_END)
     assert "that go away" in hand.line[0]
     hand.key(pygame.K_RETURN)
-    assert len(table.director.choice.tray) == 2
+    assert len(table.top.director.choice.tray) == 2
     hand.key(pygame.K_HOME)
     hand.key(pygame.K_RETURN)
     hand.settle()
@@ -299,9 +299,9 @@ def test_a_joker_led_by_key_is_given_its_suit_by_arrows(hand: Hand) -> None:
         hand.key(pygame.K_RETURN)
         hand.settle()
     hand.key(pygame.K_HOME)
-    until(hand, pygame.K_RIGHT, lambda: table.keys.focused == "JKC")
+    until(hand, pygame.K_RIGHT, lambda: table.top.keys.focused == "JKC")
     hand.key(pygame.K_RETURN)
-    assert isinstance(table.asked, SuitPanel)
+    assert isinstance(table.top.asked, SuitPanel)
     assert isinstance(hand.app.desk.focus, Control)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
@@ -315,13 +315,13 @@ def test_what_has_happened_can_be_read_again(hand: Hand) -> None:
     table = sit(hand, fresh_game("australian"))
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
     Person(hand).play_a_deal()
-    hand.until(lambda: table.modal is not None, ms=200)
+    hand.until(lambda: table.top.modal is not None, ms=200)
     hand.key(pygame.K_RETURN)
     hand.key(pygame.K_j)
-    assert isinstance(table.modal, HappenedPanel)
-    assert table.modal._past == tuple(table.line.past)[-12:]
-    assert len(set(table.modal._past)) > 4
-    assert table.modal._past[-1] in table.modal.says
+    assert isinstance(table.top.modal, HappenedPanel)
+    assert table.top.modal._past == tuple(table.voice.line.past)[-12:]
+    assert len(set(table.top.modal._past)) > 4
+    assert table.top.modal._past[-1] in table.top.modal.says
 
 
 @pytest.mark.parametrize("screen", ["home", "new-game", "house-rules", "saved-games", "replay"])

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
+from fivehundred.table.outcomes import Played
 from fivehundred.ui import route
 from fivehundred.ui.speech.spoken import Spoken, StatusLine, in_words
 from fivehundred.ui.speech.telling import nothing_bid, tell
@@ -122,15 +121,15 @@ def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     assert show(hand, "play", "australian")
     table = hand.table
-    count = len(table.director.layout.hand)
+    count = len(table.top.director.layout.hand)
     said.clear()
     hand.key(pygame.K_HOME)
     for _press in range(count - 1):
         hand.key(pygame.K_RIGHT)
     assert len(said) == len(set(said)) == count
     for place, text in enumerate(said, 1):
-        card = table.director.layout.hand[place - 1]
-        legal = card.code in table.pointer.grip.legal
+        card = table.top.director.layout.hand[place - 1]
+        legal = card.code in table.top.pointer.grip.legal
         may = "it may be played" if legal else "it cannot be played now"
         assert f", card {place} of {count}: {may}." in text
     # A card that may not be played says why.
@@ -150,13 +149,13 @@ class Listener:
     def __init__(self, hand: Hand) -> None:
         self.events: list[ev.Event] = []
         table = hand.table
-        plain = table.show
+        plain = table.top.show
 
-        def show_(before: object, happened: Sequence[ev.Event]) -> None:
-            self.events += [table.chair.seen(event) for event in happened]
-            plain(before, happened)  # type: ignore[arg-type]
+        def show_(played: Played) -> None:
+            self.events += played.events
+            plain(played)
 
-        table.show = show_  # type: ignore[method-assign,assignment]
+        table.top.show = show_  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -168,14 +167,14 @@ def test_every_event_of_a_deal_is_told_in_its_order(
     table, listener = hand.table, None
     listener = Listener(hand)
     Person(hand).play_a_deal()
-    hand.until(lambda: table.modal is not None, ms=100)
+    hand.until(lambda: table.top.modal is not None, ms=100)
     hand.frame()
     assert {type(event) for event in listener.events} >= {ev.CallMade, ev.CardPlayed, ev.TrickWon}
     at = 0
     for event in listener.events:
         if isinstance(event, ev.DealScored | ev.GameWon):
             continue
-        wanted = {tell(event, table.company.names, table.viewer)}
+        wanted = {tell(event, table.company.names, table.sitting.viewer)}
         if isinstance(event, ev.PassedOut):
             wanted.add(nothing_bid(event))
         assert all(map(is_sentence, wanted)), event
@@ -183,9 +182,9 @@ def test_every_event_of_a_deal_is_told_in_its_order(
         assert found, f"{event} is not told after {said[at - 1]!r}"
         at = found[0] + 1
     # The sheet says the score at the end, when it opens.
-    assert table.modal is not None
-    assert said.index(in_words(table.modal.says)) >= at
-    assert str(abs(table.view.scores[0])) in table.modal.says
+    assert table.top.modal is not None
+    assert said.index(in_words(table.top.modal.says)) >= at
+    assert str(abs(table.sitting.view.scores[0])) in table.top.modal.says
 
 
 def test_every_special_call_is_told(hand: Hand) -> None:

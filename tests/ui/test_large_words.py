@@ -95,7 +95,7 @@ def test_the_lines_of_the_plaque_do_not_touch(
     hand: Hand, written: Callable[..., Written], size: tuple[int, int], ui_scale: int
 ) -> None:
     shown = written("australian", "play", size, ui_scale)
-    plaque = hand.table.places.plaque
+    plaque = hand.table.top.places.plaque
     lines = [(box.centery, style.size_px) for _, style, box in shown if plaque.contains(box)]
     own = sorted({line for line in lines if line[1] < 1.6 * min(size for _, size in lines)})
     assert len(own) >= 2
@@ -115,7 +115,7 @@ def test_names_in_the_table_of_calls_are_of_one_size(
     hand.app.go(route.Home())
     shown = written("australian", "auction", (1280, 800), 100)
     names = {"Ann", "Bea", "Col", "Dot"}
-    grid = hand.table.places.panel
+    grid = hand.table.top.places.panel
     heads = [
         style.size_px
         for text, style, box in shown

@@ -14,8 +14,8 @@ from fivehundred.ui.drawing import layers as layers_module
 from fivehundred.ui.drawing.art import Shown
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.pointer import Grip
-from fivehundred.ui.scenes import picture, tools
+from fivehundred.ui.scenes.table.hand.grip import Grip
+from fivehundred.ui.scenes.table.intents import Open, Opening
 from fivehundred.ui.settings import Settings
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
@@ -66,7 +66,7 @@ def test_at_rest(hand: Hand, record: Callable[[], Record]) -> None:
 def test_every_frame_of_a_deal_and_the_calls(lively: Hand) -> None:
     sit_down(lively.app, calling(), "test")
     lively.frame()
-    lively.table.session.undo()
+    lively.table.sitting.session.undo()
     lively.push("Pass")
     seen = {assert_whole(lively, f"frame {at}") for at in range(40) if lively.frame(45) is None}
     assert len(seen) > 10
@@ -75,7 +75,7 @@ def test_every_frame_of_a_deal_and_the_calls(lively: Hand) -> None:
 def test_hovering_and_lifting(lively: Hand) -> None:
     sit(lively, following())
     pictures = set()
-    for code in sorted(lively.table.pointer.grip.legal):
+    for code in sorted(lively.table.top.pointer.grip.legal):
         lively.move(lively.grip(code))
         for _step in range(4):
             lively.frame(30)
@@ -86,13 +86,13 @@ def test_hovering_and_lifting(lively: Hand) -> None:
 
 def test_dragging_towards_the_middle_and_back(lively: Hand) -> None:
     sit(lively, following())
-    code = sorted(lively.table.pointer.grip.legal)[0]
+    code = sorted(lively.table.top.pointer.grip.legal)[0]
     rest = assert_whole(lively, "before")
     lively.press(lively.grip(code))
-    x, y = lively.table.places.centre
+    x, y = lively.table.top.places.centre
     for step in range(6):
         lively.move((x + 20 * step, y + 40 - 9 * step), held=True)
-        assert lively.table.pointer.dragging == code
+        assert lively.table.top.pointer.dragging == code
         assert assert_whole(lively, f"dragged, step {step}") != rest
     lively.move((40, 40), held=True)
     lively.release((40, 40))
@@ -103,7 +103,7 @@ def test_dragging_towards_the_middle_and_back(lively: Hand) -> None:
 
 def test_a_trick_is_played_and_gathered(lively: Hand) -> None:
     sit(lively, following())
-    lively.play(sorted(lively.table.pointer.grip.legal)[0])
+    lively.play(sorted(lively.table.top.pointer.grip.legal)[0])
     for at in range(60):
         lively.frame(45)
         assert_whole(lively, f"frame {at}")
@@ -111,7 +111,7 @@ def test_a_trick_is_played_and_gathered(lively: Hand) -> None:
 
 def test_cards_in_the_trays(hand: Hand) -> None:
     sit(hand, exchanging())
-    for code in [card.code for card in hand.table.director.layout.hand[:3]]:
+    for code in [card.code for card in hand.table.top.director.layout.hand[:3]]:
         hand.click(hand.grip(code))
         hand.frames(3)
         assert_whole(hand, f"{code} in the tray")
@@ -124,11 +124,11 @@ def test_dots_rings_and_dialogs(hand: Hand) -> None:
     ring = assert_whole(hand, "ring on a card")
     hand.key(pygame.K_TAB)
     assert_whole(hand, "ring on a button")
-    tools.open_menu(hand.table)
+    hand.table.take(Open(Opening.MENU))
     menu = assert_whole(hand, "menu")
-    hand.table.close()
+    hand.table.top.close()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.play(sorted(hand.table.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
     hand.frames(30, 45)
     dots = assert_whole(hand, "dots")
     assert len({rest, ring, menu, dots}) == 4
@@ -160,7 +160,7 @@ def test_a_quiet_frame_draws_no_card(hand: Hand, monkeypatch: pytest.MonkeyPatch
     assert asked == []
     hand.table.layers.forget()
     _drawn(hand)
-    assert len(asked) >= len(hand.table.stage.sprites)
+    assert len(asked) >= len(hand.table.top.stage.sprites)
 
 
 @pytest.fixture
@@ -185,11 +185,11 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
 def test_a_card_that_lands_costs_only_its_own_place(hand: Hand, laid: list[pygame.Rect]) -> None:
     sit(hand, following())
     laid.clear()
-    stage = hand.table.stage
-    code = hand.table.director.layout.hand[0].code
+    stage = hand.table.top.stage
+    code = hand.table.top.director.layout.hand[0].code
     pose = stage.sprites[code].pose
     stage.place(code, replace(pose, x=pose.x - 30))
-    picture.draw(hand.table, hand.app.screen.canvas)
+    hand.table.draw(hand.app.screen.canvas)
     assert len(laid) == 1
     assert laid[0].width < 3 * pose.width
     assert_whole(hand, "a card has moved")
@@ -199,8 +199,8 @@ def test_a_card_that_becomes_sharp_costs_only_its_own_place(
     hand: Hand, laid: list[pygame.Rect]
 ) -> None:
     sit(hand, following())
-    stage = hand.table.stage
-    code = hand.table.director.layout.hand[0].code
+    stage = hand.table.top.stage
+    code = hand.table.top.director.layout.hand[0].code
     pose = replace(stage.sprites[code].pose, angle=37.0)
     stage.place(code, pose)
     hand.app.art._rasters.kept.drop(
@@ -235,14 +235,15 @@ def test_cards_that_change_their_order_are_laid_anew(hand: Hand) -> None:
 
 def test_a_card_that_may_not_be_played_is_dimmed(hand: Hand) -> None:
     sit(hand, following())
-    grip = hand.table.pointer.grip
+    grip = hand.table.top.pointer.grip
     barred = sorted(grip.reach - grip.legal)[0]
     x, y = hand.grip(barred)
     surface = pygame.display.get_surface()
     assert surface is not None
     seen = surface.subsurface((round(x) - 6, round(y) - 6, 12, 12))
     dim = pygame.transform.average_color(seen)
-    hand.table.pointer.hold(Grip())
+    hand.table.top.pointer.hold(Grip())
+    hand.table.look()
     _drawn(hand)
     plain = pygame.transform.average_color(seen)
     assert sum(dim[:3]) < 0.85 * sum(plain[:3])

@@ -8,7 +8,7 @@ import pytest
 from fivehundred.engine.actions import Attach, Declare, PlayCard
 from fivehundred.engine.options import DeclareOn
 from fivehundred.session.record import Record
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control
 from tests.ui.choosing import actions_of, called, sit
 from tests.ui.deals import following
@@ -37,14 +37,14 @@ LETTERS = [getattr(pygame, f"K_{letter}") for letter in "abcdefghiklmnpqrsuvwxy1
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_no_letter_decides_anything_where_something_is_asked(hand: Hand, question: str) -> None:
     table = sit(hand, QUESTIONS[question]())
-    asked, before = table.asked, table.session.record.actions
+    asked, before = table.top.asked, table.sitting.session.record.actions
     for letter in LETTERS:
         hand.key(letter, chr(letter))
-        if table.modal is not None:
-            table.close()
-        assert table.session.record.actions == before, chr(letter)
-        assert type(table.asked) is type(asked), chr(letter)
-    assert not table.chair.declined
+        if table.top.modal is not None:
+            table.top.close()
+        assert table.sitting.session.record.actions == before, chr(letter)
+        assert type(table.top.asked) is type(asked), chr(letter)
+    assert not table.sitting.chair.declined
 
 
 def _focus(hand: Hand) -> str:
@@ -73,7 +73,7 @@ def test_h_leads_to_hearts_where_a_joker_is_to_lead_a_suit(hand: Hand) -> None:
     assert _focus(hand) == "hearts"
     assert not actions_of(table, PlayCard)
     hand.key(pygame.K_ESCAPE)
-    assert table.asked is None
+    assert table.top.asked is None
     assert not actions_of(table, PlayCard)
 
 
@@ -81,8 +81,8 @@ def test_h_leads_to_hearts_where_a_joker_is_to_lead_a_suit(hand: Hand) -> None:
 def test_esc_opens_the_menu_and_leaves_the_question_open(hand: Hand, question: str) -> None:
     table = sit(hand, QUESTIONS[question]())
     hand.key(pygame.K_ESCAPE)
-    assert table.modal is not None
-    assert not table.chair.declined
+    assert table.top.modal is not None
+    assert not table.sitting.chair.declined
     assert not actions_of(table, Declare)
 
 
@@ -90,7 +90,7 @@ def test_esc_opens_the_menu_and_leaves_the_question_open(hand: Hand, question: s
 
 
 def _playable(table: TableScene) -> bool:
-    return table.keys.focused in table.pointer.grip.legal
+    return table.top.keys.focused in table.top.pointer.grip.legal
 
 
 @pytest.mark.parametrize("arrow", [pygame.K_LEFT, pygame.K_RIGHT])
@@ -105,8 +105,8 @@ def test_after_every_card_the_focus_is_at_one_that_may_be_played(hand: Hand) -> 
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
     hand.key(pygame.K_RIGHT)
     for _card in range(4):
-        had = len(table.view.hand)
+        had = len(table.sitting.view.hand)
         hand.key(pygame.K_RETURN)
-        assert len(table.view.hand) == had - 1
-        hand.until(lambda: table.settled and table.pointer.grip.legal)
+        assert len(table.sitting.view.hand) == had - 1
+        hand.until(lambda: table.top.settled and table.top.pointer.grip.legal)
         assert _playable(table)

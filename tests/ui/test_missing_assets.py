@@ -48,7 +48,7 @@ def test_the_table_without_any_assets(
         hand.app.art.finish()
         hand.frames(3)
         assert hand.app.art.sharp
-    hand.play(sorted(hand.table.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
     hand.settle()
     assert "missing or broken" in caplog.text
     once = [record.getMessage() for record in caplog.records]

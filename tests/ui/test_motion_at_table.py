@@ -15,7 +15,7 @@ from fivehundred.session.record import replay as steps_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -40,19 +40,19 @@ def watch(hand: Hand, record: Record) -> TableScene:
 def test_a_dropped_card_settles_from_where_it_was_dropped_and_only_once(hand: Hand) -> None:
     table = sit(hand, following())
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    code = sorted(table.pointer.grip.legal)[0]
-    there = table.places.centre
+    code = sorted(table.top.pointer.grip.legal)[0]
+    there = table.top.places.centre
     hand.press(hand.grip(code))
     for share in (0.3, 0.6, 1.0):
         x, y = hand.grip(code)
         hand.move((x + (there[0] - x) * share, y + (there[1] - y) * share), held=True)
-    dropped = table.stage.sprites[code].pose
+    dropped = table.top.stage.sprites[code].pose
     hand.post(pygame.MOUSEBUTTONUP, pos=there, button=1)
-    motion = table.stage.sprites[code].motion
+    motion = table.top.stage.sprites[code].motion
     assert motion is not None
     assert (motion.start.x, motion.start.y) == (dropped.x, dropped.y)
     gone = [_far(table, code, motion.end.x, motion.end.y)]
-    while (sprite := table.stage.sprites.get(code)) is not None and sprite.motion is motion:
+    while (sprite := table.top.stage.sprites.get(code)) is not None and sprite.motion is motion:
         hand.frame(10)
         gone.append(_far(table, code, motion.end.x, motion.end.y))
     assert gone == sorted(gone, reverse=True)
@@ -62,31 +62,31 @@ def test_a_dropped_card_settles_from_where_it_was_dropped_and_only_once(hand: Ha
 
 
 def _far(table: TableScene, code: str, x: float, y: float) -> float:
-    sprite = table.stage.sprites.get(code)
+    sprite = table.top.stage.sprites.get(code)
     return abs(sprite.pose.x - x) + abs(sprite.pose.y - y) if sprite else 0.0
 
 
 def test_with_reduced_motion_not_even_a_lifted_card_moves(hand: Hand) -> None:
     table = sit(hand, following(), reduced_motion=True)
     hand.frame()
-    code = sorted(table.pointer.grip.legal)[0]
+    code = sorted(table.top.pointer.grip.legal)[0]
     hand.move(hand.grip(code))
-    assert not table.stage.moving
-    assert table.stage.sprites[code].pose == table.pointer.rest_pose(code)
+    assert not table.top.stage.moving
+    assert table.top.stage.sprites[code].pose == table.top.pointer.rest_pose(code)
     hand.play(code)
     for _frame in range(100):
         hand.frame(20)
-        assert not table.stage.moving
+        assert not table.top.stage.moving
 
 
 def test_reduced_motion_holds_from_the_moment_it_is_chosen(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_ESCAPE)
     hand.app.change_settings(replace(hand.app.settings, reduced_motion=True))
-    table.close()
+    table.top.close()
     hand.frame()
-    hand.move(hand.grip(sorted(table.pointer.grip.legal)[0]))
-    assert not table.stage.moving
+    hand.move(hand.grip(sorted(table.top.pointer.grip.legal)[0]))
+    assert not table.top.stage.moving
 
 
 def last_card() -> Record:
@@ -102,22 +102,22 @@ def last_card() -> Record:
 
 def at_the_count(hand: Hand) -> TableScene:
     table = sit(hand, last_card())
-    hand.until(lambda: table.director.counting, ms=16)
+    hand.until(lambda: table.top.director.counting, ms=16)
     hand.frame(50)
     return table
 
 
 def test_the_sheet_opens_and_counts_and_the_corner_counts_with_it(hand: Hand) -> None:
     table = at_the_count(hand)
-    assert isinstance(table.modal, SheetPanel)
-    first = table.modal.counted
+    assert isinstance(table.top.modal, SheetPanel)
+    first = table.top.modal.counted
     assert 0 < first < 1
     hand.frame(200)
-    assert first < table.modal.counted < 1
-    assert table.director.view.scores != table.view.scores
+    assert first < table.top.modal.counted < 1
+    assert table.top.director.view.scores != table.sitting.view.scores
     hand.frames(20, 50)
-    assert table.modal.counted == 1
-    assert table.director.view.scores == table.view.scores
+    assert table.top.modal.counted == 1
+    assert table.top.director.view.scores == table.sitting.view.scores
 
 
 @pytest.mark.parametrize("with_key", [True, False], ids=["key", "click"])
@@ -129,12 +129,12 @@ def test_any_key_or_click_shows_the_whole_count_and_closes_nothing(
         hand.post(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="\r", mod=0, scancode=0)
     else:
         hand.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
-    assert not table.director.counting
-    assert isinstance(table.modal, SheetPanel)
-    assert table.modal.counted == 1
-    assert table.director.view.scores == table.view.scores
+    assert not table.top.director.counting
+    assert isinstance(table.top.modal, SheetPanel)
+    assert table.top.modal.counted == 1
+    assert table.top.director.view.scores == table.sitting.view.scores
     hand.key(pygame.K_RETURN, "\r")
-    hand.until(lambda: table.view.phase is not Phase.DEAL)
+    hand.until(lambda: table.sitting.view.phase is not Phase.DEAL)
 
 
 @pytest.mark.parametrize("still", [{"speed": Speed.OFF}, {"reduced_motion": True}], ids=str)
@@ -142,10 +142,10 @@ def test_where_nothing_moves_the_sheet_has_its_totals_at_once(
     hand: Hand, still: dict[str, object]
 ) -> None:
     table = sit(hand, last_card(), **still)
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=16)
-    assert isinstance(table.modal, SheetPanel)
-    assert table.modal.counted == 1
-    assert table.director.view.scores == table.view.scores
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=16)
+    assert isinstance(table.top.modal, SheetPanel)
+    assert table.top.modal.counted == 1
+    assert table.top.director.view.scores == table.sitting.view.scores
 
 
 def test_the_calls_are_put_away_when_the_contract_is_shown(hand: Hand) -> None:
@@ -153,18 +153,18 @@ def test_the_calls_are_put_away_when_the_contract_is_shown(hand: Hand) -> None:
     record = exchanging()
     table = watch(hand, replace(record, actions=record.actions[:-1]))
     table.perform(record.actions[-1])
-    assert isinstance(table.asked, AuctionPanel)
-    hand.until(lambda: table.director.view.contract is not None, ms=16)
+    assert isinstance(table.top.asked, AuctionPanel)
+    hand.until(lambda: table.top.director.view.contract is not None, ms=16)
     hand.frame(16)
-    assert not isinstance(table.asked, AuctionPanel)
-    assert table.director.busy
+    assert not isinstance(table.top.asked, AuctionPanel)
+    assert table.top.director.busy
 
 
 def test_the_whole_deal_can_be_hurried_by_one_click(hand: Hand) -> None:
     record = calling()
     table = watch(hand, replace(record, actions=record.actions[:-1]))
-    hand.until(lambda: table.stage.moving, ms=16)
+    hand.until(lambda: table.top.stage.moving, ms=16)
     hand.frames(5)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
-    assert not table.director.busy
-    assert len(table.director.layout.hand) == 10
+    assert not table.top.director.busy
+    assert len(table.top.director.layout.hand) == 10

@@ -35,7 +35,7 @@ def page(hand: Hand) -> Hand:
 def begun(hand: Hand) -> Session:
     """Give the session that has begun."""
     hand.frame()
-    return hand.table.session
+    return hand.table.sitting.session
 
 
 def tab_to(hand: Hand, name: str) -> None:

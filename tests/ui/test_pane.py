@@ -68,4 +68,4 @@ def test_the_largest_words_in_the_smallest_window_are_drawn(hand: Hand) -> None:
     resize(hand, (200, 150))
     sit_down(hand.app, calling(), "small")
     hand.frames(3)
-    assert hand.table.asked is not None
+    assert hand.table.top.asked is not None

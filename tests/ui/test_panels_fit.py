@@ -18,9 +18,9 @@ from fivehundred.ui.geometry.layout import slot_width, slot_xs
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.keys import KeysPanel, key_table
-from fivehundred.ui.scenes import tools
 from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.replay.input import key_rows
+from fivehundred.ui.scenes.table.intents import Open, Opening
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game, game_of
@@ -79,11 +79,11 @@ def test_every_call_so_far_can_be_read(
     resize(hand, size)
     shown = _auction(key, LONG)
     company = company_of(shown.variant.seating, game_of(TABLES[key], 1).seats)
-    panel = AuctionPanel(shown, company, lambda _call: None)
+    panel = AuctionPanel(shown, company)
     texts.clear()
-    panel.draw(hand.app.screen.canvas, table.places)
+    panel.draw(hand.app.screen.canvas, table.top.places)
     assert {"Open", "misère"} <= {text for text, _, _ in texts}
-    box = panel._small(table.places)[1]
+    box = panel._small(table.top.places)[1]
     for text, style, rect in texts:
         assert "…" not in text
         assert style.size_px >= 13
@@ -99,12 +99,12 @@ def test_every_key_has_room_in_the_list(
 ) -> None:
     table = sit(hand, fresh_game("australian"))
     resize(hand, size)
-    panel = KeysPanel(table.close, rows)
-    u, box, _columns = panel._plan(table.places)
+    panel = KeysPanel(table.top.close, rows)
+    u, box, _columns = panel._plan(table.top.places)
     assert u >= 0.95 * hand.app.screen.u
     assert pygame.Rect((0, 0), size).contains(box)
     texts.clear()
-    panel.draw(hand.app.screen.canvas, table.places)
+    panel.draw(hand.app.screen.canvas, table.top.places)
     drawn = {text: style.size_px for text, style, _ in texts}
     for keys, meaning in rows:
         assert abs(drawn[meaning] - 18 * u) <= 1
@@ -116,12 +116,12 @@ def test_every_key_has_room_in_the_list(
 def test_the_menu_fits_the_window(hand: Hand, size: tuple[int, int]) -> None:
     table = sit(hand, fresh_game("australian", revokes=Revokes.AMERICAN))
     resize(hand, size)
-    tools.open_menu(table)
+    table.take(Open(Opening.MENU))
     assert "Claim a revoke…" in hand.labels()
     assert "Replay this game" in hand.labels()
     boxes = [control.rect for control in hand.app.desk.controls]
     assert all(box.collidelist(boxes[:at]) < 0 for at, box in enumerate(boxes))
-    assert pygame.Rect((0, 0), size).contains(table.modal._plan(table.places).rect)  # type: ignore[union-attr]
+    assert pygame.Rect((0, 0), size).contains(table.top.modal._plan(table.top.places).rect)  # type: ignore[union-attr]
 
 
 @in_small_and_usual
@@ -133,10 +133,10 @@ def test_no_empty_place_shows_through_another(
 ) -> None:
     table = sit(hand, called(fresh_game(preset), ["8S", "pass", "pass", "pass"]).record)
     resize(hand, size)
-    panel = table.asked
+    panel = table.top.asked
     assert isinstance(panel, ExchangePanel)
-    panel.draw(hand.app.screen.canvas, table.places)
-    places = table.places
+    panel.draw(hand.app.screen.canvas, table.top.places)
+    places = table.top.places
     width, y = round(slot_width(places)), places.tray.centery
     xs = [round(x) for x in slot_xs(places.tray, count, places)]
     edges = [

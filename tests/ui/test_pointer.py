@@ -9,8 +9,8 @@ from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.session.record import Record
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.scenes import leaving
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.intents import AskName
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.settings import PlayBy
 from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
@@ -27,8 +27,8 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 def cards_of(table: TableScene) -> tuple[list[str], list[str]]:
     """Give a hand's cards that may be played and those that may not."""
-    grip = table.pointer.grip
-    fan = [card.code for card in table.director.layout.hand]
+    grip = table.top.pointer.grip
+    fan = [card.code for card in table.top.director.layout.hand]
     return [c for c in fan if c in grip.legal], [c for c in fan if c not in grip.legal]
 
 
@@ -36,13 +36,13 @@ def played(table: TableScene) -> list[str]:
     """List the cards the person has played."""
     return [
         action.card.code
-        for action in table.session.record.actions
+        for action in table.sitting.session.record.actions
         if isinstance(action, PlayCard) and action.seat == PERSON
     ]
 
 
 def is_at_rest(table: TableScene, code: str) -> bool:
-    return table.director.stage.sprites[code].pose == table.pointer.rest_pose(code)
+    return table.top.director.stage.sprites[code].pose == table.top.pointer.rest_pose(code)
 
 
 def test_a_legal_card_dropped_on_the_table_is_played(hand: Hand) -> None:
@@ -57,7 +57,7 @@ def test_a_drag_of_less_than_four_pixels_is_a_click(hand: Hand) -> None:
     legal, _ = cards_of(table)
     x, y = hand.grip(legal[0])
     hand.drag((x, y), (x + 2, y - 2), steps=2)
-    assert table.pointer.lifted == legal[0]
+    assert table.top.pointer.lifted == legal[0]
     assert played(table) == []
 
 
@@ -65,13 +65,13 @@ def test_a_card_follows_the_mouse_and_glides_back_if_dropped_short(hand: Hand) -
     table = sit(hand, following())
     legal, _ = cards_of(table)
     x, y = hand.grip(legal[0])
-    rest = table.pointer.rest_pose(legal[0])
+    rest = table.top.pointer.rest_pose(legal[0])
     hand.press((x, y))
     hand.move((x + 40, y - 12), held=True)
-    pose = table.director.stage.sprites[legal[0]].pose
-    assert table.pointer.dragging == legal[0]
-    assert (round(pose.x - rest.x), pose.angle) == (40, 0.0)
-    assert not table.pointer.over_drop()
+    pose = table.top.stage.sprites[legal[0]].pose
+    dragging = table.top.pointer.dragging
+    assert (dragging, round(pose.x - rest.x), pose.angle) == (legal[0], 40, 0.0)
+    assert not table.top.pointer.over_drop()
     hand.release((x + 40, y - 12))
     hand.settle()
     assert played(table) == []
@@ -92,14 +92,14 @@ def test_an_illegal_card_glides_back_and_the_line_says_why(hand: Hand) -> None:
     assert played(table) == []
     # The next press takes the words away.
     hand.press(hand.grip(legal[0]))
-    assert not table.message
+    assert not table.voice.message
 
 
 def test_it_glides_and_does_not_jump(hand: Hand) -> None:
     table = sit(hand, following())
     _, illegal = cards_of(table)
-    hand.drag(hand.grip(illegal[0]), table.director.places.centre)
-    assert table.director.stage.moving
+    hand.drag(hand.grip(illegal[0]), table.top.director.places.centre)
+    assert table.top.director.stage.moving
     hand.settle()
     assert is_at_rest(table, illegal[0])
 
@@ -108,14 +108,14 @@ def test_the_first_click_lifts_and_the_second_plays(hand: Hand) -> None:
     table = sit(hand, following())
     legal, illegal = cards_of(table)
     hand.click(hand.grip(legal[0]))
-    assert (table.pointer.lifted, played(table)) == (legal[0], [])
+    assert (table.top.pointer.lifted, played(table)) == (legal[0], [])
     hand.click(hand.grip(legal[1]))
-    assert (table.pointer.lifted, played(table)) == (legal[1], [])
+    assert (table.top.pointer.lifted, played(table)) == (legal[1], [])
     hand.click((hand.app.screen.size[0] / 2, 20))
-    assert table.pointer.lifted is None
+    assert table.top.pointer.lifted is None
     hand.click(hand.grip(illegal[0]))
-    assert table.pointer.lifted is None
-    assert table.message.startswith("You must follow ")
+    assert table.top.pointer.lifted is None
+    assert table.voice.message.startswith("You must follow ")
     hand.click(hand.grip(legal[0]))
     hand.click(hand.grip(legal[0]))
     assert played(table) == [legal[0]]
@@ -132,12 +132,11 @@ def test_one_click_plays_where_that_is_chosen(hand: Hand) -> None:
 def test_hovering_lifts_a_legal_card_only(hand: Hand) -> None:
     table = sit(hand, following())
     legal, illegal = cards_of(table)
-    flat = table.director.layout.cards[legal[0]].pose
+    cards, rests = table.top.director.layout.cards, table.top.pointer.rest_pose
     hand.move(hand.grip(legal[0]))
-    assert table.pointer.rest_pose(legal[0]).y < flat.y
+    assert rests(legal[0]).y < cards[legal[0]].pose.y
     hand.move(hand.grip(illegal[0]))
-    assert table.pointer.rest_pose(illegal[0]) == table.director.layout.cards[illegal[0]].pose
-    assert table.pointer.rest_pose(legal[0]) == flat
+    assert all(rests(key) == cards[key].pose for key in (illegal[0], legal[0]))
 
 
 def test_a_click_while_cards_move_only_hurries_them(hand: Hand) -> None:
@@ -145,21 +144,21 @@ def test_a_click_while_cards_move_only_hurries_them(hand: Hand) -> None:
     table = sit(hand, following())
     legal, _ = cards_of(table)
     hand.play(legal[0])
-    assert table.director.busy
-    hand.click(table.director.places.centre)
-    assert not table.director.busy
+    assert table.top.director.busy
+    hand.click(table.top.director.places.centre)
+    assert not table.top.director.busy
     assert played(table) == [legal[0]]
 
 
 def tray(table: TableScene) -> list[str]:
-    return [card.code for card in table.director.choice.tray]
+    return [card.code for card in table.top.director.choice.tray]
 
 
 def test_the_exchange_by_clicks(hand: Hand) -> None:
     table = sit(hand, exchanging())
     discard = "Discard 3 cards"
-    hands = [card.code for card in table.director.layout.hand]
-    kitty = [card.code for card in table.view.taken if card]
+    hands = [card.code for card in table.top.director.layout.hand]
+    kitty = [card.code for card in table.sitting.view.taken if card]
     assert len(hands) == 10
     assert not hand.control(discard).enabled
     for code in (hands[0], kitty[0], hands[4]):
@@ -176,22 +175,24 @@ def test_the_exchange_by_clicks(hand: Hand) -> None:
     hand.click(hand.grip(hands[9]))
     hand.settle()
     hand.push(discard)
-    wanted = [action for action in table.session.record.actions if isinstance(action, Discard)]
+    wanted = [
+        action for action in table.sitting.session.record.actions if isinstance(action, Discard)
+    ]
     assert [card.code for card in wanted[-1].cards] == [hands[0], kitty[0], hands[9]]
 
 
 def test_the_exchange_by_dragging(hand: Hand) -> None:
     table = sit(hand, exchanging())
-    at = table.director.places
-    hands = [card.code for card in table.director.layout.hand]
-    kitty = [card.code for card in table.view.taken if card]
+    at = table.top.director.places
+    hands = [card.code for card in table.top.director.layout.hand]
+    kitty = [card.code for card in table.sitting.view.taken if card]
     hand.drag(hand.grip(hands[3]), at.tray.center)
     hand.settle()
     assert tray(table) == [hands[3]]
     hand.drag(hand.grip(kitty[1]), at.hand.center)
     hand.settle()
     assert tray(table) == [hands[3]]
-    assert kitty[1] in [card.code for card in table.director.layout.hand]
+    assert kitty[1] in [card.code for card in table.top.director.layout.hand]
     hand.drag(hand.grip(hands[3]), at.hand.center)
     hand.settle()
     assert tray(table) == []
@@ -200,8 +201,8 @@ def test_the_exchange_by_dragging(hand: Hand) -> None:
     hand.settle()
     assert tray(table) == []
     assert is_at_rest(table, hands[5])
-    shown = table.director.layout.hand
-    assert shown == in_fan(shown, strain=table.view.contract.call.strain)  # type: ignore[union-attr]
+    shown = table.top.director.layout.hand
+    assert shown == in_fan(shown, strain=table.sitting.view.contract.call.strain)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("button", [2, 3])
@@ -211,14 +212,14 @@ def test_other_buttons_play_nothing(hand: Hand, button: int) -> None:
     x, y = (round(value) for value in hand.grip(legal[0]))
     for kind in (1025, 1026):
         hand.post(kind, pos=(x, y), button=button)
-    assert table.pointer.lifted is None
+    assert table.top.pointer.lifted is None
     assert played(table) == []
 
 
 def edge_between(table: TableScene, left: str, right: str) -> tuple[int, int]:
     """Give a point where the right one of two cards of the fan begins to cover the left one."""
-    pointer, y = table.pointer, round(table.director.layout.cards[right].pose.y)
-    pose = table.director.layout.cards[left].pose
+    pointer, y = table.top.pointer, round(table.top.director.layout.cards[right].pose.y)
+    pose = table.top.director.layout.cards[left].pose
     x = round(pose.x - pose.width * 0.42)
     while pointer.key_at((x, y)) != right:
         x += 1
@@ -227,20 +228,20 @@ def edge_between(table: TableScene, left: str, right: str) -> tuple[int, int]:
 
 def test_a_hand_that_trembles_at_the_edge_of_two_cards_does_not_change_them(hand: Hand) -> None:
     table = sit(hand, leading())
-    one, other = (card.code for card in table.director.layout.hand[3:5])
+    one, other = (card.code for card in table.top.director.layout.hand[3:5])
     x, y = edge_between(table, one, other)
     hand.move((x - 20, y))
-    assert table.pointer.hovered == one
+    assert table.top.pointer.hovered == one
     for dx in (1, -1, 2, -2):
         hand.move((x + dx, y))
-        assert table.pointer.hovered == one
+        assert table.top.pointer.hovered == one
     hand.press((x + 1, y))
     hand.release((x + 1, y))
-    assert table.pointer.lifted == one
+    assert table.top.pointer.lifted == one
     hand.move((x + 12, y))
-    assert table.pointer.hovered == other
+    assert table.top.pointer.hovered == other
     hand.move((x - 1, y))
-    assert table.pointer.hovered == other
+    assert table.top.pointer.hovered == other
 
 
 def test_a_double_click_plays_one_card_only(hand: Hand) -> None:
@@ -254,12 +255,12 @@ def test_a_double_click_plays_one_card_only(hand: Hand) -> None:
         hand.click(at)
         hand.settle()
         assert played(table)[before:] == [legal[0]]
-        assert table.pointer.lifted is None
+        assert table.top.pointer.lifted is None
 
 
 def test_a_double_click_lays_one_card_into_the_tray(hand: Hand) -> None:
     table = sit(hand, exchanging())
-    fan = [card.code for card in table.director.layout.hand]
+    fan = [card.code for card in table.top.director.layout.hand]
     at = hand.grip(fan[2])
     hand.click(at)
     hand.click(at)
@@ -280,7 +281,7 @@ def test_a_legal_card_that_falls_short_says_so(hand: Hand) -> None:
 def test_the_cloth_glows_while_a_legal_card_is_dragged(hand: Hand) -> None:
     table = sit(hand, following())
     legal, illegal = cards_of(table)
-    drop = table.director.places.drop
+    drop = table.top.director.places.drop
     spot = (drop.centerx - drop.width // 3, drop.centery + drop.height // 3)
 
     def brightness(code: str, to: tuple[float, float]) -> int:
@@ -304,11 +305,11 @@ def test_escape_lets_go_of_a_card_that_is_dragged(hand: Hand) -> None:
     table = sit(hand, following())
     legal, _ = cards_of(table)
     hand.press(hand.grip(legal[0]))
-    hand.move(table.director.places.centre, held=True)
-    assert table.pointer.dragging == legal[0]
+    hand.move(table.top.director.places.centre, held=True)
+    assert table.top.pointer.dragging == legal[0]
     hand.key(pygame.K_ESCAPE)
-    assert (table.pointer.dragging, table.modal) == (None, None)
-    hand.release(table.director.places.centre)
+    assert (table.top.pointer.dragging, table.top.modal) == (None, None)
+    hand.release(table.top.director.places.centre)
     hand.settle()
     assert played(table) == []
     assert is_at_rest(table, legal[0])
@@ -334,7 +335,7 @@ def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.Monke
     assert told[1:] == [pygame.SYSTEM_CURSOR_ARROW]
     hand.move(hand.control("Menu (Esc).").rect.center)
     assert told[2:] == [pygame.SYSTEM_CURSOR_HAND]
-    leaving.open_save_as(table)
+    table.take(AskName())
     hand.move(hand.app.desk.fields[0].rect.center)
     assert told[3:] == [pygame.SYSTEM_CURSOR_IBEAM]
 
@@ -348,14 +349,14 @@ def test_a_card_is_put_down_when_the_window_goes_away_in_mid_drag(
     table = sit(hand, following())
     legal, _ = cards_of(table)
     hand.press(hand.grip(legal[0]))
-    hand.move(table.director.places.centre, held=True)
+    hand.move(table.top.director.places.centre, held=True)
     if away is not None:
         hand.post(away)
     else:
         # The button was let go over another window, and nobody told.
-        hand.move((table.director.places.centre[0] + 9, table.director.places.centre[1]))
-    assert table.pointer.dragging is None
-    hand.click(table.director.places.centre)
+        hand.move((table.top.director.places.centre[0] + 9, table.top.director.places.centre[1]))
+    assert table.top.pointer.dragging is None
+    hand.click(table.top.director.places.centre)
     hand.settle()
     assert played(table) == []
     assert is_at_rest(table, legal[0])

@@ -16,7 +16,7 @@ def test_a_person_plays_a_whole_deal(hand: Hand, preset: str) -> None:
     hand.frame()
     person = Person(hand)
     person.play_a_deal()
-    assert len(hand.table.view.deals) == 1
+    assert len(hand.table.sitting.view.deals) == 1
     assert "AuctionPanel" in person.done
     assert person.done.count("play") >= 5
 
@@ -34,6 +34,6 @@ def test_two_persons_play_a_whole_deal(hand: Hand, preset: str) -> None:
     hand.frame()
     person = Person(hand)
     person.play_a_deal()
-    assert len(hand.table.view.deals) == 1
+    assert len(hand.table.sitting.view.deals) == 1
     assert person.done[0] == "curtain"
     assert person.done.count("curtain") > 5

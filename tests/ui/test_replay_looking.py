@@ -137,7 +137,7 @@ def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: 
     sit_down(hand.app, replace(RECORD, actions=RECORD.actions[: SCORED[1]]), "test")
     hand.frame()
     table = hand.table
-    hand.until(lambda: isinstance(table.modal, SheetPanel))
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel))
     hand.push("All hands of this deal as they were played, with the discards (O).")
     hand.frame()
     scene = the_replay(hand.app)
@@ -147,7 +147,7 @@ def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: 
     assert len(scene.view.discards) == 3
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(table.modal, SheetPanel)
+    assert isinstance(table.top.modal, SheetPanel)
 
 
 def test_no_deal_of_a_game_is_without_its_first_lead() -> None:
@@ -170,10 +170,10 @@ def test_a_deal_that_was_scored_can_be_played_again_in_a_game_of_its_own(hand: H
     hand.frame()
     table = hand.table
     dealt = scene.replay.beginning_of(2)
-    assert table.session.record.actions[:dealt] == RECORD.actions[:dealt]
-    assert table.session.record.seats == RECORD.seats
-    assert len(table.view.deals) == 1
-    assert table.view.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY)
+    assert table.sitting.session.record.actions[:dealt] == RECORD.actions[:dealt]
+    assert table.sitting.session.record.seats == RECORD.seats
+    assert len(table.sitting.view.deals) == 1
+    assert table.sitting.view.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY)
     assert path.read_bytes() == before
     assert table.keeper.name != "game"
 

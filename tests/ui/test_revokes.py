@@ -15,14 +15,14 @@ from fivehundred.engine.options import Revokes
 from fivehundred.engine.state import Start
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
+from fivehundred.table import sitting
 from fivehundred.ui.drawing.paint import seat_note
 from fivehundred.ui.motion.staging import pose_at
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.motion.ways import Heap, Spot
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import revoking
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import following
 from tests.ui.hand import Hand
 from tests.ui.scripted import game_of
@@ -47,7 +47,7 @@ def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
     sit_down(hand.app, record, "test")
     hand.settle()
     for code in plays.split():
-        seat = hand.table.session.state.to_act
+        seat = hand.table.sitting.session.state.to_act
         assert seat is not None
         hand.table.perform(PlayCard(seat, parse_card(code)))
         hand.settle()
@@ -57,37 +57,37 @@ def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
 def _read(hand: Hand) -> None:
     """Read what was proved, and go on to the sheet."""
     table = hand.table
-    hand.until(lambda: isinstance(table.modal, Dialog), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, Dialog), ms=300)
     hand.push("Go on")
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
 
 
 def _claims(table: TableScene) -> list[ClaimRevoke]:
-    return [a for a in table.session.record.actions if isinstance(a, ClaimRevoke)]
+    return [a for a in table.sitting.session.record.actions if isinstance(a, ClaimRevoke)]
 
 
 def test_every_card_may_be_played_and_none_is_dimmed(hand: Hand) -> None:
     record = _record(Revokes.HOFFMANN, ("AS KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D"), 1)
     table = _sit(hand, record, "5H 6H 9H")
-    grip = table.pointer.grip
+    grip = table.top.pointer.grip
     assert grip.legal == grip.reach == {"AS", "KH", "QC"}
     hand.key(pygame.K_RIGHT)
     assert "cannot be played" not in hand.line[0]
     hand.play("QC")
-    assert table.session.record.actions[-1] == PlayCard(0, parse_card("QC"))
+    assert table.sitting.session.record.actions[-1] == PlayCard(0, parse_card("QC"))
 
 
 def test_a_false_claim_is_a_sentence_and_nothing_else(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.HOFFMANN), "AH 5H 6H 9H")
-    before = table.session.record
+    before = table.sitting.session.record
     hand.key(pygame.K_r, "r")
-    assert isinstance(table.modal, Dialog)
+    assert isinstance(table.top.modal, Dialog)
     assert hand.labels() == ["Bea", "Cid", "Dot", "Nobody"]
     hand.push("Bea")
-    assert table.message == "No revoke can be proved: the game goes on as it was."
-    assert table.modal is None
-    assert table.session.record == before
-    assert table.pointer.grip.legal
+    assert table.voice.message == "No revoke can be proved: the game goes on as it was."
+    assert table.top.modal is None
+    assert table.sitting.session.record == before
+    assert table.top.pointer.grip.legal
 
 
 def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
@@ -95,11 +95,11 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.push("Claim a revoke…")
     hand.push("Bea")
-    hand.until(lambda: isinstance(table.modal, Dialog), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, Dialog), ms=300)
     # What was proved stays until somebody has read it.
     hand.frames(40, 500)
-    assert isinstance(table.modal, Dialog)
-    assert table.modal.says == (
+    assert isinstance(table.top.modal, Dialog)
+    assert table.top.modal.says == (
         "A revoke is proved. Ann proved it: Bea played the 9 of clubs in trick 8 and held 5♥. "
         "Trick 8 and all later ones are taken back and played again. "
         "Nothing in this deal for Bea, and 100 points less."
@@ -107,32 +107,37 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.push("Go on")
     hand.settle()
     assert _claims(table) == [ClaimRevoke(0, 1)]
-    assert [seat_note(table.view, seat) for seat in range(4)] == ["", "scores nothing", "", ""]
-    assert table.view.history == ()
-    assert table.view.to_act == 0
-    assert len(table.director.layout.hand) == 3
+    assert [seat_note(table.sitting.view, seat) for seat in range(4)] == [
+        "",
+        "scores nothing",
+        "",
+        "",
+    ]
+    assert table.sitting.view.history == ()
+    assert table.sitting.view.to_act == 0
+    assert len(table.top.director.layout.hand) == 3
 
 
 def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
-    told = table.director.view
+    told = table.top.director.view
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.NORMAL))
     table.perform(ClaimRevoke(0, 1))
-    table.director.update(5000)
-    assert table.stage.moving
+    table.top.director.update(5000)
+    assert table.top.stage.moving
     winner = told.history[-1].winner
-    packet = pose_at(Spot(Heap.PACKET, winner, told.won[winner] - 1), table.places)
-    sprites = table.stage.sprites
+    packet = pose_at(Spot(Heap.PACKET, winner, told.won[winner] - 1), table.top.places)
+    sprites = table.top.stage.sprites
     # One’s own ace comes from the packet, the king from the table, the others’ cards closed.
     for key in ("AH", "?1.2", "?2.2", "?3.2"):
         motion = sprites[key].motion
         assert motion is not None
         assert (motion.start.x, motion.start.y) == (packet.x, packet.y)
     king = sprites["KH"].motion
-    assert king is not None and (king.start.x, king.start.y) == table.places.of(0).trick
+    assert king is not None and (king.start.x, king.start.y) == table.top.places.of(0).trick
     assert not sprites["?1.2"].code
     hand.settle()
-    assert len(table.director.layout.hand) == 3
+    assert len(table.top.director.layout.hand) == 3
 
 
 def test_or_ends_the_deal(hand: Hand) -> None:
@@ -142,31 +147,31 @@ def test_or_ends_the_deal(hand: Hand) -> None:
     assert not _claims(table)
     hand.key(pygame.K_RETURN)
     _read(hand)
-    assert isinstance(table.modal, SheetPanel)
-    assert table.modal._headlines()[1:] == [
+    assert isinstance(table.top.modal, SheetPanel)
+    assert table.top.modal._headlines()[1:] == [
         "Bea revoked in trick 8 with 9♣. The contract counts as made, "
         "and there is nothing for its defenders."
     ]
-    assert table.view.deals[0].made
-    assert table.view.deals[0].points == (140, 0)
+    assert table.sitting.view.deals[0].made
+    assert table.sitting.view.deals[0].points == (140, 0)
 
 
 def test_a_claim_can_be_made_while_the_sheet_is_open(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The computer players would be quicker.
-    monkeypatch.setattr(revoking, "claims_of_bots", lambda table: None)
+    monkeypatch.setattr(sitting, "claim_of_bots", lambda session: None)
     record = _record(Revokes.AMERICAN, ("AH QC", "5H 9C", "6H 7H", "9H 10H"))
     record = replace(record, start=replace(record.start, tricks=(2, 2, 2, 2)))  # type: ignore[type-var]
     table = _sit(hand, record, "AH 9C 6H 9H QC 5H 7H 10H")
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
-    assert table.view.phase is Phase.DEAL
-    assert table.view.deals[0].made is False
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
+    assert table.sitting.view.phase is Phase.DEAL
+    assert table.sitting.view.deals[0].made is False
     hand.push("Claim a revoke…")
     hand.push("Bea")
     _read(hand)
-    assert len(table.view.deals) == 1
-    assert table.view.deals[0].made
+    assert len(table.sitting.view.deals) == 1
+    assert table.sitting.view.deals[0].made
 
 
 def test_computer_players_claim_what_they_can_prove(hand: Hand) -> None:
@@ -176,15 +181,15 @@ def test_computer_players_claim_what_they_can_prove(hand: Hand) -> None:
     hand.play("QC")
     hand.settle()
     assert not _claims(table)
-    assert table.view.leader == 3
+    assert table.sitting.view.leader == 3
     for code in ("5D", "AH"):
-        seat = table.session.state.to_act
+        seat = table.sitting.session.state.to_act
         assert seat is not None
         table.perform(PlayCard(seat, parse_card(code)))
         hand.settle()
     hand.until(lambda: _claims(table), ms=300)
     assert _claims(table)[0].against == 0
-    assert table.view.deals[0].made is False
+    assert table.sitting.view.deals[0].made is False
 
 
 def test_the_last_trick_proves_too(hand: Hand) -> None:
@@ -196,20 +201,20 @@ def test_the_last_trick_proves_too(hand: Hand) -> None:
     hand.until(lambda: _claims(table), ms=300)
     assert _claims(table)[0].against == 0
     _read(hand)
-    assert len(table.view.deals) == 1
+    assert len(table.sitting.view.deals) == 1
 
 
 def test_a_revoke_can_be_claimed_by_a_button_while_cards_are_played(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H")
     hand.push("Claim a revoke…")
-    assert isinstance(table.modal, Dialog)
+    assert isinstance(table.top.modal, Dialog)
     assert hand.labels() == ["Bea", "Cid", "Dot", "Nobody"]
 
 
 def test_at_other_tables_there_is_nothing_to_claim(hand: Hand) -> None:
     table = _sit(hand, following())
     hand.key(pygame.K_r, "r")
-    assert table.modal is None
-    assert table.message == "Wrong cards cannot be played at this table."
+    assert table.top.modal is None
+    assert table.voice.message == "Wrong cards cannot be played at this table."
     hand.key(pygame.K_ESCAPE)
     assert "Claim a revoke…" not in hand.labels()

@@ -38,10 +38,10 @@ def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     hand.app.go(route.Table(hand.app.store.path_of("first")))
     hand.settle()
     _save_as(hand, "first again")
-    assert hand.table.message == "Saved as “first again”."
+    assert hand.table.voice.message == "Saved as “first again”."
     assert hand.table.keeper.name == "first again"
-    assert hand.table.session.record == following()
-    legal = sorted(hand.table.pointer.grip.legal)
+    assert hand.table.sitting.session.record == following()
+    legal = sorted(hand.table.top.pointer.grip.legal)
     hand.play(legal[0])
     assert hand.table.keeper.flush()
     store = hand.app.store
@@ -63,9 +63,9 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
 
     monkeypatch.setattr(Store, "save", slow)
     hand.kept_at_once = False
-    session = hand.table.session
+    session = hand.table.sitting.session
     before = len(session.record.actions)
-    hand.play(sorted(hand.table.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
     hand.frames(40, ms=500)
     assert len(session.record.actions) == before + 1
     disk.set()
@@ -80,16 +80,16 @@ def test_a_table_that_is_being_left_plays_no_card_more(hand: Hand) -> None:
     hand.app.go(route.Table(path))
     hand.settle()
     left = hand.table
-    hand.play(sorted(left.pointer.grip.legal)[0])
-    hand.until(lambda: left.turns.waiting and left.keeper.flush())
-    before = left.session.record
+    hand.play(sorted(left.top.pointer.grip.legal)[0])
+    hand.until(lambda: left.sitting.bots.waiting and left.keeper.flush())
+    before = left.sitting.session.record
     hand.app.go(route.Table(path))
     for _frame in range(20):
         hand.app._frame(500)
-    assert left.session.record == before
+    assert left.sitting.session.record == before
     hand.frame(0)
     assert hand.table is not left
-    assert hand.table.session.record == hand.app.store.load(path) == before
+    assert hand.table.sitting.session.record == hand.app.store.load(path) == before
 
 
 def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None:
@@ -99,8 +99,8 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None
     hand.app.go(route.Table(hand.app.store.path_of("first")))
     hand.settle()
     _save_as(hand, "first two")
-    assert isinstance(hand.table.modal, Dialog)
-    assert hand.table.modal.says.endswith("There is a game of that name: choose another one.")
+    assert isinstance(hand.table.top.modal, Dialog)
+    assert hand.table.top.modal.says.endswith("There is a game of that name: choose another one.")
     assert hand.app.desk.entry_text == "first two"
     assert hand.table.keeper.name == "first"
     assert hand.app.store.load(hand.app.store.path_of("first two")) == leading()
@@ -121,7 +121,7 @@ def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) ->
     hand.app.store.save("finished", finished_game(1))
     hand.app.go(route.Table(hand.app.store.path_of("finished")))
     hand.settle()
-    assert isinstance(hand.table.modal, SheetPanel)
+    assert isinstance(hand.table.top.modal, SheetPanel)
     assert "New game" in hand.labels()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
@@ -132,17 +132,17 @@ def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
     sit_down(hand.app, _last_two("JK JH"), "sure")
     hand.settle()
     hand.key(pygame.K_c, "c")
-    assert hand.table.message == "The rest is yours."
-    hand.until(lambda: hand.table.view.deals, ms=500)
-    assert hand.table.view.deals[0].tricks[0] == 8
+    assert hand.table.voice.message == "The rest is yours."
+    hand.until(lambda: hand.table.sitting.view.deals, ms=500)
+    assert hand.table.sitting.view.deals[0].tricks[0] == 8
     # It is said as long as it is so.
-    assert hand.table.message == ""
+    assert hand.table.voice.message == ""
 
 
 def test_what_is_not_sure_is_played_on(hand: Hand) -> None:
     sit_down(hand.app, _last_two("JK AC"), "unsure")
     hand.settle()
     hand.key(pygame.K_c, "c")
-    assert hand.table.message.endswith("play on.")
+    assert hand.table.voice.message.endswith("play on.")
     hand.frames(30, ms=500)
-    assert len(hand.table.view.hand) == 2
+    assert len(hand.table.sitting.view.hand) == 2

@@ -29,7 +29,6 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.replay import draw as replay_draw
-from fivehundred.ui.scenes.status import status
 from tests.other_worlds import known_to, other_world
 from tests.session.games import by_chance
 from tests.ui.hand import Hand
@@ -101,7 +100,7 @@ class Camera:
 
     def shoot(self, ms: float, most: int = 60) -> None:
         """Film until nothing moves."""
-        director = self.hand.table.director
+        director = self.hand.table.top.director
         for _frame in range(most):
             if not director.busy and not director.stage.moving:
                 break
@@ -111,16 +110,20 @@ class Camera:
     def look_around(self) -> None:
         """Point at everything on the table, go through it by Tab, and open what can be opened."""
         hand, table = self.hand, self.hand.table
-        spots = [place.plate.center for place in table.places.seats]
-        spots += [place.cards for place in table.places.seats]
-        spots += [table.places.kitty.box.center, table.places.centre, table.places.plaque.center]
+        spots = [place.plate.center for place in table.top.places.seats]
+        spots += [place.cards for place in table.top.places.seats]
+        spots += [
+            table.top.places.kitty.box.center,
+            table.top.places.centre,
+            table.top.places.plaque.center,
+        ]
         spots += [control.rect.center for control in hand.app.desk.controls]
         for spot in spots:
             hand.move(spot)
-            self.film.append(status(table))
+            self.film.append(table.look().status)
         for _tab in range(14):
             hand.key(pygame.K_TAB)
-            self.film.append(status(table))
+            self.film.append(table.look().status)
         for key, text in (
             (pygame.K_j, "j"),
             (pygame.K_l, "l"),
@@ -129,7 +132,7 @@ class Camera:
         ):
             hand.key(key, text, mod=pygame.KMOD_CTRL if text == "h" else 0)
             self.picture()
-            if table.modal is not table.curtain:
+            if table.top.modal is not table.top.curtain:
                 hand.key(pygame.K_ESCAPE)
             hand.frame()
 
@@ -142,9 +145,9 @@ def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
     sit_down(app, replace(record, actions=record.actions[:begins]), "game")
     hand.frame(0)
     table = hand.table
-    camera.film.append(list(table.line.past))
+    camera.film.append(list(table.voice.line.past))
     if persons > 1:
-        hand.until(lambda: isinstance(table.modal, CurtainPanel))
+        hand.until(lambda: isinstance(table.top.modal, CurtainPanel))
         hand.frames(4, 300)
         camera.picture()
         hand.key(pygame.K_RETURN)
@@ -156,10 +159,10 @@ def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
         for _frame in range(12):
             hand.frame(60)
         camera.picture()
-        if isinstance(table.modal, CurtainPanel):
+        if isinstance(table.top.modal, CurtainPanel):
             break
     camera.look_around()
-    if table.curtain is None:
+    if table.top.curtain is None:
         hand.key(pygame.K_z, "z")
         camera.picture()
         camera.look_around()

@@ -41,7 +41,7 @@ def home(app: App) -> Hand:
 
 def opened(hand: Hand) -> SettingsPanel | None:
     scene = hand.app._scene
-    panel = scene._modal if isinstance(scene, HomeScene) else hand.table.modal
+    panel = scene._modal if isinstance(scene, HomeScene) else hand.table.top.modal
     return panel if isinstance(panel, SettingsPanel) else None
 
 
@@ -188,7 +188,7 @@ def test_a_key_opens_them_at_the_table_too(hand: Hand) -> None:
     hand.key(pygame.K_o, "o")
     assert opened(hand) is not None
     hand.key(pygame.K_ESCAPE)
-    assert table.modal is None
+    assert table.top.modal is None
     hand.key(pygame.K_ESCAPE)
     hand.push("Settings")
     assert opened(hand) is not None
@@ -211,13 +211,13 @@ def test_at_the_table_everything_works_at_once(hand: Hand) -> None:
     hand.key(pygame.K_o, "o")
     for label in ("One click", "Yes", "Four colours", "Large", "Daylight"):
         hand.push(label)
-    assert table.pointer.play_by is PlayBy.ONE_CLICK
-    assert table.stage.still
+    assert table.top.pointer.play_by is PlayBy.ONE_CLICK
+    assert table.top.stage.still
     assert hand.app.art.four_colour
     assert hand.app.art.large_index
     hand.push("Close")
-    assert table.modal is None
-    assert table.asked is not None, "the question is still there"
+    assert table.top.modal is None
+    assert table.top.asked is not None, "the question is still there"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
@@ -315,9 +315,9 @@ def test_one_key_turns_the_sound_off_and_on_again(home: Hand, volume: int) -> No
 
 def test_in_the_auction_that_key_calls_nothing_and_the_line_says_it(hand: Hand) -> None:
     table = sit(hand, calling())
-    before = table.session.record
+    before = table.sitting.session.record
     hand.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
-    assert table.session.record == before
+    assert table.sitting.session.record == before
     assert hand.line == ("Sound off.", True)
     hand.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
     assert hand.line == ("Sound on.", True)

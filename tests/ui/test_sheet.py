@@ -82,9 +82,9 @@ def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
     hand.frame()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-    answers = (Answer("Next deal", hand.table.close), Answer("Claim", hand.table.close))
+    answers = (Answer("Next deal", hand.table.top.close), Answer("Claim", hand.table.top.close))
     panel = SheetPanel(view, _company(view), answers, fresh=True)
-    hand.table.open(panel)
+    hand.table.top.open(panel)
     hand.app._dirty = True
     hand.frame(0)
     return panel
@@ -98,7 +98,7 @@ def test_every_number_has_room_in_the_window(
 ) -> None:
     view = _scored(name, sheet, 12)
     panel = _open(hand, view, size)
-    plan = panel.plan(hand.table.places)
+    plan = panel.plan(hand.table.top.places)
     assert pygame.Rect((0, 0), size).contains(plan.rect)
     columns = plan.columns()
     sides = len(view.variant.seating.sides)
@@ -115,7 +115,7 @@ def test_the_sheet_is_as_high_as_what_it_holds(hand: Hand) -> None:
     heights = []
     for deals in (0, 1, 6, 40):
         view = _scored("two", ScoreSheet.NET, deals)
-        plan = _open(hand, view, (1280, 800)).plan(hand.table.places)
+        plan = _open(hand, view, (1280, 800)).plan(hand.table.top.places)
         heights.append((plan.rows, plan.rect.height))
     assert heights == sorted(heights)
     assert [rows for rows, _height in heights][:3] == [0, 1, 6]
@@ -134,7 +134,7 @@ def test_the_points_of_a_fresh_deal_are_counted_into_the_totals(hand: Hand) -> N
 
 def test_a_long_game_is_leafed_through(hand: Hand) -> None:
     panel = _open(hand, _scored("two", ScoreSheet.NET, 20), (960, 600))
-    hidden = 20 - panel.plan(hand.table.places).rows
+    hidden = 20 - panel.plan(hand.table.top.places).rows
     assert panel._first == hidden > 2
     for _press in range(hidden):
         hand.key(pygame.K_UP)

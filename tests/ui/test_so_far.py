@@ -31,13 +31,13 @@ def test_going_on_has_the_sentences_of_the_deal_as_they_were_told(hand: Hand, pr
     hand.frame()
     table, person = hand.table, Person(hand)
     for _turn in range(1000):
-        if len(table.view.history) > 2 and table.settled:
+        if len(table.sitting.view.history) > 2 and table.top.settled:
             break
         if not person.act():
             hand.frame(200)
-    live = list(table.line.past)
-    again = sit(hand, table.session.record)
-    known = list(again.line.past)
+    live = list(table.voice.line.past)
+    again = sit(hand, table.sitting.session.record)
+    known = list(again.voice.line.past)
     assert len(known) > 8
     assert live[-len(known) :] == known
 
@@ -46,23 +46,23 @@ def test_it_is_neither_announced_nor_on_the_line(hand: Hand) -> None:
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
     table = sit(hand, following())
-    assert list(table.line.past)[:3] == ["Dot dealt.", "Ann passed.", "Bea called 7♠."]
+    assert list(table.voice.line.past)[:3] == ["Dot dealt.", "Ann passed.", "Bea called 7♠."]
     assert not any("passed" in text or "dealt" in text for text in said)
     assert hand.line[0] == "Your turn."
-    assert table.director.say == ""
+    assert table.top.director.say == ""
     hand.key(pygame.K_j)
-    assert isinstance(table.modal, HappenedPanel)
-    assert table.modal._past == tuple(table.line.past)[-12:]
+    assert isinstance(table.top.modal, HappenedPanel)
+    assert table.top.modal._past == tuple(table.voice.line.past)[-12:]
 
 
 def test_only_the_present_deal_is_told_and_a_finished_game_ends_with_its_last(
     hand: Hand,
 ) -> None:
-    past = list(sit(hand, finished_game()).line.past)
+    past = list(sit(hand, finished_game()).voice.line.past)
     assert sum("dealt" in text for text in past) <= 1
     assert past[-1].endswith("took the trick.")
     calls = ["pass", "6S", "pass", "pass"]
-    past = list(sit(hand, called(fresh_game("australian"), calls).record).line.past)
+    past = list(sit(hand, called(fresh_game("australian"), calls).record).voice.line.past)
     assert past[:3] == ["Dot dealt.", "Ann passed.", "Bea called 6♠."]
 
 
@@ -97,7 +97,7 @@ def _shared(record: Record) -> Record:
 
 def test_at_a_shared_screen_nobody_is_you_yet(hand: Hand) -> None:
     record = called(fresh_game("australian"), ["7S", "pass", "pass", "pass"]).record
-    assert "The kitty is yours." in sit(hand, record).line.past
-    past = sit(hand, _shared(record)).line.past
+    assert "The kitty is yours." in sit(hand, record).voice.line.past
+    past = sit(hand, _shared(record)).voice.line.past
     assert "The kitty is yours." not in past
     assert "Ann took the kitty." in past

@@ -108,13 +108,18 @@ def test_what_lies_over_the_table(hand: Hand, made: Counter[str], screen: str) -
 def test_the_whole_pack_in_the_air(hand: Hand, made: Counter[str]) -> None:
     sit(hand, "six-handed-65", "auction")
     table = hand.table
-    table.asked = None
-    cards, pack = table.director.layout.cards, deck_pose(table.places, table.view.dealer)
-    table.stage.still = False
-    table.stage.show({key: replace(placed, pose=pack) for key, placed in cards.items()})
-    table.stage.show(cards, Scenery(1000, THROW))
+    table.top.asked = None
+    cards, pack = (
+        table.top.director.layout.cards,
+        deck_pose(table.top.places, table.sitting.view.dealer),
+    )
+    table.top.stage.still = False
+    table.top.stage.show({key: replace(placed, pose=pack) for key, placed in cards.items()})
+    table.top.stage.show(cards, Scenery(1000, THROW))
     hand.frame(430)
-    assert sum(sprite.motion is not None for sprite in table.stage.sprites.values()) == len(cards)
+    assert sum(sprite.motion is not None for sprite in table.top.stage.sprites.values()) == len(
+        cards
+    )
     # Half of all cards may have their picture made in a frame, as far as there is time.
     for _frame in range(2 * len(cards)):
         hand.app._dirty = True

@@ -18,7 +18,7 @@ from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -34,7 +34,9 @@ def sit(hand: Hand, record: Record, *, silent: bool = False) -> TableScene:
 
 def my_turn(hand: Hand) -> None:
     table = hand.table
-    hand.until(lambda: table.view.to_act == table.viewer and table.settled, ms=500)
+    hand.until(
+        lambda: table.sitting.view.to_act == table.sitting.viewer and table.top.settled, ms=500
+    )
 
 
 def resize(hand: Hand, size: tuple[int, int]) -> None:
@@ -52,29 +54,31 @@ def kept(hand: Hand) -> Record:
 def test_taking_back_goes_back_to_the_persons_last_decision(hand: Hand) -> None:
     table = sit(hand, calling())
     hand.key(pygame.K_z)
-    assert table.message == "There is nothing in this deal to take back."
+    assert table.voice.message == "There is nothing in this deal to take back."
     hand.push("7♥")
     my_turn(hand)
-    assert len(table.session.record.actions) > len(calling().actions) + 1
+    assert len(table.sitting.session.record.actions) > len(calling().actions) + 1
     hand.push("Take back (Z).")
     hand.settle()
-    assert table.session.record == calling()
+    assert table.sitting.session.record == calling()
     assert kept(hand) == calling()
     assert hand.line[0]
     # And the bots have not been asked in vain: the game goes on from there.
     hand.push("Pass")
     my_turn(hand)
-    assert table.session.record.actions[len(calling().actions)] == MakeCall(0, Special.PASS)
+    assert table.sitting.session.record.actions[len(calling().actions)] == MakeCall(
+        0, Special.PASS
+    )
 
 
 def test_taking_back_while_bots_think_and_cards_fly(hand: Hand) -> None:
     table = sit(hand, following(), silent=True)
-    hand.play(sorted(table.pointer.grip.legal)[0])
+    hand.play(sorted(table.top.pointer.grip.legal)[0])
     hand.key(pygame.K_z)
-    assert table.session.record == following()
-    assert not table.turns.waiting
+    assert table.sitting.session.record == following()
+    assert not table.sitting.bots.waiting
     hand.settle()
-    assert table.pointer.grip.legal
+    assert table.top.pointer.grip.legal
 
 
 def test_saving_under_another_name_leaves_the_old_file(hand: Hand) -> None:
@@ -86,9 +90,9 @@ def test_saving_under_another_name_leaves_the_old_file(hand: Hand) -> None:
     hand.push("Save")
     hand.frame()
     assert hand.table.keeper.name == "test too"
-    assert hand.table.modal is None
-    hand.play(hand.table.director.layout.hand[0].code)
-    assert kept(hand) == hand.table.session.record
+    assert hand.table.top.modal is None
+    hand.play(hand.table.top.director.layout.hand[0].code)
+    assert kept(hand) == hand.table.sitting.session.record
     assert hand.app.store.load(hand.app.store.path_of("test")) == leading()
     assert sorted(path.name for path in hand.app.store.folder.glob("*.json")) == [
         "test too.json",
@@ -99,23 +103,23 @@ def test_saving_under_another_name_leaves_the_old_file(hand: Hand) -> None:
 def test_the_menu_opens_everything_and_closes(hand: Hand) -> None:
     table = sit(hand, leading(), silent=True)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(table.modal, Dialog)
-    assert table.app.desk.focus is not None
+    assert isinstance(table.top.modal, Dialog)
+    assert table.services.desk.focus is not None
     hand.key(pygame.K_ESCAPE)
-    assert table.modal is None
+    assert table.top.modal is None
     for label, kind in (("Keys", KeysPanel), ("Score sheet", SheetPanel)):
         hand.push("Menu (Esc).")
         hand.push(label)
-        assert isinstance(table.modal, kind)
+        assert isinstance(table.top.modal, kind)
         hand.push("Close")
-        assert table.modal is None
+        assert table.top.modal is None
     # Under a dialog no card can be touched.
     hand.key(pygame.K_ESCAPE)
-    before = table.session.record
-    hand.play(table.director.layout.hand[0].code)
-    assert table.session.record == before
+    before = table.sitting.session.record
+    hand.play(table.top.director.layout.hand[0].code)
+    assert table.sitting.session.record == before
     hand.push("Go on")
-    assert table.modal is None
+    assert table.top.modal is None
 
 
 def test_settings_work_at_once_and_are_kept(hand: Hand, settings_file: Path) -> None:
@@ -126,57 +130,57 @@ def test_settings_work_at_once_and_are_kept(hand: Hand, settings_file: Path) -> 
         hand.push(label)
     assert hand.app.settings.speed is Speed.RELAXED
     assert hand.app.art.four_colour
-    assert hand.table.pointer.play_by.value == "one_click"
+    assert hand.table.top.pointer.play_by.value == "one_click"
     assert '"relaxed"' in settings_file.read_text()
     hand.push("Close")
-    assert hand.table.modal is None
+    assert hand.table.top.modal is None
 
 
 def test_the_list_of_keys_and_the_last_trick(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_SLASH, "?")
-    assert isinstance(table.modal, KeysPanel)
+    assert isinstance(table.top.modal, KeysPanel)
     hand.key(pygame.K_RETURN)
-    assert table.modal is None
+    assert table.top.modal is None
     hand.key(pygame.K_l)
-    assert table.modal is None
-    assert table.message == "No trick has been taken yet."
-    hand.play(sorted(table.pointer.grip.legal)[0])
+    assert table.top.modal is None
+    assert table.voice.message == "No trick has been taken yet."
+    hand.play(sorted(table.top.pointer.grip.legal)[0])
     my_turn(hand)
     hand.key(pygame.K_l)
-    assert isinstance(table.modal, LastTrickPanel)
+    assert isinstance(table.top.modal, LastTrickPanel)
     hand.frame()
     hand.key(pygame.K_SPACE)
-    assert table.modal is None
+    assert table.top.modal is None
 
 
 def test_the_keyboard_reaches_every_card_and_says_it(hand: Hand) -> None:
     table = sit(hand, following(), silent=True)
-    fan = [card.code for card in table.director.layout.hand]
+    fan = [card.code for card in table.top.director.layout.hand]
     said = []
     for at, code in enumerate(fan):
         hand.key(pygame.K_RIGHT if at else pygame.K_HOME)
-        assert table.keys.focused == code
+        assert table.top.keys.focused == code
         said.append(hand.line[0])
     assert len(set(said)) == len(fan)
     assert "card 3 of 10" in said[2]
     assert all(
-        ("may be played" in text) == (code in table.pointer.grip.legal)
+        ("may be played" in text) == (code in table.top.pointer.grip.legal)
         for text, code in zip(said, fan, strict=True)
     )
-    illegal = next(code for code in fan if code not in table.pointer.grip.legal)
+    illegal = next(code for code in fan if code not in table.top.pointer.grip.legal)
     hand.key(pygame.K_HOME)
     for _step in range(fan.index(illegal)):
         hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
-    assert table.message.startswith("You must follow")
-    before = len(table.session.record.actions)
-    legal = next(code for code in fan if code in table.pointer.grip.legal)
+    assert table.voice.message.startswith("You must follow")
+    before = len(table.sitting.session.record.actions)
+    legal = next(code for code in fan if code in table.top.pointer.grip.legal)
     hand.key(pygame.K_HOME)
     for _step in range(fan.index(legal)):
         hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
-    assert table.session.record.actions[before].card.code == legal  # type: ignore[union-attr]
+    assert table.sitting.session.record.actions[before].card.code == legal  # type: ignore[union-attr]
 
 
 def test_keys_call_in_the_auction(hand: Hand) -> None:
@@ -187,7 +191,7 @@ def test_keys_call_in_the_auction(hand: Hand) -> None:
     assert hand.app.desk.focus.lines[0] == "8♥"
     assert hand.line[0].startswith("8♥, 300 points: take at least 8 tricks with hearts")
     hand.key(pygame.K_RETURN, "\r")
-    assert str(table.session.record.actions[-1].call.strain) == "H"  # type: ignore[union-attr]
+    assert str(table.sitting.session.record.actions[-1].call.strain) == "H"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1600, 900), (2560, 1080)])
@@ -195,17 +199,17 @@ def test_a_resize_in_mid_game_changes_nothing_but_the_picture(
     hand: Hand, size: tuple[int, int]
 ) -> None:
     table = sit(hand, following(), silent=True)
-    legal = sorted(table.pointer.grip.legal)
+    legal = sorted(table.top.pointer.grip.legal)
     hand.press(hand.grip(legal[0]))
     hand.move((hand.app.screen.size[0] / 2, hand.app.screen.size[1] / 2), held=True)
     resize(hand, size)
     assert hand.app.screen.size == size
-    assert table.director.places.size == size
+    assert table.top.director.places.size == size
     hand.post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=1)
     hand.settle()
-    assert table.session.record == following()
+    assert table.sitting.session.record == following()
     hand.play(legal[0])
-    assert len(table.session.record.actions) == len(following().actions) + 1
+    assert len(table.sitting.session.record.actions) == len(following().actions) + 1
     hand.frame()
 
 
@@ -217,7 +221,7 @@ def test_a_resize_under_a_dialog_keeps_the_dialog(hand: Hand) -> None:
     assert hand.labels() == labels
     window = pygame.Rect((0, 0), hand.app.screen.size)
     assert all(window.contains(control.rect) for control in hand.app.desk.controls)
-    assert isinstance(table.modal, Dialog)
+    assert isinstance(table.top.modal, Dialog)
 
 
 def test_the_home_screen_offers_to_go_on(hand: Hand) -> None:
@@ -227,7 +231,7 @@ def test_the_home_screen_offers_to_go_on(hand: Hand) -> None:
     assert hand.labels()[0] == "Continue"
     hand.push("Continue")
     hand.settle()
-    assert hand.table.session.record == following()
+    assert hand.table.sitting.session.record == following()
     assert hand.table.keeper.name == "my game"
 
 
@@ -257,7 +261,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.push("good")
     hand.push("Open")
     hand.settle()
-    assert hand.table.session.record == following()
+    assert hand.table.sitting.session.record == following()
 
 
 def test_an_empty_folder_and_escape(hand: Hand) -> None:

@@ -10,7 +10,7 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, the_replay
 from tests.ui.seating import sit_down
@@ -41,8 +41,8 @@ def test_from_the_menu_and_back_to_the_table(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert hand.table is table
-    assert table.modal is None
-    assert table.session.record == IN_DEAL_FOUR
+    assert table.top.modal is None
+    assert table.sitting.session.record == IN_DEAL_FOUR
     assert hand.control("Menu (Esc).").enabled
 
 
@@ -58,7 +58,7 @@ def test_a_line_of_the_sheet_leads_to_its_deal_and_back_to_the_sheet(hand: Hand)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert hand.table is table
-    assert isinstance(table.modal, SheetPanel)
+    assert isinstance(table.top.modal, SheetPanel)
 
 
 def test_arrows_lead_to_the_lines(hand: Hand) -> None:
@@ -68,16 +68,16 @@ def test_arrows_lead_to_the_lines(hand: Hand) -> None:
     hand.key(pygame.K_UP)
     focus = hand.app.desk.focus
     assert focus is not None
-    assert focus.say == f"See deal {len(table.view.deals) - 1} again, card by card."
+    assert focus.say == f"See deal {len(table.sitting.view.deals) - 1} again, card by card."
     hand.key(pygame.K_RETURN)
     hand.frame()
-    assert the_replay(hand.app).replay.position.deal == len(table.view.deals) - 1
+    assert the_replay(hand.app).replay.position.deal == len(table.sitting.view.deals) - 1
 
 
 def test_arrows_leaf_where_the_lines_end(hand: Hand) -> None:
     _sit(hand, RECORD)
-    hand.until(lambda: hand.table.modal is not None)
-    deals = len(hand.table.view.deals)
+    hand.until(lambda: hand.table.top.modal is not None)
+    deals = len(hand.table.sitting.view.deals)
     said = []
     for _press in range(deals + 2):
         hand.key(pygame.K_UP)
@@ -91,7 +91,7 @@ def test_arrows_leaf_where_the_lines_end(hand: Hand) -> None:
 
 def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
     table = _sit(hand, RECORD)
-    hand.until(lambda: table.modal is not None)
+    hand.until(lambda: table.top.modal is not None)
     hand.push("See the game again, card by card.")
     hand.frame()
     scene = the_replay(hand.app)
@@ -107,13 +107,13 @@ def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
 
 def test_in_a_replay_the_sheet_leads_to_its_deals(hand: Hand) -> None:
     table = _sit(hand, RECORD)
-    hand.until(lambda: table.modal is not None)
+    hand.until(lambda: table.top.modal is not None)
     hand.push("See the game again, card by card.")
     hand.frame()
     scene = the_replay(hand.app)
     scene.jump(scene.replay.count)
     hand.key(pygame.K_t, "t")
-    number = len(table.view.deals)
+    number = len(table.sitting.view.deals)
     hand.push(f"See deal {number} again, card by card.")
     assert scene.modal is None
     assert scene.replay.position.deal == number

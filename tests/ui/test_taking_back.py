@@ -12,8 +12,8 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.happened import HappenedPanel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import asking
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import step
 from tests.ui.choosing import called, lay, sit
 from tests.ui.deals import following
@@ -25,11 +25,11 @@ SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
 
 
 def calls(table: TableScene) -> list[str]:
-    return [str(made.call) for made in table.view.calls]
+    return [str(made.call) for made in table.sitting.view.calls]
 
 
 def lift(hand: Hand) -> None:
-    hand.until(lambda: isinstance(hand.table.modal, CurtainPanel), ms=300)
+    hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel), ms=300)
     hand.frames(6, 300)
     hand.key(pygame.K_RETURN)
     hand.frames(2, 400)
@@ -42,7 +42,7 @@ def two_persons(hand: Hand) -> TableScene:
     lift(hand)
     hand.push("Pass")
     lift(hand)
-    assert table.viewer == 1 and table.chair.at_turn
+    assert table.sitting.viewer == 1 and table.sitting.chair.at_turn
     return table
 
 
@@ -50,114 +50,115 @@ def test_what_was_taken_back_is_told_no_more_and_not_twice_when_it_is_played_aga
     hand: Hand,
 ) -> None:
     table = sit(hand, following())
-    before = list(table.line.past)
-    code = sorted(table.pointer.grip.legal)[0]
+    before = list(table.voice.line.past)
+    code = sorted(table.top.pointer.grip.legal)[0]
     for _time in range(2):
         hand.play(code)
-        hand.until(lambda: not table.director.telling)
-        told = list(table.line.past)
+        hand.until(lambda: not table.top.director.telling)
+        told = list(table.voice.line.past)
         assert told[: len(before)] == before
         assert sum(text.startswith("Ann: ") for text in told) == 1
         hand.key(pygame.K_z)
-        assert list(table.line.past) == before
+        assert list(table.voice.line.past) == before
     hand.key(pygame.K_j)
-    assert isinstance(table.modal, HappenedPanel)
-    assert table.modal._past == tuple(before[-12:])
+    assert isinstance(table.top.modal, HappenedPanel)
+    assert table.top.modal._past == tuple(before[-12:])
 
 
 def test_shift_z_and_ctrl_y_do_it_again(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_z, mod=SHIFT)
-    assert table.message == "There is nothing to do again."
-    hand.play(sorted(table.pointer.grip.legal)[0])
-    hand.until(lambda: not table.director.telling)
-    done, told = table.session.record, list(table.line.past)
+    assert table.voice.message == "There is nothing to do again."
+    hand.play(sorted(table.top.pointer.grip.legal)[0])
+    hand.until(lambda: not table.top.director.telling)
+    done, told = table.sitting.session.record, list(table.voice.line.past)
     for key, mod in ((pygame.K_z, SHIFT), (pygame.K_y, CTRL)):
         hand.key(pygame.K_z, mod=CTRL if mod == CTRL else 0)
-        assert len(table.session.record.actions) == len(done.actions) - 1
+        assert len(table.sitting.session.record.actions) == len(done.actions) - 1
         hand.key(key, mod=mod)
-        assert table.session.record == done
-        assert list(table.line.past) == told
-        assert table.view == table.chair.view()
+        assert table.sitting.session.record == done
+        assert list(table.voice.line.past) == told
+        assert table.sitting.view == table.sitting.chair.view()
 
 
 def test_in_the_exchange_the_card_chosen_last_comes_back_first(hand: Hand) -> None:
     record = called(fresh_game("australian"), ["7S", "pass", "pass", "pass"]).record
     table = sit(hand, record)
     fan = lay(hand, 2)
-    assert [card.code for card in table.director.choice.tray] == fan
+    assert [card.code for card in table.top.director.choice.tray] == fan
     hand.key(pygame.K_z)
-    assert [card.code for card in table.director.choice.tray] == fan[:1]
+    assert [card.code for card in table.top.director.choice.tray] == fan[:1]
     hand.settle()
     hand.key(pygame.K_z)
-    assert table.director.choice.tray == ()
-    assert table.session.record == record
+    assert table.top.director.choice.tray == ()
+    assert table.sitting.session.record == record
     hand.settle()
     hand.key(pygame.K_z)
-    assert isinstance(table.modal, Dialog)
-    assert "Cards that lay face down have been seen." in table.modal.says
+    assert isinstance(table.top.modal, Dialog)
+    assert "Cards that lay face down have been seen." in table.top.modal.says
     hand.push("Leave it")
-    assert table.modal is None and table.session.record == record
+    assert table.top.modal is None and table.sitting.session.record == record
     hand.key(pygame.K_z)
     hand.push("Take it back")
-    assert table.modal is None and table.view.phase is Phase.AUCTION
+    assert table.top.modal is None and table.sitting.view.phase is Phase.AUCTION
     assert calls(table) == []
     hand.key(pygame.K_z, mod=SHIFT)
-    assert table.session.record == record
-    assert asking.exchange_offer(table.view) is not None
+    assert table.sitting.session.record == record
+    assert prompts.exchange_offer(table.sitting.view) is not None
 
 
 def test_another_persons_decision_is_taken_back_after_a_question_alone(hand: Hand) -> None:
     table = two_persons(hand)
-    before = table.session.record
+    before = table.sitting.session.record
     hand.key(pygame.K_z)
-    assert isinstance(table.modal, Dialog)
-    assert table.modal.says == "Take this back? Ann passed."
+    assert isinstance(table.top.modal, Dialog)
+    assert table.top.modal.says == "Take this back? Ann passed."
     hand.key(pygame.K_RETURN)
-    assert table.modal is None and table.session.record == before
+    assert table.top.modal is None and table.sitting.session.record == before
     hand.key(pygame.K_z)
     hand.push("Take it back")
     lift(hand)
-    assert (table.viewer, table.view.calls) == (0, ())
-    assert not any("passed" in text for text in table.line.past)
+    assert (table.sitting.viewer, table.sitting.view.calls) == (0, ())
+    assert not any("passed" in text for text in table.voice.line.past)
 
 
 def test_two_quick_presses_take_nothing_of_another_person_back(hand: Hand) -> None:
     table = two_persons(hand)
-    before = table.session.record
+    before = table.sitting.session.record
     for mod in (0, CTRL):
         hand.key(pygame.K_z, mod=mod)
         hand.key(pygame.K_z, mod=mod)
-        assert isinstance(table.modal, Dialog) and table.session.record == before
+        assert isinstance(table.top.modal, Dialog) and table.sitting.session.record == before
         hand.push("Leave it")
     hand.key(pygame.K_z)
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_RETURN)
-    assert len(table.session.record.actions) < len(before.actions)
+    assert len(table.sitting.session.record.actions) < len(before.actions)
 
 
 def test_what_has_been_answered_by_another_person_stands(hand: Hand) -> None:
     table = two_persons(hand)
     hand.push("Pass")
-    assert table.session.record.actions[-1].seat == 1  # type: ignore[union-attr]
+    assert table.sitting.session.record.actions[-1].seat == 1  # type: ignore[union-attr]
     hand.settle()
     hand.key(pygame.K_z)
-    assert table.modal is None and table.view.to_act == 1
+    assert table.top.modal is None and table.sitting.view.to_act == 1
     hand.settle()
     hand.key(pygame.K_z)
-    assert table.message == "Bea has gone on since then: it stands."
-    assert [made.seat for made in table.view.calls] == [0]
+    assert table.voice.message == "Bea has gone on since then: it stands."
+    assert [made.seat for made in table.sitting.view.calls] == [0]
 
 
 def test_a_question_tells_what_has_been_seen_since(hand: Hand) -> None:
     table = two_persons(hand)
     hand.push("Pass")
-    table.session.submit(MakeCall(2, table.view.calls[0].call))
-    table.show(table.view, ())
+    table.sitting.session.submit(MakeCall(2, table.sitting.view.calls[0].call))
+    table.sitting.view = table.sitting.chair.view()
+    table.top.rest()
     hand.settle()
     hand.key(pygame.K_z)
-    assert isinstance(table.modal, Dialog)
-    assert table.modal.says == "Take this back? Bea passed. Seen since then: Cid passed."
+    assert isinstance(table.top.modal, Dialog)
+    assert table.top.modal.says == "Take this back? Bea passed. Seen since then: Cid passed."
 
 
 def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_into(
@@ -171,19 +172,19 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
     hand.frame()
     table, person = hand.table, Person(hand)
     person.play_a_deal()
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
     hand.push("Take the last card back: the deal goes on from there (Z).")
     hand.frame()
-    assert table.modal is None and table.view.deals == ()
-    assert table.view.phase is Phase.PLAY
+    assert table.top.modal is None and table.sitting.view.deals == ()
+    assert table.sitting.view.phase is Phase.PLAY
     person.play_a_deal()
-    hand.until(lambda: isinstance(table.modal, SheetPanel), ms=300)
+    hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
     hand.push("See deal 1 again, card by card.")
     hand.frame()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(table.modal, SheetPanel)
-    count = len(table.session.record.actions)
+    assert isinstance(table.top.modal, SheetPanel)
+    count = len(table.sitting.session.record.actions)
     hand.key(pygame.K_z)
     hand.frame()
-    assert len(table.session.record.actions) == count
+    assert len(table.sitting.session.record.actions) == count

@@ -46,7 +46,7 @@ def assert_whole(hand: Hand, what: str) -> None:
 
 def test_a_trick_from_the_first_card_to_the_last(lively: Hand, parts: list[pygame.Rect]) -> None:
     sit(lively, following())
-    lively.play(sorted(lively.table.pointer.grip.legal)[0])
+    lively.play(sorted(lively.table.top.pointer.grip.legal)[0])
     for at in range(90):
         lively.frame(33)
         assert_whole(lively, f"frame {at}")
@@ -75,7 +75,7 @@ def test_a_deal(lively: Hand, parts: list[pygame.Rect]) -> None:
 
 def test_a_card_that_lifts_under_the_mouse(lively: Hand, parts: list[pygame.Rect]) -> None:
     sit(lively, following())
-    for code in sorted(lively.table.pointer.grip.legal):
+    for code in sorted(lively.table.top.pointer.grip.legal):
         lively.move(lively.grip(code))
         for at in range(6):
             lively.frame(20)
@@ -86,7 +86,7 @@ def test_a_card_that_lifts_under_the_mouse(lively: Hand, parts: list[pygame.Rect
 class _Patch:
     """A panel that is nothing but a patch of red."""
 
-    modal = False
+    modal = below = False
     says = ""
 
     def draw(self, canvas: Canvas, places: Places) -> None:
@@ -96,29 +96,29 @@ class _Patch:
 def test_what_stood_there_for_one_frame_does_not_stay(lively: Hand) -> None:
     sit(lively, following())
     table = lively.table
-    lively.move(lively.grip(sorted(table.pointer.grip.legal)[0]))
+    lively.move(lively.grip(sorted(table.top.pointer.grip.legal)[0]))
     lively.frame(12)
-    table.asked = _Patch()  # type: ignore[assignment]
+    table.top.asked = _Patch()  # type: ignore[assignment]
     lively.app._dirty = True
     lively.frame(12)
-    table.asked = None
-    assert lively.table.stage.moving
+    table.top.asked = None
+    assert lively.table.top.stage.moving
     lively.frame(12)
     assert_whole(lively, "after the patch")
 
 
 def test_a_card_dragged_about(lively: Hand, parts: list[pygame.Rect]) -> None:
     sit(lively, following())
-    code = sorted(lively.table.pointer.grip.legal)[0]
+    code = sorted(lively.table.top.pointer.grip.legal)[0]
     lively.press(lively.grip(code))
     parts.clear()
     x, y = lively.grip(code)
-    middle = lively.table.director.places.centre
+    middle = lively.table.top.director.places.centre
     for at in range(12):
         share = at / 11
         lively.move((x + (middle[0] - x) * share, y + (middle[1] - y) * share), held=True)
         assert_whole(lively, f"dragged, step {at}")
-    assert lively.table.pointer.over_drop()
+    assert lively.table.top.pointer.over_drop()
     assert len(parts) > 6, "a dragged card has the whole window drawn"
     lively.release((x, y))
 
@@ -128,5 +128,5 @@ def test_a_mouse_over_buttons_and_seats(lively: Hand, parts: list[pygame.Rect]) 
     for control in [*lively.app.desk.controls]:
         lively.move(control.rect.center)
         assert_whole(lively, f"over {control.say or control.label}")
-    lively.move(lively.grip(sorted(lively.table.pointer.grip.legal)[0]))
+    lively.move(lively.grip(sorted(lively.table.top.pointer.grip.legal)[0]))
     assert_whole(lively, "away from the buttons")

@@ -178,11 +178,11 @@ def test_refusals(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.settle()
     illegal = next(
         card.code
-        for card in hand.table.director.layout.hand
-        if card.code not in hand.table.pointer.grip.legal
+        for card in hand.table.top.director.layout.hand
+        if card.code not in hand.table.top.pointer.grip.legal
     )
     hand.play(illegal)
-    assert hand.table.message
+    assert hand.table.voice.message
     assert untranslated(drawn()) == set()
     for key in (pygame.K_l, pygame.K_z, pygame.K_c):
         hand.key(key)
@@ -198,7 +198,7 @@ def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], se
     for label in ("Save as…", "Score sheet", "Settings", "Keys"):
         hand.push(marked(label))
         assert untranslated(drawn()) == set()
-        hand.table.close()
+        hand.table.top.close()
         hand.key(pygame.K_ESCAPE)
 
 

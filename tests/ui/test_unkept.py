@@ -27,7 +27,7 @@ def spoilt(hand: Hand) -> Hand:
 
 def _play(hand: Hand) -> None:
     """Play a card, and let the bots alone."""
-    hand.play(sorted(hand.table.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
     hand.table.keeper.flush()
     hand.frame()
 
@@ -61,7 +61,7 @@ def test_the_mark_says_why_and_stays_as_long_as_it_lasts(spoilt: Hand) -> None:
         spoilt.key(pygame.K_ESCAPE)
         assert _mark(spoilt)
     _mend(spoilt)
-    spoilt.table.keeper.keep(spoilt.table.session.record)
+    spoilt.table.keeper.keep(spoilt.table.sitting.session.record)
     assert spoilt.table.keeper.flush()
     spoilt.frame()
     assert not _mark(spoilt)
@@ -75,12 +75,12 @@ def test_the_mark_is_seen_over_a_panel_too(spoilt: Hand) -> None:
         return pygame.image.tobytes(strip, "RGB")
 
     spoilt.key(pygame.K_ESCAPE)
-    assert isinstance(spoilt.table.modal, Dialog)
+    assert isinstance(spoilt.table.top.modal, Dialog)
     spoilt.app._dirty = True
     spoilt.frame()
     marked = top()
     _mend(spoilt)
-    spoilt.table.keeper.keep(spoilt.table.session.record)
+    spoilt.table.keeper.keep(spoilt.table.sitting.session.record)
     spoilt.table.keeper.flush()
     spoilt.frame()
     assert top() != marked
@@ -97,7 +97,7 @@ def test_every_way_out_asks_and_leads_back(spoilt: Hand, label: str) -> None:
     spoilt.key(pygame.K_ESCAPE)
     spoilt.frame()
     assert spoilt.table is table
-    assert _mark(spoilt) or table.modal is not None
+    assert _mark(spoilt) or table.top.modal is not None
 
 
 def test_closing_the_window_asks_once_and_leaving_is_a_choice(spoilt: Hand) -> None:
@@ -123,7 +123,7 @@ def test_the_game_is_saved_elsewhere_and_goes_on_there(spoilt: Hand, tmp_path: P
     spoilt.push("Save here")
     spoilt.frame()
     assert not _mark(spoilt)
-    record = spoilt.table.session.record
+    record = spoilt.table.sitting.session.record
     assert Store(elsewhere).load(elsewhere / "test.json") == record
     assert spoilt.table.keeper.flush()
 

@@ -168,7 +168,7 @@ class Person:
 
     def _play(self, wanted: PlayCard) -> None:
         twin = self.twin
-        grip, target = twin.grip(wanted.card), twin.table.places.centre
+        grip, target = twin.grip(wanted.card), twin.table.top.places.centre
         named = None
         if wanted.suit is not None:
             twin.ask_for_suit(wanted.card)
@@ -185,7 +185,7 @@ class Person:
     def _lay_away(self, wanted: Discard | Give) -> None:
         self.program.still()
         twin = self.twin
-        tray = twin.table.places.tray.center
+        tray = twin.table.top.places.tray.center
         for number, card in enumerate(wanted.cards, start=1):
             self.program.drag(twin.grip(card), tray)
             twin.lay(*wanted.cards[:number])

@@ -22,9 +22,9 @@ from fivehundred.engine.cards import Card
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
-from fivehundred.ui.scenes import tools, wishes
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.table import TableScene
+from fivehundred.ui.scenes.table.intents import Open, Opening, PlayCard
+from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control
 
 Point = tuple[float, float]
@@ -149,7 +149,7 @@ class Twin:
 
     def keys_to_card(self, card: Card) -> list[str]:
         """Tell which keys lead to a card: along the fan, or along what lies above it."""
-        fan, above = self.table.keys._rows()
+        fan, above = self.table.top.keys._rows()
         if card.code in fan:
             return ["Home", *["Right"] * fan.index(card.code)]
         return ["End", *["Left"] * (len(above) - 1 - above.index(card.code))]
@@ -165,8 +165,8 @@ class Twin:
         notes = _Notes()
         table = self.table
         table.perform = done.append  # type: ignore[method-assign,assignment]
-        assert table.asked is not None, f"nothing is asked, and {wanted} is wanted"
-        table.asked.build(notes, table.places)  # type: ignore[arg-type]
+        assert table.top.asked is not None, f"nothing is asked, and {wanted} is wanted"
+        table.top.asked.build(notes, table.top.places)  # type: ignore[arg-type]
         for rect, act in notes.acts:
             done.clear()
             act()
@@ -176,17 +176,17 @@ class Twin:
 
     def open_fresh_sheet(self) -> None:
         """Open the score sheet as it opens after a deal."""
-        self.table.open(tools.sheet(self.table, fresh=True))
+        self.table.take(Open(Opening.FRESH_SHEET))
 
     def ask_for_suit(self, joker: Card) -> None:
         """Lead a joker, so that the table asks which suit it names."""
-        wishes.play(self.table, joker.code)
+        self.table.take(PlayCard(joker.code))
 
     # — cards —
 
     def grip(self, card: Card) -> Point:
         """Give a point of a card that no other card covers: near its left edge."""
-        pose = self.table.director.layout.cards[card.code].pose
+        pose = self.table.top.director.layout.cards[card.code].pose
         return pose.x - pose.width * 0.42, pose.y
 
     def lay(self, *tray: Card) -> None:

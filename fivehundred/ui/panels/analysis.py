@@ -32,6 +32,7 @@ from fivehundred.ui.speech.analysis_words import (
     summary_words,
 )
 from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.widgets.control import asked
 from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -84,7 +85,11 @@ class AnalysisPanel(Panel):
     modal = True
 
     def __init__(
-        self, look: LookBack, names: Sequence[str], close: Act, go: Callable[[int], object]
+        self,
+        look: LookBack,
+        names: Sequence[str],
+        close: Intent | Act,
+        go: Callable[[int], Intent | Act],
     ) -> None:
         """Show what is found as soon as it is; ``close`` must close ``look`` too."""
         self.look = look
@@ -154,7 +159,9 @@ class AnalysisPanel(Panel):
                 desk.button(
                     plan.row(at).inflate(0, -round(2 * plan.u)),
                     words,
-                    partial(self._choose, at, desk, places),
+                    self._go(one.number)
+                    if one is judged
+                    else partial(self._choose, at, desk, places),
                     style="chosen" if one is judged else "row",
                     say=words,
                     face=partial(_draw_row, words),
@@ -168,7 +175,7 @@ class AnalysisPanel(Panel):
             desk.focus_on(desk.controls[0])
 
     def _buttons(self, desk: Desk, plan: _Plan, judged: Moment | None) -> None:
-        buttons: list[tuple[str, Act, str]] = []
+        buttons: list[tuple[str, Intent | Act, str]] = []
         if judged is not None:
             name = self._names[judged.seat]
             buttons.append(
@@ -183,7 +190,7 @@ class AnalysisPanel(Panel):
             buttons.append(
                 (
                     _("See it again"),
-                    partial(self._go, judged.number),
+                    self._go(judged.number),
                     _("Go to this moment in the replay (Enter on the card)."),
                 )
             )
@@ -192,19 +199,15 @@ class AnalysisPanel(Panel):
         gap = round(12 * plan.u)
         wide = min((row.width - 2 * gap) // 3, round(210 * plan.u))
         left = row.centerx - (len(buttons) * (wide + gap) - gap) // 2
-        for label, act, say in buttons:
+        for label, does, say in buttons:
             box = pygame.Rect(left, row.top, wide, row.height)
-            style = "primary" if act == self._close else "plain"
-            desk.button(box, label, act, style=style, say=say, name=label)
+            style = "primary" if does == self._close else "plain"
+            desk.button(box, label, does, style=style, say=say, name=label)
             left = box.right + gap
 
-    def _choose(self, at: int, desk: Desk, places: Places) -> object:
-        judged = self._judged
-        if at == self._chosen and judged is not None:
-            return self._go(judged.number)
+    def _choose(self, at: int, desk: Desk, places: Places) -> None:
         self._chosen = at
         desk.refill(lambda: self.build(desk, places), self)
-        return None
 
     def _turn(self, desk: Desk, places: Places, _dx: int, dy: int) -> bool:
         """Go to the next card of the list; past its end the focus goes to the buttons."""
@@ -275,8 +278,8 @@ class AnalysisPanel(Panel):
         """H asks what could be known, arrows choose, Esc closes."""
         judged = self._judged
         if event.key == pygame.K_ESCAPE:
-            self._close()
-        elif event.key == pygame.K_h and judged is not None:
+            return asked(self._close)
+        if event.key == pygame.K_h and judged is not None:
             self._ask(judged)
         return USED
 

@@ -5,16 +5,19 @@ Only legal calls can be pressed; each shows its points and says on hover what it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.options import WithoutKitty
 from fivehundred.engine.schedule import Ranked, schedule
 from fivehundred.engine.view import View
+from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.paint import Company, side_colour
 from fivehundred.ui.drawing.palettes import mixed
@@ -32,10 +35,11 @@ from fivehundred.ui.panels.auction_grid import (
 from fivehundred.ui.panels.auction_words import CallWords
 from fivehundred.ui.panels.calls import CallTable
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Painter
-from fivehundred.ui.widgets.desk import Act, Control, Desk
+from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _ZONE: Final = "auction"
@@ -71,23 +75,18 @@ class AuctionPanel(Panel):
         self,
         view: View,
         company: Company,
-        make: Callable[[Call], None],
-        refill: Act | None = None,
         *,
         without: bool = False,
         reasons: Mapping[Call, str] | None = None,
     ) -> None:
-        """Offer the calls of a view; ``make`` is called with the one chosen.
+        """Offer the calls of a view.
 
-        ``refill`` fills the desk again when the grid has turned to bids without the kitty, which
-        it begins with if ``without`` is true. ``reasons`` say of the other calls why they cannot
-        be made.
+        The grid begins with bids without the kitty if ``without`` is true. ``reasons`` say of the
+        other calls why they cannot be made.
         """
         self._view = view
         self._company = company
         self._table = CallTable(view, company)
-        self._make = make
-        self._refill = refill
         self._words = CallWords(view, company, reasons or {})
         self._legal = {offer.call for offer in view.legal if isinstance(offer, MakeCall)}
         self._lines = schedule(view.variant).lines
@@ -153,7 +152,7 @@ class AuctionPanel(Panel):
         self._controls[call] = desk.button(
             rect,
             self._words.short(call),
-            lambda: self._make(call),
+            self._made(call),
             style="cell",
             enabled=call in self._legal,
             lines=(short, self._words.worth(line)),
@@ -194,7 +193,7 @@ class AuctionPanel(Panel):
             self._controls[Special.PASS] = desk.button(
                 rect,
                 label,
-                lambda: self._make(Special.PASS),
+                self._made(Special.PASS),
                 style="primary",
                 lines=(label,),
                 say=self._words.pass_words(),
@@ -209,13 +208,20 @@ class AuctionPanel(Panel):
             else _("Show the bids that leave the kitty alone (K).")
         )
         keys = (pygame.K_k,)
-        desk.button(rect, label, self._toggle, say=say, keys=keys, name="kitty", zone=_ZONE)
+        desk.button(rect, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
 
-    def _toggle(self) -> None:
+    def _made(self, call: Call) -> Intent | None:
+        """Return what asks for a call; None where nobody here may call."""
+        seat = self._view.viewer
+        return None if seat is None else Do(cmd.Act(MakeCall(seat, call)))
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Turn the grid to the other kind of bids."""
+        if not isinstance(intent, TurnGrid):
+            return intent
         self.without = not self.without
         self._level = None
-        if self._refill is not None:
-            self._refill()
+        return None
 
     # — picture —
 
@@ -326,3 +332,10 @@ class AuctionPanel(Panel):
         at = [self._controls[call] is desk.focus for call in open_calls]
         following = open_calls[at.index(True) + 1 :] if True in at else []
         return next(iter([*following, *open_calls]), None)
+
+
+def calls_so_far(shown: View, company: Company) -> AuctionPanel | None:
+    """Return the panel that stays up while things move in an auction: the calls alone."""
+    if shown.phase is not Phase.AUCTION or not shown.calls or shown.contract is not None:
+        return None
+    return AuctionPanel(replace(shown, legal=()), company)

@@ -34,7 +34,7 @@ class AuctionAgainPanel(Panel):
 
     modal = True
 
-    def __init__(self, view: View, company: Company, close: Act) -> None:
+    def __init__(self, view: View, company: Company, close: Intent | Act) -> None:
         """Show until closed."""
         self._view = view
         self._company = company

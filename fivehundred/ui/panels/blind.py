@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Call
+from fivehundred.engine.actions import Look, MakeCall
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.view import View
+from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company
@@ -19,11 +18,12 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.wording import call_short
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _EDGE_U: Final = 24
@@ -38,28 +38,27 @@ class BlindPanel(Panel):
     modal = False
     says = ""
 
-    def __init__(
-        self, view: View, company: Company, look: Act, make: Callable[[Call], None]
-    ) -> None:
+    def __init__(self, view: View, company: Company) -> None:
         """Offer to look, and the calls that may be made before looking."""
         self._table = CallTable(view, company) if view.calls else None
         self._answers = (
             Answer(
                 _("Look at your cards (L)"),
-                look,
+                Do(cmd.Act(next(offer for offer in view.legal if isinstance(offer, Look)))),
                 primary=True,
                 say=_("Turn your cards up; then nothing can be called blind any more."),
                 letters=(pygame.K_l,),
             ),
-            *(self._blind(view, offer.call, make) for offer in _calls(view)),
+            *(self._blind(view, offer) for offer in _calls(view)),
         )
 
     @staticmethod
-    def _blind(view: View, call: Call, make: Callable[[Call], None]) -> Answer:
+    def _blind(view: View, offer: MakeCall) -> Answer:
+        call = offer.call
         points = schedule(view.variant).points(call)
         return Answer(
             _("{call}: {points}").format(call=call_short(call, view.variant), points=points),
-            lambda: make(call),
+            Do(cmd.Act(offer)),
             say=_("{call}, {points} points: {promise}.").format(
                 call=call_short(call, view.variant),
                 points=points,

@@ -10,16 +10,19 @@ from typing import Final
 
 import pygame
 
+from fivehundred.table.commands import LiftCurtain
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Palette, mixed
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.motion import ease_out
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
+_LIFT: Final = Do(LiftCurtain())
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
 """So long nothing lifts the curtain: a click may still belong to what lay there before."""
@@ -30,11 +33,10 @@ class CurtainPanel(Panel):
 
     modal = True
 
-    def __init__(self, name: str, bird: str, lift: Act, fall_ms: float) -> None:
+    def __init__(self, name: str, bird: str, fall_ms: float) -> None:
         """Wait for a person; the cloth takes ``fall_ms`` to come down."""
         self._name = name
         self._bird = bird
-        self._lift = lift
         self._fall_ms = fall_ms
         self._elapsed_ms = 0.0
         self._cloth: pygame.Surface | None = None
@@ -73,7 +75,7 @@ class CurtainPanel(Panel):
         control = desk.button(
             button,
             label,
-            self.lift,
+            _LIFT,
             style="primary",
             say=say,
             enabled=self.ready,
@@ -107,17 +109,11 @@ class CurtainPanel(Panel):
         words = _("No hand is shown until then.")
         canvas.fitted(words, quiet, below.inflate(-px(40), 0))
 
-    def lift(self) -> None:
-        """Raise the curtain, unless it has only just come down."""
-        if self.ready:
-            self._lift()
-
     def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Press the button by Enter and Space; no other key means anything here."""
         if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return None
-        self.lift()
-        return USED
+        return _LIFT if self.ready else USED
 
 
 def _cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:

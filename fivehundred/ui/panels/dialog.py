@@ -5,7 +5,7 @@ Also the dialogs that ask for a suit or for a name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -259,16 +259,17 @@ class SuitPanel(Panel):
     def __init__(
         self,
         title: str,
-        suits: Sequence[Suit],
-        choose: Callable[[Suit], None],
+        suits: Mapping[Suit, Intent],
         out: Answer,
         *,
         cancel: Intent | Act | None = None,
     ) -> None:
-        """Offer suits; ``out`` is the answer that names none, ``cancel`` what Esc does here."""
+        """Offer suits, each with what it asks for.
+
+        ``out`` is the answer that names none, ``cancel`` what Esc does here.
+        """
         self._title = title
-        self._suits = tuple(suits)
-        self._choose = choose
+        self._suits = dict(suits)
         self._out = out
         self._cancel = cancel
 
@@ -302,7 +303,7 @@ class SuitPanel(Panel):
         desk.button(
             rect,
             suit_word(suit),
-            lambda: self._choose(suit),
+            self._suits[suit],
             lines=(SYMBOLS[suit],),
             say=_("The joker: {suit}.").format(suit=suit_word(suit)),
             letters=(key,),

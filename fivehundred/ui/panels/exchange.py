@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
+from fivehundred.engine.actions import Discard, Give
 from fivehundred.engine.view import View
+from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
@@ -15,6 +15,7 @@ from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_width, slot_x
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.desk import Desk
@@ -28,6 +29,7 @@ class ExchangePanel(Panel):
     """
 
     modal = False
+    below = True
     says = ""
 
     def __init__(
@@ -35,10 +37,10 @@ class ExchangePanel(Panel):
         view: View,
         count: int,
         chosen: int,
-        lay: Callable[[], None],
+        lay: Discard | Give,
         give_to: str | None = None,
     ) -> None:
-        """Ask for ``count`` cards; ``lay`` is called when the button is pressed."""
+        """Ask for ``count`` cards; ``lay`` is what the button does with them."""
         self._shows_kitty = bool(kitty_row(view, Choice()))
         self._count = count
         self._chosen = chosen
@@ -57,7 +59,7 @@ class ExchangePanel(Panel):
         desk.button(
             rect,
             label,
-            self._lay,
+            Do(cmd.Act(self._lay)),
             style="primary",
             enabled=missing == 0,
             say=say,

@@ -32,7 +32,7 @@ class HappenedPanel(Panel):
 
     modal = True
 
-    def __init__(self, past: Sequence[str], close: Act) -> None:
+    def __init__(self, past: Sequence[str], close: Intent | Act) -> None:
         """Show until closed."""
         self._past = tuple(past)[-_SHOWN:]
         self._close = close

@@ -93,7 +93,7 @@ class KeysPanel(Panel):
 
     modal = True
 
-    def __init__(self, close: Act, rows: Rows | None = None) -> None:
+    def __init__(self, close: Intent | Act, rows: Rows | None = None) -> None:
         """Show until closed."""
         self._close = close
         self._rows = key_table() if rows is None else rows

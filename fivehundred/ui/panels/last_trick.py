@@ -33,7 +33,7 @@ class LastTrickPanel(Panel):
 
     modal = True
 
-    def __init__(self, trick: Trick, company: Company, close: Act) -> None:
+    def __init__(self, trick: Trick, company: Company, close: Intent | Act) -> None:
         """Show a trick until closed."""
         self._trick = trick
         self._company = company

@@ -13,9 +13,13 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 class Panel(ABC):
-    """A panel; ``modal`` ones veil what lies below and take all keys."""
+    """A panel; ``modal`` ones veil what lies below and take all keys.
+
+    One that lies ``below`` is drawn on the cloth, under the cards.
+    """
 
     modal: bool = False
+    below: bool = False
 
     @property
     def says(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -14,12 +14,14 @@ from fivehundred.engine.calls import TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
+from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
@@ -50,18 +52,9 @@ class PartnerPanel(Panel):
         """What is asked."""
         return sentence(_("Call a card: its holder is your partner"))
 
-    def __init__(
-        self,
-        view: View,
-        call: Callable[[CallPartner], None],
-        reasons: Mapping[Card, str] | None = None,
-    ) -> None:
-        """Offer the cards of a view; ``call`` is called with the one chosen.
-
-        ``reasons`` say of the other cards why they cannot be called.
-        """
+    def __init__(self, view: View, reasons: Mapping[Card, str] | None = None) -> None:
+        """Offer the cards of a view; ``reasons`` say of the others why they cannot be called."""
         self._reasons = reasons or {}
-        self._call = call
         self._offers = {o.card: o for o in view.legal if isinstance(o, CallPartner)}
         self._held = set(view.hand)
         self._suits = _suits(view)
@@ -110,7 +103,7 @@ class PartnerPanel(Panel):
         self._controls[card] = desk.button(
             rect,
             card.code,
-            lambda: self._call(self._offers[card]),
+            None if offer is None else Do(cmd.Act(offer)),
             style="cell",
             enabled=offer is not None,
             lines=(name, _("yours")) if held else (name,),

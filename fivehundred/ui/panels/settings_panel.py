@@ -27,6 +27,7 @@ from fivehundred.ui.panels.swatch import swatches
 from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.control import asked
 from fivehundred.ui.widgets.desk import Act, Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -97,7 +98,7 @@ class SettingsPanel(Panel):
         self,
         read: Callable[[], Settings],
         change: Callable[[Settings], None],
-        close: Act,
+        close: Intent | Act,
         *,
         deaf: Callable[[], bool],
     ) -> None:
@@ -255,7 +256,7 @@ class SettingsPanel(Panel):
     def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc and Enter close."""
         if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._close()
+            return asked(self._close)
         return USED
 
 

@@ -22,7 +22,7 @@ from fivehundred.ui.panels.sheet_table import SheetTable
 from fivehundred.ui.panels.sheet_words import deal_lines, standing_words, winner_line
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import asked
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _LEAF_U = 108
@@ -32,8 +32,8 @@ class SheetPanel(Panel):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
-    is *you*. A line that is pressed hands the number of its deal to ``replay``. ``counted`` is how
-    much of the fresh deal the totals hold already, from 0 to 1.
+    is *you*. A line that is pressed asks for what ``replay`` makes of the number of its deal.
+    ``counted`` is how much of the fresh deal the totals hold already, from 0 to 1.
     """
 
     modal = True
@@ -47,7 +47,7 @@ class SheetPanel(Panel):
         cancel: Answer | None = None,
         *,
         several: bool = False,
-        replay: Callable[[int], object] | None = None,
+        replay: Callable[[int], Intent | Act] | None = None,
     ) -> None:
         """Show the deals so far."""
         self.counted = 1.0
@@ -115,7 +115,9 @@ class SheetPanel(Panel):
             button.bottom = rect.bottom - plan.px(20)
             answer_button(desk, button, answer, self._turn)
 
-    def _line_buttons(self, desk: Desk, plan: SheetPlan, replay: Callable[[int], object]) -> None:
+    def _line_buttons(
+        self, desk: Desk, plan: SheetPlan, replay: Callable[[int], Intent | Act]
+    ) -> None:
         """Make a button of every line of a deal, which shows the deal again."""
         for row, line in enumerate(self._shown(plan)):
             if line.deal:
@@ -123,7 +125,7 @@ class SheetPanel(Panel):
                 desk.button(
                     plan.band(row),
                     "",
-                    partial(replay, line.deal),
+                    replay(line.deal),
                     style="line",
                     say=words,
                     turn=partial(self._turn_in_lines, row),

@@ -12,19 +12,22 @@ from fivehundred.engine.view import View
 from fivehundred.ui import spoken_table
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.intent import Intent
 
 if TYPE_CHECKING:
     from fivehundred.engine.seats import Seat
-    from fivehundred.ui.scenes.table import TableScene
 
 _SEATS = "seats"
 _TABLE = "table"
 
 
-def build(desk: Desk, director: Director, company: Company, sheet: Act | None = None) -> None:
+def build(
+    desk: Desk, director: Director, company: Company, sheet: Intent | Act | None = None
+) -> None:
     """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
 
     The mouse opens the ``sheet`` at the scores, and at the plaque once it is there.
@@ -52,13 +55,10 @@ def build(desk: Desk, director: Director, company: Company, sheet: Act | None = 
         desk.notice(rect, partial(_said, director, company, words), name=name, zone=_TABLE)
 
 
-def pointed_at(table: TableScene) -> str:
-    """Say who sits where the mouse is, and how; empty where it is at nobody's plate."""
-    at, director = table.app.desk.mouse, table.director
-    if table.modal is not None:
-        return ""
-    seats = (place.seat for place in director.places.seats if place.plate.collidepoint(at))
-    return "".join(spoken_table.seat_sentence(director.view, one, table.company) for one in seats)
+def seat_at(point: tuple[int, int], shown: View, places: Places, company: Company) -> str:
+    """Say who sits where a point is, and how; empty where it is at nobody's plate."""
+    seats = (place.seat for place in places.seats if place.plate.collidepoint(point))
+    return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
 
 
 def _said(director: Director, company: Company, words: Callable[[View, Company], str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fivehundred.ui.look_back import LookBack
@@ -32,7 +33,7 @@ def open_from_replay(scene: ReplayScene) -> None:
         close()
         scene.jump(number)
 
-    scene.open(AnalysisPanel(look, scene.company.names, close, go))
+    scene.open(AnalysisPanel(look, scene.company.names, close, lambda number: partial(go, number)))
 
 
 def keep_up(spoken: Spoken, panel: Panel | None) -> bool:

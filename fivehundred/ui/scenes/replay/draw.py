@@ -8,9 +8,10 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.panels.auction import calls_so_far
 from fivehundred.ui.panels.ending_words import ending_words
 from fivehundred.ui.panels.sheet_words import deal_line, winner_line
-from fivehundred.ui.scenes import asking, picture
+from fivehundred.ui.scenes import picture
 from fivehundred.ui.speech import telling
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -69,8 +70,10 @@ def status(scene: ReplayScene) -> tuple[str, bool]:
 
 def draw_table(scene: ReplayScene, canvas: Canvas) -> None:
     """Draw the table from the cloth up, as the director shows it."""
-    sight = picture.Sight(scene.cloth, scene.layers, scene.director, scene.company)
-    calls = asking.watching_panel(scene.director.view, scene.company)
-    picture.draw_table(canvas, sight, None, calls)
+    director, company = scene.director, scene.company
+    sight = picture.Sight(
+        scene.cloth, scene.layers, director.stage, director.view, director.places, company
+    )
+    picture.draw_table(canvas, sight, calls_so_far(director.view, company))
     text, urgent = status(scene)
     paint.draw_status(canvas, scene.places, text, urgent=urgent)

@@ -26,7 +26,15 @@ def open_sheet(scene: ReplayScene) -> None:
     close = Answer(_("Close"), scene.close_panel, primary=True)
     whole = scene.replay.ending(scene.eyes)
     answers = (close, *_deal_again(scene))
-    sheet = SheetPanel(whole, scene.company, answers, False, cancel=close, several=True, replay=go)
+    sheet = SheetPanel(
+        whole,
+        scene.company,
+        answers,
+        False,
+        cancel=close,
+        several=True,
+        replay=lambda deal: partial(go, deal),
+    )
     scene.open(sheet)
 
 

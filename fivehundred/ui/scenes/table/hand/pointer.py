@@ -1,4 +1,4 @@
-"""The mouse on cards: drag, click, click again. Turns gestures into wishes, never into rules.
+"""The mouse on cards: drag, click, click again. Turns gestures into intents, never into rules.
 
 What may be done with a card is told by the ``Grip``; legal cards come from the View.
 """
@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from typing import Final
 
 import pygame
@@ -18,41 +16,14 @@ from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
+from fivehundred.ui.scenes.picture import Drop
+from fivehundred.ui.scenes.table.hand.grip import Grip, Use
+from fivehundred.ui.scenes.table.intents import AskWhy, KeepCard, MoveCard, PlayCard
 from fivehundred.ui.settings import PlayBy
+from fivehundred.ui.widgets.intent import USED, Intent
 
 SLACK_PX: Final = 3
 """So far a hand may slip past the edge of a card and still mean it."""
-
-
-class Use(Enum):
-    """What the cards in reach are for at the moment."""
-
-    LOOK = auto()
-    PLAY = auto()
-    EXCHANGE = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Grip:
-    """What a person may take hold of now.
-
-    ``legal`` are the keys that may be played; ``reach`` all keys that may be touched. ``idle`` are
-    other cards of the person’s: they cannot be played now, and a click on one is told so.
-    """
-
-    use: Use = Use.LOOK
-    reach: frozenset[Key] = frozenset()
-    legal: frozenset[Key] = frozenset()
-    idle: frozenset[Key] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """Where gestures go: to play, to move in the exchange, or to be told why not."""
-
-    play: Callable[[Key], None]
-    toggle: Callable[[Key], None]
-    refuse: Callable[[Key], None]
 
 
 @dataclass(slots=True)
@@ -69,10 +40,9 @@ class Pointer:
     ``advised`` are cards that stand out of their row because a hint is about them.
     """
 
-    def __init__(self, director: Director, wishes: Wishes) -> None:
+    def __init__(self, director: Director) -> None:
         """Watch a director's cards."""
         self.director = director
-        self.wishes = wishes
         self.grip = Grip()
         self.play_by = PlayBy.TWO_CLICKS
         self.lifted: Key | None = None
@@ -117,21 +87,28 @@ class Pointer:
         self.hovered = None
 
     def over_drop(self) -> bool:
-        """Tell whether the dragged card is far enough over the table to be played."""
+        """Return whether the dragged card is far enough over the table to be played."""
         if self.dragging is None:
             return False
         pose = self.director.stage.sprites[self.dragging].pose
         return self._dropped_on_table(pose, self.dragging)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take a mouse event; True if a card has used it."""
+    @property
+    def drop(self) -> Drop:
+        """Whether the middle of the table glows for a card that may be played there."""
+        if self.dragging not in self.grip.legal or self.grip.use is not Use.PLAY:
+            return Drop.QUIET
+        return Drop.OVER if self.over_drop() else Drop.NEAR
+
+    def handle(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a mouse event asks for; None if it means no card."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos)
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
-        return False
+        return None
 
     def under(self, point: tuple[int, int]) -> Key | None:
         """Give the card a hand at a point means: the one it was on, a hair beyond its edge too."""
@@ -191,32 +168,30 @@ class Pointer:
             if key != self.dragging and key in self.director.layout.cards:
                 self.director.stage.send(key, self.rest_pose(key), ms)
 
-    def _press(self, point: tuple[int, int]) -> bool:
+    def _press(self, point: tuple[int, int]) -> Intent | None:
         key = self.under(point)
         if key is None:
             self.put_down()
             return self._ask_idle(point)
         if self._is_echo(point):
-            return True
+            return USED
         pose = self.director.stage.sprites[key].pose
         self._drag = _Drag(key, point, (pose.x - point[0], pose.y - point[1]))
-        return True
+        return USED
 
-    def _ask_idle(self, point: tuple[int, int]) -> bool:
-        """Have it said of a card that is not to be played from now; False if there is none."""
+    def _ask_idle(self, point: tuple[int, int]) -> Intent | None:
+        """Have it said why a card of the person's is not to be played now, if one is meant."""
         cards = self.director.layout.cards
         under = [key for key in self.grip.idle & cards.keys() if cards[key].pose.contains(*point)]
-        if under:
-            self.wishes.refuse(max(under, key=lambda key: cards[key].pose.z))
-        return bool(under)
+        return AskWhy(max(under, key=lambda key: cards[key].pose.z)) if under else None
 
-    def _move(self, point: tuple[int, int]) -> bool:
+    def _move(self, point: tuple[int, int]) -> Intent | None:
         drag = self._drag
         if drag is None:
             return self._hover(point)
         far = math.dist(point, drag.pressed)
         if not drag.moved and far < timings.DRAG_START_PX:
-            return True
+            return USED
         drag.moved = True
         self.lifted = None
         rest = self.director.layout.cards[drag.key].pose
@@ -228,33 +203,30 @@ class Pointer:
             z=2 * FLYING_Z,
         )
         self.director.stage.place(drag.key, held)
-        return True
+        return USED
 
-    def _hover(self, point: tuple[int, int]) -> bool:
+    def _hover(self, point: tuple[int, int]) -> Intent | None:
         key = self.under(point)
         if key == self.hovered:
-            return False
+            return None
         self.hovered = key
         self.settle()
-        return True
+        return USED
 
-    def _release(self, point: tuple[int, int]) -> bool:
+    def _release(self, point: tuple[int, int]) -> Intent | None:
         drag, self._drag = self._drag, None
         if drag is None:
-            return False
+            return None
         if not drag.moved:
-            self._click(drag.key, point)
-            return True
+            return self._click(drag.key, point)
         pose = self.director.stage.sprites[drag.key].pose
         if self.grip.use is Use.EXCHANGE:
-            self._drop_in_exchange(drag.key, pose)
-        elif self._dropped_on_table(pose, drag.key) and drag.key in self.grip.legal:
-            self.wishes.play(drag.key)
-        else:
-            self.wishes.refuse(drag.key)
-            self.hovered = self.key_at(point)
-            self.settle(timings.GLIDE_BACK_MS)
-        return True
+            return self._drop_in_exchange(drag.key, pose)
+        if self._dropped_on_table(pose, drag.key) and drag.key in self.grip.legal:
+            return PlayCard(drag.key)
+        self.hovered = self.key_at(point)
+        self.settle(timings.GLIDE_BACK_MS)
+        return AskWhy(drag.key)
 
     def _is_echo(self, point: tuple[int, int]) -> bool:
         """Tell whether a press is the second of a double click whose first has moved a card.
@@ -275,7 +247,7 @@ class Pointer:
             return over and math.dist((pose.x, pose.y), (rest.x, rest.y)) > rest.width * 0.5
         return over or pose.y < places.hand.top - pose.width * 0.35
 
-    def _drop_in_exchange(self, key: Key, pose: Pose) -> None:
+    def _drop_in_exchange(self, key: Key, pose: Pose) -> Intent:
         """A card dropped in another zone goes there; anything else glides back."""
         places, choice = self.director.places, self.director.choice
         in_tray = any(card.code == key for card in choice.tray)
@@ -285,24 +257,25 @@ class Pointer:
         rest = self.director.layout.cards[key].pose
         from_kitty = not in_tray and rest.y < places.hand.top - rest.width * 0.35
         if over_tray != in_tray and (over_tray or over_hand or not from_kitty):
-            self.wishes.toggle(key)
-        elif over_hand and from_kitty:
-            self.wishes.play(key)
+            return MoveCard(key)
+        if over_hand and from_kitty:
+            return KeepCard(key)
         self.settle(timings.GLIDE_BACK_MS)
+        return USED
 
-    def _click(self, key: Key, point: tuple[int, int]) -> None:
+    def _click(self, key: Key, point: tuple[int, int]) -> Intent:
         if self.grip.use is Use.EXCHANGE:
             self._played = (_now_ms(), point)
-            self.wishes.toggle(key)
-        elif self.grip.use is Use.LOOK or key not in self.grip.legal:
-            self.wishes.refuse(key)
-        elif self.lifted == key or self.play_by is PlayBy.ONE_CLICK:
+            return MoveCard(key)
+        if self.grip.use is Use.LOOK or key not in self.grip.legal:
+            return AskWhy(key)
+        if self.lifted == key or self.play_by is PlayBy.ONE_CLICK:
             self.lifted = None
             self._played = (_now_ms(), point)
-            self.wishes.play(key)
-        else:
-            self.lifted = key
-            self.settle()
+            return PlayCard(key)
+        self.lifted = key
+        self.settle()
+        return USED
 
 
 def _now_ms() -> float:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.director import Director
-from fivehundred.ui.motion.stage import Stage
-from fivehundred.ui.pointer import Pointer, Use
-from fivehundred.ui.widgets.ring import draw_ring
+from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.hand.pointer import Pointer
+from fivehundred.ui.scenes.table.intents import AskWhy, MoveCard, PlayCard
+from fivehundred.ui.widgets.intent import USED, Intent
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ASIDE: Final = 3
@@ -122,40 +121,40 @@ class HandKeys:
             row = [one for one in row if one not in fan and (one in tray) is (key in tray)]
         return row
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an arrow, Home, End or Enter, and Space in an exchange; True if it meant a card."""
+    def handle(self, event: pygame.event.Event) -> Intent | None:
+        """Return what arrows, Home, End, Enter, and Space in an exchange ask for of a card."""
         order = self._order()
         if not order:
-            return False
+            return None
         if self._hidden and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self._begin(event.key == pygame.K_RIGHT, order)
         if event.key in (pygame.K_HOME, pygame.K_END):
             self._focus(order[0 if event.key == pygame.K_HOME else -1], order)
-            return True
-        return not self._hidden and self._go_on(event.key, self._held(order), order)
+            return USED
+        return None if self._hidden else self._go_on(event.key, self._held(order), order)
 
-    def _begin(self, rightwards: bool, order: list[Key]) -> bool:
+    def _begin(self, rightwards: bool, order: list[Key]) -> Intent:
         """Bring the ring back, or begin at the end the arrow comes from."""
         if self._key is not None:
-            return self.enter()
-        self._focus(self._nearest(order[0 if rightwards else -1], order), order)
-        return True
+            self.enter()
+        else:
+            self._focus(self._nearest(order[0 if rightwards else -1], order), order)
+        return USED
 
-    def _go_on(self, pressed: int, key: Key, order: list[Key]) -> bool:
+    def _go_on(self, pressed: int, key: Key, order: list[Key]) -> Intent | None:
         if pressed in (pygame.K_LEFT, pygame.K_RIGHT):
             row = next(row for row in self._rows() if key in row)
             step = -1 if pressed == pygame.K_LEFT else 1
             self._focus(row[(row.index(key) + step) % len(row)], order)
-            return True
+            return USED
         if pressed in (pygame.K_UP, pygame.K_DOWN):
             return self._change_row(key, -1 if pressed == pygame.K_UP else 1, order)
         exchange = self._pointer.grip.use is Use.EXCHANGE
         if pressed in _ENTER or (pressed == pygame.K_SPACE and exchange):
-            self._act(key, order)
-            return True
-        return False
+            return self._act(key, order)
+        return None
 
-    def _change_row(self, key: Key, step: int, order: list[Key]) -> bool:
+    def _change_row(self, key: Key, step: int, order: list[Key]) -> Intent | None:
         """Go to the nearest card that lies above or below."""
         cards = self._director.layout.cards
         here = cards[key].pose
@@ -169,42 +168,18 @@ class HandKeys:
         ]
         if beyond:
             self._focus(min(beyond, key=distance), order)
-        return bool(beyond)
+        return USED if beyond else None
 
-    def _act(self, key: Key, order: list[Key]) -> None:
-        wishes, grip = self._pointer.wishes, self._pointer.grip
+    def _act(self, key: Key, order: list[Key]) -> Intent:
+        grip = self._pointer.grip
         if grip.use is Use.EXCHANGE:
             # The focus stays at its place in the row, not with the card that leaves it.
             row = next(row for row in self._rows() if key in row)
             self._focus(row[(row.index(key) + 1) % len(row)], order)
-            wishes.toggle(key)
-        elif grip.use is Use.PLAY and key in grip.legal:
-            wishes.play(key)
-        else:
-            wishes.refuse(key)
+            return MoveCard(key)
+        return PlayCard(key) if grip.use is Use.PLAY and key in grip.legal else AskWhy(key)
 
     def _focus(self, key: Key, order: list[Key]) -> None:
         self._hidden, self._key, self._at = False, key, order.index(key)
         self._pointer.hovered = key
         self._pointer.settle()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the focus ring around the card."""
-        key = self.focused
-        if key is None or key not in self._director.stage.sprites:
-            return
-        pose = self._director.stage.sprites[key].pose
-        rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
-        rect.center = (round(pose.x), round(pose.y))
-        draw_ring(canvas, rect, pose.angle, above(self._director.stage, pose))
-
-
-def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
-    """Give the corners of the cards that lie over a card's place."""
-    poses = (sprite.pose for sprite in stage.sprites.values())
-    return [other.corners() for other in poses if other.z > pose.z and _touch(other, pose)]
-
-
-def _touch(one: Pose, other: Pose) -> bool:
-    """Tell whether one card may lie over another."""
-    return math.dist((one.x, one.y), (other.x, other.y)) < one.height + other.height

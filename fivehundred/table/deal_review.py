@@ -1,0 +1,82 @@
+"""What is read between two deals: the sheet of a scored one, and what a proved revoke cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fivehundred.engine.actions import ClaimRevoke, MakeCall
+from fivehundred.engine.events import DealScored, Event, RevokeProved
+from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.view import View
+from fivehundred.players.revokes import provable
+from fivehundred.session.record import HUMAN, Record
+from fivehundred.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is still to be read before the game goes on: a proof first, then the score sheet."""
+
+    proved: RevokeProved | None = None
+    sheet: bool = False
+
+    def after(self, happened: Sequence[Event]) -> Reading:
+        """Return what is to be read after some more has happened."""
+        proofs = [event for event in happened if isinstance(event, RevokeProved)]
+        scored = any(isinstance(event, DealScored) for event in happened)
+        if proofs:
+            return Reading(proofs[-1], scored)
+        return Reading(self.proved, self.sheet or scored)
+
+
+def reading_at(record: Record, view: View) -> Reading:
+    """Return what is to be read of a game as it stands: its sheet, where it has come to one."""
+    return Reading(sheet=at_sheet(record, view))
+
+
+def at_sheet(record: Record, view: View) -> bool:
+    """Return whether a game has come to the sheet of a deal just scored, or of all of it."""
+    if view.phase is Phase.OVER:
+        return True
+    # A deal that was passed out is dealt again without a sheet.
+    scored = view.phase is Phase.DEAL and bool(view.deals)
+    return scored and not isinstance(record.actions[-1], MakeCall)
+
+
+def noted_revoke(proved: RevokeProved) -> ProvedRevoke:
+    """Return a revoke that has been proved as it stands on the sheet."""
+    return ProvedRevoke(
+        proved.claimant, proved.against, proved.number, proved.card, proved.replayed
+    )
+
+
+def contract_of(proved: RevokeProved, view: View) -> Contract | None:
+    """Return the contract of the deal in which a revoke has been proved."""
+    if view.deals and not proved.replayed:
+        return view.deals[-1].contract
+    return view.contract
+
+
+def may_claim_revoke(view: View) -> bool:
+    """Return whether anybody may say now that somebody has revoked."""
+    if view.variant.revokes is Revokes.PREVENTED:
+        return False
+    return view.phase is Phase.PLAY or bool(view.deals)
+
+
+def claim_of_bots(session: Session) -> ClaimRevoke | None:
+    """Return what a computer player can prove and the rules bear out, also of a scored deal."""
+    variant = session.state.variant
+    if variant.revokes is Revokes.PREVENTED:
+        return None
+    for seat in variant.seating.players:
+        if session.player_kind(seat) == HUMAN:
+            continue
+        against = provable(session.view(seat))
+        if against is not None:
+            claim = ClaimRevoke(seat, against)
+            if session.refusal(claim) is None:
+                return claim
+    return None

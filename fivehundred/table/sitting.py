@@ -1,0 +1,336 @@
+"""A sitting: one game at this screen, as a state machine without a picture.
+
+What a person asks for comes in as a ``Command``; what comes of it, or follows by itself, goes out
+as an ``Outcome`` to be shown. ``Waits`` says what the game waits for: one thing at a time and in
+one order, because each of these may have to wait for the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.claims import is_lost, may_claim, next_of_claim
+from fivehundred.session.session import Session
+from fivehundred.session.taking_back import Stands
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.table import commands as cmd
+from fivehundred.table import outcomes as out
+from fivehundred.table.bot_turns import BotTurns
+from fivehundred.table.deal_log import DealLog, deal_log
+from fivehundred.table.deal_review import claim_of_bots, reading_at
+from fivehundred.table.hint import Hint
+from fivehundred.table.hot_seat import HotSeat
+from fivehundred.table.outcomes import Denial, Outcome
+from fivehundred.table.screen import Habits, Screen
+from fivehundred.table.unasked import Unasked
+from fivehundred.table.waits import Course, Waits
+
+
+class Sitting:
+    """One session before one screen; ``view`` may be ahead of what the screen still shows."""
+
+    def __init__(self, session: Session, thinker: Thinker, habits: Habits) -> None:
+        """Sit down at a session, at its sheet where it has come to one."""
+        self.session = session
+        self.habits = habits
+        self.chair = HotSeat(session)
+        self.bots = BotTurns(session, thinker)
+        self.hint = Hint(session, thinker, self.chair)
+        self.view: View = self.chair.view()
+        self.course = Course.BY_CARDS
+        self.reading = reading_at(session.record, self.view)
+        self._unasked = Unasked()
+        self._checked = self.moment
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat at the bottom of the screen."""
+        return self.chair.bottom
+
+    @property
+    def moment(self) -> int:
+        """How many actions there have been."""
+        return len(self.session.record.actions)
+
+    def _see(self) -> None:
+        self.view = self.chair.view()
+
+    # — what it waits for —
+
+    @property
+    def waits(self) -> Waits:
+        """What the game waits for."""
+        if self._checked != self.moment:
+            return Waits.REVOKES
+        if self.reading.proved is not None:
+            return Waits.PROOF
+        if self.reading.sheet:
+            return Waits.SHEET
+        chair = self.chair
+        if chair.awaited is not None:
+            return Waits.CURTAIN
+        by_cards = self.course is Course.BY_CARDS
+        if chair.changing and (by_cards or self._only_card_of_next() is not None):
+            return Waits.CHANGE
+        if by_cards and chair.uncovered:
+            return Waits.COVER
+        if self.course is Course.CLAIMED and next_of_claim(self.view) is not None:
+            return Waits.CLAIM
+        if self.session.needs_chance():
+            return Waits.CHANCE
+        if self.session.state.to_act is None:
+            return Waits.NOBODY
+        return Waits.BOT if chair.decider() is None else Waits.PERSON
+
+    def settled(self, *, caught_up: bool) -> bool:
+        """Return whether a person has been shown how the game stands, and may act on it."""
+        return caught_up and self.chair.open and self.course is Course.BY_CARDS
+
+    def asks(self, *, caught_up: bool) -> bool:
+        """Return whether a person who has been shown how the game stands is to decide."""
+        return self.settled(caught_up=caught_up) and self.chair.at_turn
+
+    def acts_unasked(self, screen: Screen) -> bool:
+        """Return whether something is about to be done by itself, as a person has chosen."""
+        return self._pause_ms(screen) is not None
+
+    def is_due(self, screen: Screen) -> bool:
+        """Return whether something will happen without anybody's doing."""
+        if self.acts_unasked(screen) or self.hint.waiting or self.bots.waiting:
+            return True
+        return self.waits not in (Waits.PERSON, Waits.BOT, Waits.NOBODY)
+
+    # — what a person asks for —
+
+    def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
+        """Do what a person asks for, and return what came of it."""
+        match command:
+            case cmd.Act(action):
+                return self._act(action)
+            case cmd.SetAside(offers):
+                return self._set_aside(offers)
+            case cmd.ClaimRest():
+                return self._claim_rest(caught_up=caught_up)
+            case cmd.PlayOut():
+                return self._play_out()
+            case cmd.TakeBack(sure):
+                return self._take_back(sure=sure)
+            case cmd.DoAgain():
+                return self._do_again()
+            case cmd.LowerCurtain():
+                return self._lower()
+            case cmd.LiftCurtain():
+                self.chair.lift()
+                return self._seat()
+            case cmd.ToggleHint():
+                return self._toggle_hint(caught_up=caught_up)
+            case cmd.LeaveSheet():
+                self.reading = replace(self.reading, sheet=False)
+                return out.SheetLeft()
+            case unknown:
+                assert_never(unknown)
+
+    def _act(self, action: act.Action) -> Outcome:
+        try:
+            happened = self.session.submit(action)
+        except IllegalAction as error:
+            return out.Refused(error)
+        return self._played(happened)
+
+    def _played(self, happened: Sequence[Event]) -> out.Played:
+        before = self.view
+        self._see()
+        turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
+        if turns:
+            self.course = Course.BY_CARDS
+        self.reading = self.reading.after(happened)
+        events = tuple(map(self.chair.seen, happened))
+        self.ask_bots()
+        return out.Played(before, events, turns)
+
+    def ask_bots(self) -> None:
+        """Have the computer player who is to act think, if it is one's turn."""
+        claims = self.course is Course.CLAIMED and self.chair.decider() == self.viewer
+        self.hint.follow(self.view)
+        held = claims or bool(self.chair.early_offers())
+        plays_out = self.course is not Course.BY_CARDS
+        self.bots.look(held=held, plays_out=plays_out, time_ms=self.habits.thinking_ms)
+
+    def _set_aside(self, offers: Sequence[act.Offer]) -> Outcome:
+        self.chair.set_aside(offers)
+        self._see()
+        self.ask_bots()
+        return out.Narrowed()
+
+    def _claim_rest(self, *, caught_up: bool) -> Outcome:
+        if not self.settled(caught_up=caught_up) or not may_claim(self.view):
+            return out.Denied(Denial.NOT_SURE)
+        self.course = Course.CLAIMED
+        return out.Claimed()
+
+    def _play_out(self) -> Outcome:
+        if not self.chair.persons or not is_lost(self.view):
+            return out.Denied(Denial.NOT_DECIDED)
+        if self.course is Course.BY_CARDS:
+            self.course = Course.PLAYED_OUT
+        self.hint.put_away()
+        self.ask_bots()
+        return out.PlayedOut()
+
+    def _take_back(self, *, sure: bool) -> Outcome:
+        found = self.session.last_decision()
+        if isinstance(found, Stands):
+            return out.Stood(found)
+        if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
+            return out.Asked(found)
+        self.session.undo()
+        return self._rewound(again=False)
+
+    def _do_again(self) -> Outcome:
+        # Whoever has taken it back sits before the screen.
+        if not self.chair.open or not self.session.redo():
+            return out.Denied(Denial.NOTHING_TO_DO_AGAIN)
+        return self._rewound(again=True)
+
+    def _rewound(self, *, again: bool) -> Outcome:
+        self.bots.forget()
+        self.chair.declined.clear()
+        self._see()
+        self.reading, self._checked = reading_at(self.session.record, self.view), self.moment
+        self.course = Course.BY_CARDS
+        self.ask_bots()
+        return out.Rewound(again)
+
+    def _lower(self) -> Outcome:
+        if self.chair.lower():
+            return self._seat()
+        return out.Denied(Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON)
+
+    def _seat(self) -> Outcome:
+        self._see()
+        return out.Seated(self.chair.awaited is not None)
+
+    # — the hint —
+
+    def hint_offered(self, *, caught_up: bool) -> bool:
+        """Return whether somebody here may ask for a hint now."""
+        return self.asks(caught_up=caught_up) and self.hint.question() is not None
+
+    def _toggle_hint(self, *, caught_up: bool) -> Outcome:
+        if self.hint.wanted:
+            self.hint.put_away()
+            return out.HintGone()
+        asked = self.hint.question() if self.hint_offered(caught_up=caught_up) else None
+        if asked is None:
+            return out.Denied(self.hint.why_none())
+        self.hint.ask(self.view, asked, self.habits.thinking_ms)
+        return out.HintSought()
+
+    # — what follows by itself —
+
+    def next(self, elapsed_ms: float, screen: Screen) -> Outcome | None:
+        """Let time pass and return the next thing that has happened by itself, if anything has."""
+        self.hint.follow(self.view)
+        if self.hint.update():
+            return out.HintFailed() if self.hint.failed else out.HintCame()
+        self._unasked.note(self.moment)
+        if self._unasked.wait(elapsed_ms, self._pause_ms(screen), screen.touched):
+            return self._unasked_deed(screen)
+        if screen.free and (outcome := self._go_on()) is not None:
+            return outcome
+        action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
+        return None if action is None else self._act(action)
+
+    def _go_on(self) -> Outcome | None:
+        """Do the next thing that waits for nobody; None if there is none."""
+        waits = self.waits
+        if waits is Waits.REVOKES:
+            self._checked = self.moment
+            claim = claim_of_bots(self.session)
+            if claim is not None:
+                return self._act(claim)
+            waits = self.waits
+        match waits:
+            case Waits.PROOF:
+                proved, self.reading = self.reading.proved, replace(self.reading, proved=None)
+                assert proved is not None
+                return out.ProofDue(proved)
+            case Waits.SHEET:
+                return out.SheetDue()
+            case Waits.CURTAIN:
+                return out.CurtainDue()
+            case Waits.CHANGE:
+                return self._change()
+            case Waits.COVER:
+                self.chair.cover()
+                self._see()
+                return out.Covered()
+            case Waits.CLAIM:
+                play = next_of_claim(self.view)
+                assert play is not None
+                return self._act(play)
+            case Waits.CHANCE:
+                return self._take_chance()
+            case Waits.REVOKES | Waits.PERSON | Waits.BOT | Waits.NOBODY:
+                return None
+            case unknown:
+                assert_never(unknown)
+
+    def _only_card_of_next(self) -> act.PlayCard | None:
+        """Return the only card of whoever would have to come, where it is played by itself."""
+        return self.chair.only_card if self.habits.plays_only_card else None
+
+    def _change(self) -> Outcome:
+        only = self._only_card_of_next()
+        if only is not None:
+            # Nobody has to come for what is done by itself.
+            return self._act(only)
+        self.chair.look()
+        return self._seat()
+
+    def _take_chance(self) -> Outcome:
+        if self.session.state.phase is Phase.DEAL:
+            self.chair.deal_comes()
+            self._see()
+        return self._played(self.session.advance_chance())
+
+    def _pause_ms(self, screen: Screen) -> float | None:
+        """Return how long something waits that is done by itself; None where nothing is."""
+        if screen.leads_on:
+            return None if self.reading.proved is not None else self.habits.deal_pause_ms
+        return None if self._only_card(screen) is None else self.habits.card_pause_ms
+
+    def _only_card(self, screen: Screen) -> act.PlayCard | None:
+        """Return the one card that may be played, where nothing else can be done."""
+        if not screen.idle or not self.habits.plays_only_card or self.hint.wanted:
+            return None
+        if self.waits is not Waits.PERSON or not self.asks(caught_up=screen.caught_up):
+            return None
+        only = self.view.legal[0] if len(self.view.legal) == 1 else None
+        return only if isinstance(only, act.PlayCard) else None
+
+    def _unasked_deed(self, screen: Screen) -> Outcome:
+        if screen.leads_on:
+            return self.do(cmd.LeaveSheet(), caught_up=screen.caught_up)
+        play = self._only_card(screen)
+        assert play is not None
+        return self._act(play)
+
+    # — what is looked at —
+
+    def log(self, events: Sequence[Event] | None = None) -> DealLog:
+        """Return what has happened in this deal, or some of it, as it may be told here."""
+        return deal_log(self.chair, self.session.happened if events is None else events)
+
+    def leave(self) -> None:
+        """Stop thinking."""
+        self.hint.put_away()
+        self.bots.forget()

@@ -1,0 +1,1 @@
+"""The table: one game as it is played at this window."""

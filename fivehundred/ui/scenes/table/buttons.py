@@ -1,0 +1,122 @@
+"""The small buttons of the table, and the one for what is offered only now and then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import Revokes
+from fivehundred.engine.view import View
+from fivehundred.players.claims import is_lost, may_claim
+from fivehundred.table.commands import ClaimRest, LowerCurtain, PlayOut, ToggleHint
+from fivehundred.table.sitting import Sitting
+from fivehundred.table.waits import Course
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.scenes.table.intents import Open, Opening, StepBack
+from fivehundred.ui.scenes.table.words import denial_words
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import Intent
+
+_ZONE: Final = "tools"
+_BUTTON_U: Final = 45
+_MOST_BUTTONS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A button with a picture; ``off`` says why it cannot be pressed, where it cannot."""
+
+    icon: str
+    say: str
+    does: Intent
+    off: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """What is offered only now and then, at the lower right."""
+
+    label: str
+    say: str
+    does: Intent
+
+
+def tools_of(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> tuple[Tool, ...]:
+    """List the buttons at the lower right; ``shown`` is the view that is drawn."""
+    no_trick = "" if shown.history else _("No trick has been taken yet.")
+    tools = [
+        Tool("help", _("List of keys (?)."), Open(Opening.KEYS)),
+        Tool("last-trick", _("Last trick (L)."), Open(Opening.LAST_TRICK), no_trick),
+        Tool("undo", _("Take back (Z)."), StepBack()),
+    ]
+    if sitting.chair.shared:
+        tools.append(Tool("curtain", _("Lower the curtain (X)."), Do(LowerCurtain())))
+    if hints and sitting.chair.persons:
+        say = _("Hint: what an expert would do (H, Ctrl+H).")
+        no_hint = _no_hint(sitting, caught_up=caught_up)
+        tools.append(Tool("hint", say, Do(ToggleHint()), no_hint))
+    return tuple(tools)
+
+
+def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
+    """Say why there is no hint now; empty where there is."""
+    offered = sitting.hint.wanted or sitting.hint_offered(caught_up=caught_up)
+    return "" if offered else denial_words(sitting.hint.why_none())
+
+
+def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
+    """Return what is offered now, if anything is: a sure claim before all else."""
+    view = sitting.view
+    if sitting.asks(caught_up=caught_up) and len(view.hand) > 1 and may_claim(view):
+        say = _("Every trick left is sure to be yours: have them played at once (C).")
+        return Extra(_("Claim the rest"), say, Do(ClaimRest()))
+    by_cards = sitting.course is Course.BY_CARDS
+    if sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown):
+        say = _("The contract is lost: have the rest played at once (F).")
+        return Extra(_("Finish the deal"), say, Do(PlayOut()))
+    playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
+    if playing and view.variant.revokes is not Revokes.PREVENTED:
+        say = _("Say that somebody has played a wrong card (R).")
+        return Extra(_("Claim a revoke…"), say, Open(Opening.REVOKE))
+    return None
+
+
+def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | None) -> None:
+    """Put the menu at the top left, the rest at the bottom right."""
+    u = desk.u = places.u
+    desk.button(
+        places.menu.copy(),
+        _("Menu"),
+        Open(Opening.MENU),
+        style="quiet",
+        icon="icons/menu",
+        say=_("Menu (Esc)."),
+        zone=_ZONE,
+    )
+    box = pygame.Rect(0, 0, round(_BUTTON_U * u), round(_BUTTON_U * u))
+    box.midright = (places.tools.right, places.tools.centery)
+    # A fifth button makes them all a little smaller.
+    most = max(_MOST_BUTTONS, len(tools))
+    side = min(box.width, round(places.tools.width / most - 2 * u))
+    box = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
+    for tool in tools:
+        desk.button(
+            box.copy(),
+            tool.say,
+            tool.does,
+            style="quiet",
+            icon=f"icons/{tool.icon}",
+            enabled=not tool.off,
+            say=tool.say,
+            zone=_ZONE,
+            off=tool.off,
+        )
+        box.right -= (places.tools.width - box.width) // (most - 1)
+    if extra is not None:
+        box = places.extra.copy()
+        desk.button(box, extra.label, extra.does, style="quiet", say=extra.say, zone=_ZONE)

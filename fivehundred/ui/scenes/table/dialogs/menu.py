@@ -1,0 +1,194 @@
+"""The menu of the table, and the questions it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import View
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.record import Record
+from fivehundred.session.storage.names import SUFFIX
+from fivehundred.session.taking_back import TakeBack
+from fivehundred.table import commands as cmd
+from fivehundred.table.sitting import Sitting
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.panels.auction_again import AuctionAgainPanel
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.route import Games, Home, Quit, Table
+from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
+from fivehundred.ui.scenes.table.intents import (
+    Accuse,
+    AskName,
+    BeginAgain,
+    Close,
+    Open,
+    Opening,
+    OpenSettings,
+    ReplayGame,
+    SaveAs,
+)
+from fivehundred.ui.scenes.table.words import sentences_of
+from fivehundred.ui.speech.rule_words import changed_options, difference
+from fivehundred.ui.speech.words import _
+
+_CHANGES_SHOWN: Final = 3
+"""More changes of the rules have no room above the menu."""
+_MOST_TOLD: Final = 8
+"""So many sentences of what has been seen since are told; earlier ones are left out."""
+_KEYS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+_AFTER_AUCTION: Final = (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
+
+
+def menu_panel(sitting: Sitting, path: Path) -> Panel:
+    """Return the pause menu; the game is kept in the file ``path``."""
+    answers = (
+        Answer(_("Go on"), Close(), primary=True, say=_("Back to the table (Esc).")),
+        Answer(
+            _("Save as…"),
+            AskName(),
+            say=_("Go on under another name; the game so far stays under this one."),
+        ),
+        Answer(
+            _("Saved games…"),
+            Games(path),
+            say=_("All games there are; this one is kept."),
+        ),
+        Answer(
+            _("New game…"),
+            Open(Opening.NEW_GAME),
+            say=_("Begin again with the same company and rules; this game is kept."),
+        ),
+        Answer(
+            _("Score sheet"),
+            Open(Opening.SHEET),
+            say=_("Every deal and what it brought (T)."),
+        ),
+        Answer(
+            _("Replay this game"),
+            ReplayGame(),
+            say=_("See this game again from its beginning; closing leads back to the table."),
+        ),
+        *_auction_answer(sitting.view),
+        *claim_answer(sitting),
+        *_curtain_answer(sitting),
+        Answer(
+            _("Settings"),
+            OpenSettings(),
+            say=_("Looks, sound, speed and the mouse (O)."),
+        ),
+        Answer(_("Keys"), Open(Opening.KEYS), say=_("Everything that has a key (?).")),
+        Answer(
+            _("Home"),
+            Home(),
+            say=_("To the home screen; this game is kept."),
+        ),
+        Answer(_("Quit"), Quit(), say=_("Quit: the game is kept as it stands.")),
+    )
+    text = house_rules_words(sitting.session.record)
+    return Dialog(_("Pause"), answers, text=text, cancel=Close())
+
+
+def _auction_answer(view: View) -> tuple[Answer, ...]:
+    """Offer to see the auction again, where there is one to be seen."""
+    if view.phase not in _AFTER_AUCTION or not view.calls:
+        return ()
+    say = _("Who called what in this deal (A).")
+    return (Answer(_("The auction again"), Open(Opening.AUCTION), say=say, keys=(pygame.K_a,)),)
+
+
+def _curtain_answer(sitting: Sitting) -> tuple[Answer, ...]:
+    """Offer to lower the curtain where it can be."""
+    if not sitting.chair.shared or sitting.chair.awaited is not None:
+        return ()
+    say = _("Hide every hand until its player is back (X).")
+    lower = Do(cmd.LowerCurtain())
+    return (Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,)),)
+
+
+def auction_panel(shown: View, company: Company) -> Panel | None:
+    """Return the calls of this deal, if it has come to a contract by calls."""
+    if shown.phase not in _AFTER_AUCTION or not shown.calls:
+        return None
+    return AuctionAgainPanel(shown, company, Close())
+
+
+def house_rules_words(record: Record) -> str:
+    """Say what is changed from the preset that is played; empty where nothing is."""
+    preset = PRESETS.get(record.preset)
+    if preset is None or record.variant == preset.variant:
+        return ""
+    if len(changed_options(record.variant, preset.variant)) <= _CHANGES_SHOWN:
+        return difference(record.preset, record.variant)
+    return _("{preset} with house rules.").format(preset=_(preset.name))
+
+
+# — questions —
+
+
+def new_game_dialog() -> Dialog:
+    """Ask whether to begin again though this game is not over."""
+    stay = Answer(_("Go on with this one"), Close(), primary=True)
+    text = _("This game is not over. It is kept, and stands among the saved games.")
+    answers = (stay, Answer(_("New game"), BeginAgain()))
+    return Dialog(_("A new game?"), answers, text=text, cancel=Close())
+
+
+def save_as_dialog(name: str, problem: str = "") -> Dialog:
+    """Ask for a name to go on under; what was refused may be mended."""
+    return Dialog(
+        _("Save as"),
+        (Answer(_("Save"), SaveAs(), primary=True), Answer(_("Cancel"), Close())),
+        text=problem or _("The game goes on under this name; the old file stays as it is."),
+        entry=name,
+        cancel=Close(),
+    )
+
+
+def open_dialog(path: Path) -> Dialog:
+    """Ask whether a saved game that was dropped on the table is to be opened."""
+    answers = (
+        Answer(_("Stay at this table"), Close(), primary=True),
+        Answer(_("Open the game"), Table(path)),
+    )
+    name = printable(path.name.removesuffix(SUFFIX))
+    title = _("Open “{name}”?").format(name=name)
+    return Dialog(title, answers, text=_("The game here is kept."), cancel=Close())
+
+
+def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
+    """Ask whom a claim of a revoke is against."""
+    seats = sitting.view.variant.seating
+    others = [seat for seat in seats.ring if seats.owner(seat) != sitting.viewer]
+    answers = [
+        Answer(names[seat], Accuse(seat), letters=(key,))
+        for seat, key in zip(others, _KEYS, strict=False)
+    ]
+    return Dialog(
+        _("Who has revoked?"),
+        (*answers, Answer(_("Nobody"), Close())),
+        text=_("A claim that cannot be proved changes nothing."),
+        cancel=Close(),
+    )
+
+
+def take_back_dialog(found: TakeBack, sitting: Sitting, names: Sequence[str]) -> Dialog:
+    """Ask whether a decision is to be taken back, with what has been seen since then."""
+    done = " ".join(sentences_of(sitting.log(found.events), names))
+    since = sentences_of(sitting.log(found.since), names)[-_MOST_TOLD:]
+    told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
+    shown = _("Cards that lay face down have been seen.") if found.shown else ""
+    answers = (
+        Answer(_("Leave it"), Close(), primary=True),
+        # Not by Z: whoever presses it twice has not read the question.
+        Answer(_("Take it back"), Do(cmd.TakeBack(sure=True))),
+    )
+    text = " ".join(part for part in (done, told, shown) if part)
+    return Dialog(_("Take this back?"), answers, text=text, cancel=Close())

@@ -1,0 +1,99 @@
+"""The score sheet over the table, and the question what a proved revoke has cost."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.engine.events import RevokeProved
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.options import Revokes
+from fivehundred.session.taking_back import Stands
+from fivehundred.table.commands import LeaveSheet
+from fivehundred.table.deal_review import contract_of, noted_revoke
+from fivehundred.table.sitting import Sitting
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.intents import Do, ReplayDeal
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.route import Home
+from fivehundred.ui.scenes.table.intents import (
+    Analyse,
+    Close,
+    Open,
+    Opening,
+    ReplayGame,
+    ReplayHands,
+    StepBack,
+)
+from fivehundred.ui.speech.revoke_words import penalty_words
+from fivehundred.ui.speech.telling import tell
+from fivehundred.ui.speech.words import _
+
+
+def sheet_panel(sitting: Sitting, company: Company, *, fresh: bool) -> SheetPanel:
+    """Return the score sheet; ``fresh`` after a deal has just been scored.
+
+    A fresh one is left for the next deal by its first answer alone: whatever is opened over it
+    leads back to it.
+    """
+    answers, cancel = _answers(sitting, fresh=fresh)
+    several = sitting.chair.shared
+    return SheetPanel(
+        sitting.view, company, answers, fresh, cancel, several=several, replay=ReplayDeal
+    )
+
+
+def _answers(sitting: Sitting, *, fresh: bool) -> tuple[tuple[Answer, ...], Answer]:
+    """Return the answers below the sheet, and the one that Esc gives."""
+    looks = (*_hands_answer(sitting), *_back_answer(sitting), *claim_answer(sitting))
+    if sitting.view.phase is Phase.OVER:
+        again = Answer(_("New game"), Open(Opening.NEW_GAME), primary=True)
+        say = _("See the game again, card by card.")
+        replay = Answer(_("Replay"), ReplayGame(), say=say)
+        home = Answer(_("Home"), Home())
+        return (again, replay, _analysis(fresh=fresh), *looks, home), home
+    if fresh:
+        on = Answer(_("Next deal"), Do(LeaveSheet()), primary=True)
+        say = _("Menu: save, settings, home, quit (Esc).")
+        menu = Answer(_("Menu"), Open(Opening.MENU), say=say)
+        return (on, _analysis(fresh=True), *looks, menu), menu
+    close = Answer(_("Close"), Close(), primary=True)
+    return (close,), close
+
+
+def _hands_answer(sitting: Sitting) -> tuple[Answer, ...]:
+    """Offer to see every hand of the deal just scored, and what was discarded."""
+    if not sitting.view.deals:
+        return ()
+    say = _("All hands of this deal as they were played, with the discards (O).")
+    return (Answer(_("All hands"), ReplayHands(), say=say, keys=(pygame.K_o,)),)
+
+
+def _back_answer(sitting: Sitting) -> tuple[Answer, ...]:
+    """Offer to take back at the score sheet, where that may be."""
+    if isinstance(sitting.session.last_decision(), Stands):
+        return ()
+    say = _("Take the last card back: the deal goes on from there (Z).")
+    return (Answer(_("Take back"), StepBack(), say=say, keys=(pygame.K_z,)),)
+
+
+def _analysis(*, fresh: bool) -> Answer:
+    say = _("See what the deal held with every card open (A).")
+    return Answer(_("Analysis"), Analyse(fresh), say=say, keys=(pygame.K_a,))
+
+
+def claim_answer(sitting: Sitting) -> tuple[Answer, ...]:
+    """Offer to claim a revoke of the deal just scored: it stands until the next one."""
+    prevented = sitting.view.variant.revokes is Revokes.PREVENTED
+    if prevented or not sitting.chair.persons or sitting.chair.awaited is not None:
+        return ()
+    return (Answer(_("Claim a revoke…"), Open(Opening.REVOKE), keys=(pygame.K_r,)),)
+
+
+def proof_dialog(proved: RevokeProved, sitting: Sitting, company: Company) -> Dialog:
+    """Return what shows what has been proved and what it costs, until somebody has read it."""
+    names, contract = company.names, contract_of(proved, sitting.view)
+    told = tell(proved, names, sitting.viewer)
+    text = f"{told} {penalty_words(noted_revoke(proved), contract, names)}"
+    go_on = Answer(_("Go on"), Close(), primary=True)
+    return Dialog(_("A revoke is proved"), (go_on,), text=text, cancel=Close())

@@ -1,0 +1,95 @@
+"""The picture of the table: everything drawn in its order, from the cloth up."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from fivehundred.ui.drawing import paint
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.drawing.marks import corner_of, draw_brackets, draw_lamp
+from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.motion.sprites import draw_sprite
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.scenes.picture import Sight, draw_table
+from fivehundred.ui.scenes.shared.caption import draw_over
+from fivehundred.ui.scenes.table.mark import draw_mark
+from fivehundred.ui.scenes.table.shown import Marks, Shown
+from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.ring import draw_ring
+
+
+def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, desk: Desk) -> None:
+    """Draw a frame; ``layers`` keeps what does not move between frames."""
+    sight = Sight(
+        shown.back,
+        layers,
+        stage,
+        shown.view,
+        shown.places,
+        shown.company,
+        shown.thinking_ms,
+        shown.dragged,
+        shown.dim,
+        shown.drop,
+    )
+    draw_table(canvas, sight, shown.asked)
+    if shown.focused is not None and shown.focused in stage.sprites:
+        rect, pose = _place(stage, shown.focused)
+        draw_ring(canvas, rect, pose.angle, above(stage, pose))
+    if shown.modal is None:
+        line = shown.line
+        paint.draw_status(canvas, shown.places, line.text, urgent=line.urgent)
+    else:
+        _draw_over(canvas, shown, shown.modal, desk)
+    desk.draw(canvas)
+    if shown.modal is not None and shown.unkept:
+        # The mark stays over a panel too, as long as the game cannot be saved.
+        draw_mark(canvas, shown.places, shown.unkept)
+    if shown.marks is not None:
+        _draw_hint(canvas, shown.marks, stage, shown.dragged)
+    if shown.dragged is not None:
+        draw_sprite(canvas, stage.sprites[shown.dragged])
+
+
+def _draw_over(canvas: Canvas, shown: Shown, modal: Panel, desk: Desk) -> None:
+    """Draw the panel that lies over the table; if it lies over the curtain, that first."""
+    if shown.curtain is not None:
+        shown.curtain.draw(canvas, shown.places)
+    modal.draw(canvas, shown.places)
+    draw_over(canvas, desk, shown.line.text, shown.line.urgent)
+
+
+def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:
+    """Mark cards and button, and draw the note."""
+    for key in marks.cards:
+        if key in stage.sprites and key != dragged:
+            rect, pose = _place(stage, key)
+            draw_brackets(canvas, rect, round(pose.angle), above(stage, pose))
+            draw_lamp(canvas, corner_of(rect, pose.angle))
+    if marks.button is not None:
+        draw_brackets(canvas, marks.button.rect)
+        draw_lamp(canvas, marks.button.rect.topleft)
+    marks.note.draw(canvas)
+
+
+def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:
+    """Return where a card is at the moment, as an upright box and as a pose."""
+    pose = stage.sprites[key].pose
+    rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect, pose
+
+
+def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
+    """Return the corners of the cards that lie over a card's place."""
+    poses = (sprite.pose for sprite in stage.sprites.values())
+    return [other.corners() for other in poses if other.z > pose.z and _touch(other, pose)]
+
+
+def _touch(one: Pose, other: Pose) -> bool:
+    """Return whether one card may lie over another."""
+    return math.dist((one.x, one.y), (other.x, other.y)) < one.height + other.height

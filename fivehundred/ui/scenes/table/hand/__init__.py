@@ -1,0 +1,1 @@
+"""A person's hand on the cards: by the mouse and by the keyboard."""

@@ -1,0 +1,88 @@
+"""Where the note of a hint stands: beside what is asked, on nothing that lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.view import View
+from fivehundred.ui.geometry.layout import Layout
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.panels.hint_note import HintNote
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.speech.advising import HintWords
+from fivehundred.ui.widgets.control import Control
+
+_GAP_PX: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class NotePlan:
+    """What is on the table when a note is put on it; ``shown`` is the view that is drawn."""
+
+    places: Places
+    shown: View
+    layout: Layout
+    asked: Panel | None
+    controls: Sequence[Control]
+
+    def note(self, words: HintWords) -> HintNote:
+        """Return the note of a hint, where it covers nothing that lies open."""
+        u = self.places.wanted
+        found = [HintNote(words, room, side, u) for room, side in self._rooms()]
+        boxes = [one.place()[1] for one in found]
+        good = [
+            (not self._covers(box), one.room.contains(box), not self._hides_a_seat(box))
+            for one, box in zip(found, boxes, strict=True)
+        ]
+        return found[good.index(max(good))]
+
+    def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""
+        at = self.places
+        plate = next((place.plate for place in at.seats if place.edge is Edge.TOP), None)
+        if plate is not None:
+            left, top = plate.right + _GAP_PX, at.rim + _GAP_PX
+            free = self.shown.contract is None
+            right = at.plaque.right if free else at.plaque.left - _GAP_PX
+            yield pygame.Rect(left, top, right - left, at.panel.top - top), "topright"
+
+    def _rooms(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield where a note may stand, the best first: each a room and the side of it."""
+        at, asked = self.places, self.asked
+        floor, gap = at.status.top - _GAP_PX, _GAP_PX
+        if asked is not None and asked.below:
+            row = at.kitty_row
+            low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
+            yield low, "midtop"
+        if asked is not None:
+            yield from self._beside_partner()
+        top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
+        yield pygame.Rect(left, top, right - left, at.panel.top - top), "midtop"
+        if asked is None:
+            high = at.size[1] * 3 // 10
+            yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
+        shown = self.shown
+        called = shown.contract is not None and shown.contract.called is not None
+        above = at.tag if shown.attached or called else at.plaque
+        top = max(at.scores.bottom, above.bottom) + gap
+        left, right = at.menu.left, at.tools.right
+        yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
+        yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"
+
+    def _covers(self, box: pygame.Rect) -> bool:
+        """Return whether a box would hide an open card or something that can be pressed."""
+        for placed in self.layout.cards.values():
+            card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
+            card.center = (round(placed.pose.x), round(placed.pose.y))
+            if placed.code and placed.pose.face > 0 and card.colliderect(box):
+                return True
+        return any(control.rect.colliderect(box) for control in self.controls)
+
+    def _hides_a_seat(self, box: pygame.Rect) -> bool:
+        """Return whether a box would hide who sits somewhere."""
+        return any(place.plate.colliderect(box) for place in self.places.seats)

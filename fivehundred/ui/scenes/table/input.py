@@ -1,0 +1,193 @@
+"""What mouse and keys mean at the table: widgets are asked first, then cards, then the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from fivehundred.table.commands import (
+    ClaimRest,
+    DoAgain,
+    LowerCurtain,
+    PlayOut,
+    ToggleHint,
+)
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.scenes.table.hand.keys import HandKeys
+from fivehundred.ui.scenes.table.hand.pointer import Pointer
+from fivehundred.ui.scenes.table.intents import (
+    Hurry,
+    Open,
+    Opening,
+    OpenSettings,
+    StepBack,
+    TakeIn,
+)
+from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import USED, Intent
+
+_MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+_AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""Whoever turns to another window has let go of the card, and nobody tells of it."""
+_DEAF_MS: Final = 300.0
+"""So long after the curtain has gone up nothing below it can be pressed."""
+_KEYS: Final[dict[int, Intent]] = {
+    pygame.K_ESCAPE: Open(Opening.MENU),
+    pygame.K_a: Open(Opening.AUCTION),
+    pygame.K_l: Open(Opening.LAST_TRICK),
+    pygame.K_j: Open(Opening.HAPPENED),
+    pygame.K_t: Open(Opening.SHEET),
+    pygame.K_o: OpenSettings(),
+    pygame.K_r: Open(Opening.REVOKE),
+    pygame.K_QUESTION: Open(Opening.KEYS),
+    pygame.K_F1: Open(Opening.KEYS),
+    pygame.K_x: Do(LowerCurtain()),
+    pygame.K_c: Do(ClaimRest()),
+    pygame.K_f: Do(PlayOut()),
+    pygame.K_h: Do(ToggleHint()),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the table is at when an event comes.
+
+    ``modal`` lies over it, ``asked`` is asked on it, the ``curtain`` hangs if it is not None.
+    ``hinted`` is true while a hint is wanted, and its note, if there is one, has a box.
+    """
+
+    modal: Panel | None
+    asked: Panel | None
+    curtain: Panel | None
+    settled: bool
+    busy: bool
+    counting: bool
+    hinted: bool
+    note: pygame.Rect | None
+
+
+class Input:
+    """The person's mouse and keys; ``by_keys`` is true while it is the keys that are used."""
+
+    def __init__(self, desk: Desk, pointer: Pointer, keys: HandKeys) -> None:
+        """Listen, for the widgets on a desk and the cards of a hand."""
+        self.by_keys = False
+        self._desk = desk
+        self._pointer = pointer
+        self._keys = keys
+        self._deaf_ms = 0.0
+
+    # — deaf for a moment, lest a click for the curtain means what lies below —
+
+    @property
+    def deaf(self) -> bool:
+        """True while nothing is heard."""
+        return self._deaf_ms > 0
+
+    def deafen(self) -> None:
+        """Hear nothing for a moment."""
+        self._deaf_ms = _DEAF_MS
+
+    def pass_by(self, elapsed_ms: float) -> None:
+        """Let time pass."""
+        self._deaf_ms = max(0.0, self._deaf_ms - elapsed_ms)
+
+    # — events —
+
+    def at_widgets(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+        """Return what an event means to the widgets, or wherever it means the same."""
+        if event.type in _PRESSED or _is_moved(event):
+            self.by_keys = event.type == pygame.KEYDOWN
+        if event.type in _AWAY or self._is_let_go(event):
+            self._pointer.put_down()
+        if event.type in _PRESSED and now.counting:
+            # Any key or click shows the whole of a score that counts, and does nothing else.
+            return Hurry()
+        if event.type in _PRESSED and self.deaf:
+            return USED
+        if _asks_for_hint(event) and now.modal is None:
+            return Do(ToggleHint())
+        return self._desk.process(event)
+
+    def at_table(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+        """Return what an event means that no widget has used."""
+        if event.type == pygame.DROPFILE:
+            return TakeIn(Path(event.file))
+        if event.type == pygame.KEYDOWN:
+            return self._key(event, now)
+        if now.modal is None and event.type in _MOUSE:
+            return self._mouse(event, now)
+        return None
+
+    def _is_let_go(self, event: pygame.event.Event) -> bool:
+        """Return whether the mouse comes back without the button that held a card."""
+        moved = event.type == pygame.MOUSEMOTION and self._pointer.dragging is not None
+        return moved and not event.buttons[0]
+
+    def _mouse(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+        if event.type == pygame.MOUSEBUTTONDOWN and not now.settled:
+            # The wheel comes as a button too, and hurries nothing.
+            return Hurry() if event.button <= pygame.BUTTON_RIGHT else None
+        if event.type == pygame.MOUSEBUTTONDOWN and now.note and now.note.collidepoint(event.pos):
+            return Do(ToggleHint())
+        if event.type != pygame.MOUSEMOTION or _is_moved(event):
+            self._keys.hide()
+        return self._pointer.handle(event)
+
+    def _key(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+        if now.modal is not None:
+            taken = now.modal.key(event, self._desk)
+            escapes = now.modal is now.curtain and event.key == pygame.K_ESCAPE
+            return Open(Opening.MENU) if taken is None and escapes else taken
+        if event.key == pygame.K_SPACE and now.busy:
+            return Hurry()
+        return self._on_cards(event, now) or self._on_question(event, now) or _table_key(event)
+
+    def _on_cards(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+        """Put down what the mouse holds, or the hint; or do something with the card in focus."""
+        if event.key == pygame.K_ESCAPE:
+            if self._pointer.put_down():
+                return USED
+            if now.hinted:
+                return Do(ToggleHint())
+        return self._keys.handle(event) if self._keys.focused is not None else None
+
+    def _on_question(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+        """Answer what is asked, or let the focus begin among the cards."""
+        answer = now.asked.key(event, self._desk) if now.asked is not None else None
+        if answer is not None:
+            self._keys.hide()
+            return answer
+        begun = self._keys.handle(event)
+        if begun is not None:
+            self._desk.focus_on(None)
+            return begun
+        if event.key != pygame.K_TAB:
+            return None
+        # Past the last zone lies the hand; where no card is in reach Tab begins again.
+        return USED if self._keys.enter() else self._desk.process(event)
+
+
+def _table_key(event: pygame.event.Event) -> Intent | None:
+    """Return what a key of the table asks for."""
+    if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+        return StepBack()
+    if event.key == pygame.K_z or (event.key == pygame.K_y and event.mod & pygame.KMOD_CTRL):
+        return Do(DoAgain())
+    return Open(Opening.KEYS) if event.unicode == "?" else _KEYS.get(event.key)
+
+
+def _is_moved(event: pygame.event.Event) -> bool:
+    """Return whether the mouse has moved: a window that opens below it says so too."""
+    return event.type == pygame.MOUSEMOTION and any(event.rel)
+
+
+def _asks_for_hint(event: pygame.event.Event) -> bool:
+    """Return whether a key asks for a hint wherever H means something else, as hearts."""
+    pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_h
+    return pressed and bool(event.mod & pygame.KMOD_CTRL)

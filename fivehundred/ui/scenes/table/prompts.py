@@ -1,0 +1,217 @@
+"""What the person at the table is asked for now: the panel, the cards in reach, the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.auction import standing_call
+from fivehundred.engine.calls import Call, Special
+from fivehundred.engine.cards import Card, parse_card
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.schedule import schedule
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.session import Session
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.geometry.layout import Choice, kitty_row
+from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.blind import BlindPanel
+from fivehundred.ui.panels.exchange import ExchangePanel
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.partner import PartnerPanel
+from fivehundred.ui.scenes.table.dialogs.questions import before_the_lead
+from fivehundred.ui.scenes.table.hand.grip import Grip, Use
+from fivehundred.ui.speech.refusals import call_refusal, refusal
+from fivehundred.ui.speech.wording import call_short
+from fivehundred.ui.speech.words import _, ngettext
+
+ExchangeOffer = act.DiscardOffer | act.GiveOffer
+
+
+def exchange_offer(view: View) -> ExchangeOffer | None:
+    """Return what the person is asked to discard or to hand over."""
+    offers = (o for o in view.legal if isinstance(o, (act.DiscardOffer, act.GiveOffer)))
+    return next(offers, None)
+
+
+# — panels —
+
+
+def panel_for(
+    session: Session, view: View, company: Company, choice: Choice, asked: Panel | None
+) -> Panel | None:
+    """Return the panel for what the person may do now, as ``view`` has it.
+
+    ``choice`` are the cards chosen for the exchange; a grid of bids stays turned as in the panel
+    that was ``asked`` before.
+    """
+    if view.phase is Phase.AUCTION:
+        without = isinstance(asked, AuctionPanel) and asked.without
+        return _auction(session, view, company, without=without)
+    offer = exchange_offer(view)
+    if offer is not None:
+        return _exchange(view, offer, company, choice)
+    if any(isinstance(o, act.CallPartner) for o in view.legal):
+        return _partner(session, view)
+    return before_the_lead(view)
+
+
+def _auction(session: Session, view: View, company: Company, *, without: bool) -> Panel | None:
+    if any(isinstance(offer, act.Look) for offer in view.legal):
+        return BlindPanel(view, company)
+    if not view.legal and not view.calls:
+        return None
+    reasons = _why_not_called(session, view)
+    return AuctionPanel(view, company, without=without, reasons=reasons)
+
+
+def _why_not_called(session: Session, view: View) -> dict[Call, str]:
+    """Say of every call that cannot be made now why not: the rules’ own answers to trying."""
+    if not view.legal or view.viewer is None:
+        return {}
+    standing = standing_call(view.calls)
+    name = call_short(standing.call, view.variant) if standing is not None else ""
+    found: dict[Call, str] = {}
+    for line in schedule(view.variant).lines:
+        error = session.refusal(act.MakeCall(view.viewer, line.call))
+        if error is not None:
+            found[line.call] = call_refusal(error, name)
+    return found
+
+
+def _partner(session: Session, view: View) -> Panel:
+    assert view.viewer is not None
+    refused = (
+        (card, session.refusal(act.CallPartner(view.viewer, card)))
+        for card in PACKS[view.variant.deck]
+    )
+    return PartnerPanel(view, {card: refusal(error) for card, error in refused if error})
+
+
+def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> Panel:
+    tray = choice.tray
+    if isinstance(offer, act.DiscardOffer):
+        lay: act.Discard | act.Give = act.Discard(offer.seat, tray)
+        return ExchangePanel(view, offer.count, len(tray), lay)
+    lay, name = act.Give(offer.seat, tray), partner_name(view, company)
+    return ExchangePanel(view, offer.count, len(tray), lay, give_to=name)
+
+
+def partner_name(view: View, company: Company) -> str:
+    """Return the name of whom the person hands cards to."""
+    contract = view.contract
+    assert contract is not None
+    taker = contract.seat if contract.seat != view.viewer else contract.partner
+    return company.names[taker] if taker is not None else _("your partner")
+
+
+# — cards —
+
+
+def grip_for(view: View, viewer: Seat) -> Grip:
+    """Return the cards the person may take hold of, and what for."""
+    hand = _codes(view.hand)
+    if exchange_offer(view) is not None:
+        return Grip(Use.EXCHANGE, hand, hand)
+    plays = [offer for offer in view.legal if isinstance(offer, act.PlayCard)]
+    if plays:
+        # A dummy's cards are played like the hand, when it is their turn.
+        turn, seats = plays[0].seat, view.variant.seating
+        own = (viewer, *(one for one in seats.dummies if seats.owner(one) == viewer))
+        others = [card for seat in own if seat != turn for card in view.hands[seat]]
+        legal = _codes([offer.card for offer in plays])
+        return Grip(Use.PLAY, _codes(view.hands[turn]), legal, _codes(others))
+    if viewer in view.sitting_out:
+        return Grip()
+    return Grip(Use.LOOK, hand)
+
+
+def _codes(cards: Sequence[Card | None]) -> frozenset[str]:
+    return frozenset(card.code for card in cards if card is not None)
+
+
+def plays_of(view: View, key: str) -> list[act.PlayCard]:
+    """List the legal plays of a card."""
+    plays = (offer for offer in view.legal if isinstance(offer, act.PlayCard))
+    return [offer for offer in plays if offer.card.code == key]
+
+
+def moved(view: View, choice: Choice, key: str) -> Choice | None:
+    """Return the choice with a card moved into the tray or out of it; None if the tray is full."""
+    card, offer = parse_card(key), exchange_offer(view)
+    if card in choice.tray:
+        return replace(choice, tray=tuple(c for c in choice.tray if c is not card))
+    if offer is not None and len(choice.tray) < offer.count:
+        return replace(choice, tray=(*choice.tray, card))
+    return None
+
+
+def unchosen(view: View, choice: Choice) -> Choice | None:
+    """Return the choice without the card chosen last; None where none has been chosen."""
+    if exchange_offer(view) is None:
+        return None
+    if choice.tray:
+        return replace(choice, tray=choice.tray[:-1])
+    return replace(choice, kept=choice.kept[:-1]) if choice.kept else None
+
+
+# — words —
+
+
+def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None) -> str:
+    """Say what is asked of the person who is to decide, where the table does not say it itself."""
+    offer = exchange_offer(view)
+    if offer is not None:
+        return _exchange_prompt(view, offer, company, choice)
+    if asked is not None and asked.says:
+        return asked.says
+    if view.phase is Phase.AUCTION:
+        return _call_prompt(view)
+    return _play_prompt(view, viewer)
+
+
+def _play_prompt(view: View, viewer: Seat) -> str:
+    """Say whose card is to be played: one's own, or one of the dummy's."""
+    if view.to_act == viewer:
+        return _("Your lead.") if not view.plays else _("Your turn.")
+    if any(isinstance(o, act.PlayCard) for o in view.legal):
+        if not view.plays:
+            return _("Your dummy leads: choose one of its cards.")
+        return _("It is your dummy’s turn: choose one of its cards.")
+    return ""
+
+
+def _call_prompt(view: View) -> str:
+    if any(isinstance(o, act.Look) for o in view.legal):
+        return _("Your call, before or after a look at your cards.")
+    standing = standing_call(view.calls)
+    if standing is not None and standing.seat == view.viewer:
+        words = _("All the others have passed: raise your {call}, or let it stand.")
+        return words.format(call=call_short(standing.call, view.variant))
+    calls = [offer.call for offer in view.legal if isinstance(offer, act.MakeCall)]
+    if Special.PASS not in calls:
+        return _("All the others have passed: you must bid.")
+    return _("Your call.")
+
+
+def _exchange_prompt(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> str:
+    missing = offer.count - len(choice.tray)
+    if not missing:
+        return _("Ready: press the button, or take a card back.")
+    if isinstance(offer, act.GiveOffer):
+        return ngettext(
+            "Choose {count} card to give to {name}.",
+            "Choose {count} cards to give to {name}.",
+            missing,
+            name=partner_name(view, company),
+        )
+    if kitty_row(view, choice):
+        return ngettext(
+            "Choose {count} card to discard, from your hand or the kitty.",
+            "Choose {count} cards to discard, from your hand or the kitty.",
+            missing,
+        )
+    return ngettext("Choose {count} card to discard.", "Choose {count} cards to discard.", missing)

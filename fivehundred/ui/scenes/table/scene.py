@@ -1,0 +1,240 @@
+"""The table: one session on the screen, from the first deal to the end of the game.
+
+An event becomes an intent (``input``), an intent a command to the sitting, and what comes of it is
+shown (``tabletop``). Every frame is worked out as a value (``shown``), said, and only then drawn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.actions import Action
+from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.table import commands as cmd
+from fivehundred.table.screen import Screen
+from fivehundred.table.sitting import Sitting
+from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.motion.trail import Trail
+from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.route import Route, Table
+from fivehundred.ui.scenes import looking_back
+from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.table.conduct import Conduct
+from fivehundred.ui.scenes.table.draw import draw
+from fivehundred.ui.scenes.table.habits import habits_of
+from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.input import Input, Moment
+from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.mark import why_unkept
+from fivehundred.ui.scenes.table.showing import Showing
+from fivehundred.ui.scenes.table.shown import Shown
+from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.scenes.table.voice import Voice
+from fivehundred.ui.services import Services
+from fivehundred.ui.sound.bell import Bell
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.intent import Intent
+
+_MOVING_MS: Final = 0
+_THINKING_MS: Final = 40
+_AT_REST_MS: Final = 1000
+
+
+class TableScene:
+    """A session being played at this window."""
+
+    def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
+        """Sit down at a session; ``keeper`` is closed when the scene is left."""
+        self.services = services
+        self.keeper = keeper
+        self.sitting = Sitting(session, services.thinker, habits_of(services.settings))
+        self.company = company_of(session.state.variant.seating, session.seats)
+        self.top = Tabletop(services, self.sitting, self.company)
+        self.input = Input(services.desk, self.top.pointer, self.top.keys)
+        self.voice = Voice(services.spoken, services.sound, services.desk, self.top)
+        self.lamp = Lamp(self.sitting, self.top, services.desk)
+        self._showing = Showing(self.sitting, self.top, self.voice, self.lamp, keeper.path)
+        self._conduct = Conduct(services, keeper, self.sitting, self._showing, self.input)
+        self.voice.line.recall(self._showing.told())
+        self.top.director.told = self.voice.line.happened
+        self._bell = Bell(services.sound.play)
+
+    # — lifetime —
+
+    def enter(self) -> None:
+        """Lay everything out for the window as it is now."""
+        self.top.lay_out()
+        self._back = backdrop(self.services.size, self.top.places.window_u, self.services.palette)
+        self.layers, self.trail = Layers(), Trail()
+        if self.keeper.unkept is not None:
+            # Leaving has stopped the keeper, and it is to go on trying.
+            self.keeper.keep(self.sitting.session.record)
+        self.top.refresh()
+        self.sitting.habits = habits_of(self.services.settings)
+        self.sitting.ask_bots()
+        self.look()
+
+    def leave(self) -> None:
+        """Stop thinking, and see the game safely on the disk."""
+        looking_back.leave(self.top.modal)
+        self.sitting.leave()
+        self.services.cursor.over_card = False
+        self.keeper.close()
+
+    # — events —
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
+        now, desk = self._moment(), self.services.desk
+        intent = self.input.at_widgets(event, now)
+        used = intent is not None
+        if not used:
+            fresh = event.type == pygame.MOUSEBUTTONDOWN and now.modal is None and now.settled
+            if event.type == pygame.KEYDOWN or fresh:
+                self.voice.message = ""
+            intent = self.input.at_table(event, now)
+        route = self.take(intent)
+        if used and desk.focus is not None:
+            self.top.keys.hide()
+        elif not used and self.top.modal is None and event.type != pygame.KEYDOWN:
+            self.services.cursor.over_card = self.top.pointer.offers
+        return route
+
+    def _moment(self) -> Moment:
+        top, marks = self.top, self._shown.marks
+        return Moment(
+            modal=top.modal,
+            asked=top.asked,
+            curtain=top.curtain,
+            settled=top.settled,
+            busy=top.director.busy,
+            counting=top.director.counting,
+            hinted=self.sitting.hint.wanted,
+            note=None if marks is None else marks.note.place()[1],
+        )
+
+    def take(self, intent: Intent | None) -> Route | None:
+        """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
+        return self._conduct.take(intent)
+
+    def perform(self, action: Action) -> None:
+        """Do an action and show what comes of it; say why where it may not be done."""
+        self.take(Do(cmd.Act(action)))
+
+    def here(self) -> Route:
+        """Return the way to this table."""
+        return Table(self.keeper.path, self.sitting.session.record)
+
+    def turned_back(self, why: str) -> None:
+        """Say why another game cannot be opened."""
+        self.top.close()
+        self.voice.refuse(why)
+
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own."""
+        self._showing.tell(text)
+
+    # — time —
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let time pass, do what follows by itself, and work out the frame; True if it is new."""
+        last, top = self._shown, self.top
+        moved = top.update(elapsed_ms)
+        self.input.pass_by(elapsed_ms)
+        self._bell.wait(elapsed_ms, asked=top.asks)
+        self.sitting.habits = habits_of(self.services.settings)
+        moved = self._keep_up() or moved
+        if not isinstance(top.modal, CurtainPanel):
+            outcome = self.sitting.next(elapsed_ms, self._screen())
+            if outcome is not None:
+                self._conduct.show(outcome)
+            else:
+                top.resettle()
+        return self.look() != last or moved
+
+    def _screen(self) -> Screen:
+        return self.top.screen(kept=not self.keeper.behind)
+
+    def _keep_up(self) -> bool:
+        """Follow the settings, the disk, the score that counts, and what is being looked into."""
+        top, unkept = self.top, why_unkept(self.keeper)
+        top.follow(self.services.settings)
+        due = self.sitting.reading
+        if top.director.counting and due.sheet and due.proved is None and top.modal is None:
+            self._showing.open_what(Opening.FRESH_SHEET)
+        top.keep_up()
+        more = looking_back.keep_up(self.services.spoken, top.modal)
+        if unkept != top.unkept:
+            top.unkept = unkept
+            self.voice.announce(unkept or _("The game is saved again."))
+            more = True
+        if more:
+            top.fill()
+        return more
+
+    def patience_ms(self) -> int:
+        """Return how soon something will move."""
+        top = self.top
+        if top.director.busy or top.stage.moving or top.pointer.dragging:
+            return _MOVING_MS
+        if isinstance(top.modal, CurtainPanel) and not top.modal.ready:
+            return _MOVING_MS if top.modal.moving else _THINKING_MS
+        return _THINKING_MS if self._is_due() else _AT_REST_MS
+
+    def _is_due(self) -> bool:
+        """Return whether something will happen by itself."""
+        if self.top.modal is not None:
+            waiting = looking_back.is_waiting(self.top.modal)
+            return waiting or self.sitting.acts_unasked(self._screen())
+        return self.input.deaf or self.sitting.is_due(self._screen())
+
+    # — the frame —
+
+    def look(self) -> Shown:
+        """Work out what is to be seen, and say what of it is new."""
+        top, sitting = self.top, self.sitting
+        # That the game is not saved has a mark of its own, which stays.
+        self.voice.problem = "" if top.unkept else self.keeper.problem()
+        top.advise(self.lamp.cards)
+        status = self.voice.status(sitting, self.services.desk.mouse)
+        at_rest = not top.director.busy
+        self._shown = Shown(
+            back=self._back,
+            view=top.director.view,
+            places=top.places,
+            company=self.company,
+            status=status,
+            line=self.voice.drawn(status, sitting),
+            modal=top.modal,
+            curtain=top.curtain if top.modal is not top.curtain else None,
+            asked=top.asked,
+            focused=top.keys.focused,
+            dragged=top.pointer.dragging,
+            drop=top.pointer.drop,
+            dim=top.pointer.grip.dimmed,
+            thinking_ms=sitting.bots.thinking_ms if at_rest else None,
+            marks=self.lamp.marks,
+            unkept=top.unkept,
+            counted=top.director.counted if isinstance(top.modal, SheetPanel) else 1.0,
+            art=self.services.art.version,
+            controls=tuple(self.services.desk.controls),
+            pointed=self.services.desk.pointed,
+        )
+        return self._shown
+
+    def part(self) -> pygame.Rect | None:
+        """Return the part in which cards have moved, if nothing else is to be seen moving."""
+        part = self.trail.part(self.top.stage, self._shown)
+        return part if self._shown.is_bare else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table from the cloth up."""
+        scaled = canvas.at(self.top.places.u)
+        draw(scaled, self._shown, self.top.stage, self.layers, self.services.desk)

@@ -1,0 +1,280 @@
+"""What lies on the table and over it: cards, the panel that asks, and whatever has been opened.
+
+The game may be ahead of it: what has happened is shown beat by beat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fivehundred.table.outcomes import Played
+from fivehundred.table.screen import Screen
+from fivehundred.table.sitting import Sitting
+from fivehundred.table.waits import Course
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.geometry.layout import Choice
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.panels.auction import AuctionPanel, calls_so_far
+from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes import described, looking_back
+from fivehundred.ui.scenes.ahead import draw_ahead
+from fivehundred.ui.scenes.table import buttons, prompts
+from fivehundred.ui.scenes.table.hand.grip import Grip
+from fivehundred.ui.scenes.table.hand.keys import HandKeys
+from fivehundred.ui.scenes.table.hand.pointer import Pointer
+from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.mark import build_mark
+from fivehundred.ui.services import Services
+from fivehundred.ui.settings import Settings
+
+
+class Tabletop:
+    """The cards and panels of a sitting; ``unkept`` says why its game is not saved, if it is not.
+
+    ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
+    long as it is not None, though something else may lie over it.
+    """
+
+    def __init__(self, services: Services, sitting: Sitting, company: Company) -> None:
+        """Lay the table for a sitting."""
+        self._services = services
+        self._sitting = sitting
+        self.company = company
+        self.modal: Panel | None = None
+        self.asked: Panel | None = None
+        self.curtain: CurtainPanel | None = None
+        self.unkept = ""
+        self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
+        self.pointer = Pointer(self.director)
+        self.keys = HandKeys(self.director, self.pointer)
+        self._was_settled = False
+
+    def _fresh_places(self) -> Places:
+        seating = self._sitting.session.state.variant.seating
+        return places(self._services.size, seating, self._sitting.viewer, self._services.scale)
+
+    @property
+    def places(self) -> Places:
+        """Where everything lies in the window as it is now."""
+        return self.director.places
+
+    @property
+    def stage(self) -> Stage:
+        """The cards as they move."""
+        return self.director.stage
+
+    @property
+    def caught_up(self) -> bool:
+        """True when everything that has happened has been shown."""
+        return not self.director.telling and self.director.view == self._sitting.view
+
+    @property
+    def settled(self) -> bool:
+        """True when a person has been shown how the game stands, and may act on it."""
+        return self._sitting.settled(caught_up=self.caught_up)
+
+    @property
+    def asks(self) -> bool:
+        """True when it is settled, and the person is to decide something."""
+        return self._sitting.asks(caught_up=self.caught_up)
+
+    def screen(self, *, kept: bool) -> Screen:
+        """Return how far the screen has come; ``kept``: the disk has the game as it is."""
+        sheet, busy = self.modal, self.director.busy
+        free = not busy and self.modal is None and kept
+        return Screen(
+            caught_up=self.caught_up,
+            free=free,
+            idle=free and self.asked is None and self.pointer.dragging is None,
+            leads_on=isinstance(sheet, SheetPanel) and sheet.leads_on and not busy,
+            touched=(self._services.desk.mouse, self._services.desk.focus),
+        )
+
+    # — the window —
+
+    def lay_out(self) -> None:
+        """Lay everything out for the window as it is now."""
+        self.director.resize(self._fresh_places())
+        self.follow(self._services.settings)
+        self.draw_ahead()
+
+    def follow(self, settings: Settings) -> None:
+        """Take on how cards move and are played."""
+        self.stage.still = settings.reduced_motion
+        self.pointer.play_by = settings.play_by
+
+    def draw_ahead(self) -> None:
+        """Have cards drawn before they are wanted."""
+        draw_ahead(self._services.art, self._sitting.view, self.places)
+
+    # — what has happened —
+
+    def show(self, played: Played) -> None:
+        """Show what an action has brought about, and what may be done after it."""
+        self.director.choice = Choice()
+        if played.turns:
+            self.draw_ahead()
+        self.pointer.hold(Grip())
+        self.director.play(beats(list(played.events), self._telling(played)))
+        if self._sitting.course is Course.PLAYED_OUT:
+            self.director.skip()
+        self.refresh()
+
+    def _telling(self, played: Played) -> Telling:
+        """Return how what has happened is to be shown at this table."""
+        settings, persons = self._services.settings, self._sitting.chair.persons
+        own = persons[0] if len(persons) == 1 else None
+        after, names = self._sitting.view, self.company.names
+        return Telling(played.before, after, settings.speed, names, settings.reduced_motion, own)
+
+    def rest(self, ms: float = 0.0) -> None:
+        """Show the game as it stands; cards go there in a time that the speed of cards changes."""
+        speed = self._services.settings.speed
+        self.director.rest(self._sitting.view, timings.scaled_ms(ms, speed))
+        self.refresh()
+
+    def rewind(self, said: str) -> None:
+        """Show the game as it stands after something was taken back, or done again."""
+        self.director.choice = Choice()
+        speed = self._services.settings.speed
+        self.director.rest(self._sitting.view, timings.scaled_ms(timings.SORT_MS, speed))
+        self.director.say = said
+        self.refresh()
+
+    def hurry(self) -> None:
+        """Show at once everything that is still to be shown."""
+        self.director.skip()
+        self.refresh()
+
+    def rearrange(self, choice: Choice) -> None:
+        """Lay the cards of the exchange out as they have been chosen."""
+        speed = self._services.settings.speed
+        self.director.rearrange(choice, timings.scaled_ms(timings.GLIDE_BACK_MS, speed))
+        self.refresh()
+
+    def advise(self, cards: Iterable[Key]) -> None:
+        """Let the cards that a hint is about stand out of their row."""
+        advised = frozenset(cards)
+        if advised != self.pointer.advised:
+            self.pointer.advised = advised
+            self.pointer.settle()
+
+    # — who sits here —
+
+    def seat(self, *, awaited: bool) -> None:
+        """Lay the table out for another person, behind a curtain if he is ``awaited``."""
+        self.director.say = ""
+        self.pointer.let_go()
+        self.keys.forget()
+        self.director.places = self._fresh_places()
+        self.director.choice = Choice()
+        self.director.rest(self._sitting.view)
+        self.modal = self.curtain = self._curtain() if awaited else None
+        self.refresh()
+
+    def _curtain(self) -> CurtainPanel:
+        settings, seat = self._services.settings, self._sitting.viewer
+        fall_ms = timings.scaled_ms(timings.GATHER_MS, settings.speed)
+        return CurtainPanel(
+            self.company.names[seat],
+            self.company.birds[seat],
+            0.0 if settings.reduced_motion else fall_ms,
+        )
+
+    def rehang(self) -> None:
+        """Show the curtain again: whatever was opened over it has gone."""
+        self.modal = self.curtain
+        self.fill()
+
+    # — panels —
+
+    def refresh(self) -> None:
+        """Work out what the person may do now, and put the panels and grips for it."""
+        sitting, company = self._sitting, self.company
+        settled = self._was_settled = self.settled
+        if settled:
+            choice, asked = self.director.choice, self.asked
+            panel = prompts.panel_for(sitting.session, sitting.view, company, choice, asked)
+        else:
+            panel = calls_so_far(self.director.view, company)
+        self._put(panel)
+        self.pointer.hold(prompts.grip_for(sitting.view, sitting.viewer) if settled else Grip())
+        self.fill()
+        self.keys.follow()
+        self.pointer.settle()
+
+    def ask(self, panel: Panel) -> None:
+        """Put a question above the hand that does not stop the rest of the table."""
+        self._put(panel)
+        self.fill()
+
+    def _put(self, panel: Panel | None) -> None:
+        """Ask something; of something new the keyboard begins with the answers."""
+        fresh = type(panel) is not type(self.asked)
+        self.asked = panel
+        if fresh and panel is not None and not panel.below:
+            self.keys.hide()
+
+    def fill(self) -> None:
+        """Put the widgets of what is asked on the desk, or of the panel above it alone."""
+        self._services.desk.refill(self._fill, self.modal)
+
+    def _fill(self) -> None:
+        desk, at, sitting = self._services.desk, self.places, self._sitting
+        if self.modal is not None:
+            self.modal.build(desk, at)
+            return
+        if self.asked is not None:
+            self.asked.build(desk, at)
+        shown, caught_up = self.director.view, self.caught_up
+        hints = self._services.settings.hints
+        tools = buttons.tools_of(sitting, shown, hints=hints, caught_up=caught_up)
+        extra = buttons.extra_of(sitting, shown, caught_up=caught_up)
+        buttons.build(desk, at, tools, extra)
+        build_mark(desk, at, self.unkept)
+        described.build(desk, self.director, self.company, Open(Opening.SHEET))
+        desk.beyond = True
+
+    def open(self, panel: Panel) -> None:
+        """Open a modal panel over the table."""
+        looking_back.leave(self.modal)
+        self.modal = panel
+        self._services.cursor.over_card = False
+        self.fill()
+
+    def close(self) -> None:
+        """Close the modal panel."""
+        self.modal = None
+        self.refresh()
+
+    # — time —
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let time pass; True if cards or a panel have moved."""
+        moved = self.director.update(elapsed_ms)
+        if isinstance(self.modal, CurtainPanel):
+            fell = self.modal.update(elapsed_ms)
+            if fell and not self.modal.moving:
+                self.fill()
+            moved = moved or fell
+        return moved
+
+    def keep_up(self) -> None:
+        """Let panels show neither more nor less than there is to show."""
+        if isinstance(self.modal, SheetPanel):
+            self.modal.counted = self.director.counted
+        stale = isinstance(self.asked, AuctionPanel) and not self.settled
+        if stale and calls_so_far(self.director.view, self.company) is None:
+            self.refresh()
+
+    def resettle(self) -> None:
+        """Ask, once the person has been shown how the game stands, and ask no longer than that."""
+        if self.settled != self._was_settled:
+            self.refresh()

@@ -1,0 +1,125 @@
+"""What the table says on its status line, besides what has happened: focus, answers, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.calls import Call
+from fivehundred.engine.cards import Card, parse_card
+from fivehundred.engine.events import CallMade
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.session import Session
+from fivehundred.session.taking_back import Stands, Why
+from fivehundred.table.deal_log import DealLog
+from fivehundred.table.outcomes import Denial
+from fivehundred.ui.geometry.layout import Choice, Layout
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.scenes.table.hand.grip import Grip, Use
+from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.speech.card_roles import role_words
+from fivehundred.ui.speech.refusals import refusal
+from fivehundred.ui.speech.telling import told
+from fivehundred.ui.speech.wording import card_word, sentence
+from fivehundred.ui.speech.words import _
+
+
+def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
+    """List the sentences of what has happened in a deal."""
+    said: list[str] = []
+    calls: list[Call] = []
+    for event in log.events:
+        said.append(told(event, calls, names, log.viewer, log.variant))
+        if isinstance(event, CallMade):
+            calls.append(event.call)
+    return [text for text in said if text]
+
+
+# — the card in focus —
+
+
+def card_sentence(key: Key, row: Sequence[Key], view: View, viewer: Seat, use_words: str) -> str:
+    """Say a card with its place: “Queen of hearts, card 3 of 10: it may be played.”."""
+    card = parse_card(key)
+    words = use_words.format(card=card_word(card), place=row.index(key) + 1, count=len(row))
+    seat = holder_of(view, viewer, card)
+    return " ".join(part for part in (sentence(words), role_words(view, card, seat)) if part)
+
+
+def use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
+    """Return the words for where a card lies and what may be done with it."""
+    if grip.use is Use.PLAY:
+        if key in grip.legal:
+            return _("{card}, card {place} of {count}: it may be played.")
+        return _("{card}, card {place} of {count}: it cannot be played now.")
+    if any(card.code == key for card in choice.tray):
+        return _("{card}, card {place} of {count} that go away.")
+    if all(card.code != key for card in layout.hand):
+        return _("{card}, card {place} of {count} in the kitty.")
+    return _("{card}, card {place} of {count} in your hand.")
+
+
+def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
+    """Return the seat whose hand a card lies in: the viewer's own, or a dummy."""
+    return next((seat for seat, hand in enumerate(view.hands) if card in hand), viewer)
+
+
+# — why not —
+
+
+def why_not_played(
+    session: Session, view: View, viewer: Seat, names: Sequence[str], key: Key
+) -> Line:
+    """Say why a card has not been played; urgently where the rules are against it."""
+    if view.phase is not Phase.PLAY or view.to_act is None:
+        return Line()
+    card, owner = parse_card(key), view.variant.seating.owner(view.to_act)
+    if owner != viewer:
+        return Line(_("It is for {name} to play.").format(name=names[owner]), urgent=True)
+    holder = holder_of(view, viewer, card)
+    if holder != view.to_act:
+        if view.to_act == viewer:
+            return Line(_("It is your own turn: play a card of your hand."), urgent=True)
+        return Line(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
+    error = session.refusal(act.PlayCard(holder, card))
+    if error:
+        return Line(refusal(error, dummy=holder != viewer), urgent=True)
+    return Line(_("It fell short of the table, so it is in your hand again."))
+
+
+def denial_words(why: Denial) -> str:
+    """Say why something means nothing now."""
+    match why:
+        case Denial.NOT_SURE:
+            return _("The rest is not yet sure to be yours: play on.")
+        case Denial.NOT_DECIDED:
+            return _("Nothing is decided yet: play on.")
+        case Denial.NOTHING_TO_DO_AGAIN:
+            return _("There is nothing to do again.")
+        case Denial.ONE_PERSON:
+            return _("There is a curtain only where several persons play.")
+        case Denial.NO_OPEN_HAND:
+            return _("No hand lies open now.")
+        case Denial.NO_HINT_BEFORE_LEAD:
+            return _("There is no hint on what may be named before another leads.")
+        case Denial.NOTHING_TO_DECIDE:
+            return _("There is nothing for you to decide now.")
+        case unknown:
+            assert_never(unknown)
+
+
+def standing_words(stands: Stands, names: Sequence[str]) -> str:
+    """Say why what has been done stands."""
+    name = names[stands.seat] if stands.seat is not None else ""
+    match stands.why:
+        case Why.NOTHING:
+            return _("There is nothing in this deal to take back.")
+        case Why.DECIDED:
+            return _("{name} has gone on since then: it stands.").format(name=name)
+        case Why.SHOWN:
+            return _("{name} has been shown cards since then: it stands.").format(name=name)
+        case unknown:
+            assert_never(unknown)
