@@ -111,6 +111,14 @@ packaging_types() {
     done
 }
 
+# The rules of the game: every branch of every one of them is gone by its own tests.
+engine_is_covered() {
+    "$bin/coverage" run --branch --source=fivehundred.engine --data-file="$root/.coverage.engine" \
+        -m pytest -q -p no:benchmark tests/engine >/dev/null || return 1
+    "$bin/coverage" report --data-file="$root/.coverage.engine" \
+        --skip-covered --show-missing --fail-under=100
+}
+
 # run_checks ARGUMENTS: these go to pytest.
 run_checks() {
     cd "$root"
@@ -121,6 +129,7 @@ run_checks() {
     check 'mypy of packaging' packaging_types
     check 'lint-imports' "$bin/lint-imports"
     check 'compiled solver' solver_is_compiled
+    check 'coverage of the engine' engine_is_covered
     echo '== pytest'
     [ -z "$failed" ] || echo "Not in order: ${failed#, }. The tests run all the same."
     status=0

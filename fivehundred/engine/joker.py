@@ -108,7 +108,6 @@ def attachments(state: State, seat: Seat) -> tuple[Attach, ...]:
 
 
 def attachable(state: State) -> tuple[Card, ...]:
-    """List the jokers the contractor may still give a suit."""
-    if state.contract is None:
-        return ()
+    """List the jokers the contractor may still give a suit; there must be a contract."""
+    assert state.contract is not None
     return tuple(dict.fromkeys(o.joker for o in attachments(state, state.contract.seat)))

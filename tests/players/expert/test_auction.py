@@ -1,57 +1,20 @@
-"""Auctions made of a View, and what calls mean in them."""
+"""What calls mean in the auction in which they are made."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from fivehundred.engine.actions import Look, MakeCall
+from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special, parse_call
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import legal_actions
-from fivehundred.engine.options import AllPass, InkleNo, Rebid, WithoutKitty
+from fivehundred.engine.options import InkleNo
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
-from fivehundred.engine.view import view
 from fivehundred.players.conventions import Meaning, convention_of
-from tests.players.positions import after, calling, dealt
-
-VARIANTS = (
-    *(preset.variant for preset in PRESETS.values()),
-    replace(Variant(), all_pass=AllPass.DEALER_MUST_BID, rebid=Rebid.NEWCASTLE),
-    replace(Variant(), without_kitty=WithoutKitty.RANK_ABOVE, blind_misere=True),
-    replace(PRESETS["american"].variant, inkle_no=InkleNo.SPLIT),
-)
-
-
-@pytest.mark.parametrize("at", range(len(VARIANTS)))
-def test_an_auction_made_of_a_view_goes_as_the_game_does(at: int) -> None:
-    variant, rng = VARIANTS[at], Random(at)
-    for seed in range(8):
-        state = dealt(seed, variant)
-        while state.phase is Phase.AUCTION:
-            seat = state.to_act
-            assert seat is not None
-            if seat not in state.looked:
-                state = after(state, Look(seat))
-            auction = view(state, seat).auction
-            assert auction == state.auction and auction.next_caller == seat
-            calls = [make.call for make in legal_actions(state) if isinstance(make, MakeCall)]
-            offered = (Special.PASS, *(line.call for line in schedule(variant).lines))
-            assert [call for call in offered if auction.allows(seat, call)] == calls
-            # Low calls more often than high ones, or an auction would be over at once.
-            call = calls[min(int(rng.expovariate(0.5)), len(calls) - 1)]
-            ended = auction.after(MakeCall(seat, call))
-            state = after(state, MakeCall(seat, call))
-            if state.phase is not Phase.AUCTION:
-                assert ended.next_caller is None
-                won_by = ended.contract_call
-                assert (won_by and (won_by.seat, won_by.call)) == (
-                    state.contract and (state.contract.seat, state.contract.call)
-                )
+from tests.players.positions import calling, dealt
 
 
 def meaning(calls: str, call: str, variant: Variant | None = None) -> Meaning:
