@@ -20,10 +20,12 @@ from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import Store
 from fivehundred.table.hot_seat import HotSeat
+from fivehundred.table.outcomes import HintGone
+from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.games import scene as games
 from fivehundred.ui.scenes.games.rows import Listed
-from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.tabletop import Tabletop
 from tests.random_hands.deeds import Deed
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written
 from tests.random_hands.starts import draw_start
@@ -87,7 +89,7 @@ def test_a_card_drawn_in_the_list_of_games_is_found(monkeypatch: pytest.MonkeyPa
 def test_a_table_that_does_not_go_back_with_its_game_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(TableScene, "step_back", lambda _table, _said: None)
+    monkeypatch.setattr(Tabletop, "rewind", lambda _top, _said: None)
     monkeypatch.setattr("tests.random_hands.running._FILE_EVERY", 1)
     keys = tuple(Deed("key", number=key) for key in (RETURN, RIGHT, UNDO) * 20)
     failure = run(replace(begun(), deeds=keys)).failure
@@ -114,7 +116,7 @@ def test_a_call_that_cannot_be_made_is_pointed_at(monkeypatch: pytest.MonkeyPatc
 
 def test_a_table_at_which_no_key_leads_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.random_hands.checks._MOST_PRESSES", 30)
-    monkeypatch.setattr(TableScene, "perform", lambda _table, _action: None)
+    monkeypatch.setattr(Sitting, "_act", lambda _sitting, _action: HintGone())
     failure = run(begun()).failure
     assert failure is not None and failure.kind == "no key leads on at the table"
 

@@ -19,13 +19,16 @@ import pygame
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
+from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Open, Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control
+from fivehundred.ui.widgets.intent import Intent
 
 Point = tuple[float, float]
 
@@ -119,7 +122,9 @@ class Twin:
 
     def _follow(self, control: Control) -> None:
         """Do what a button asks for."""
-        asked = control.press()
+        asked: Intent | None = control.press()
+        if isinstance(self.app.scene, TableScene):
+            asked = self.table.take(asked)
         if isinstance(asked, route.Route):
             self.app.follow(asked)
 
@@ -161,16 +166,11 @@ class Twin:
 
     def button_for(self, wanted: Action) -> Point:
         """Find the button of what the table asks now that would do an action."""
-        done: list[Action] = []
-        notes = _Notes()
-        table = self.table
-        table.perform = done.append  # type: ignore[method-assign,assignment]
-        assert table.top.asked is not None, f"nothing is asked, and {wanted} is wanted"
-        table.top.asked.build(notes, table.top.places)  # type: ignore[arg-type]
-        for rect, act in notes.acts:
-            done.clear()
-            act()
-            if done == [wanted]:
+        asked, notes = self.table.top.asked, _Notes()
+        assert asked is not None, f"nothing is asked, and {wanted} is wanted"
+        asked.build(notes, self.table.top.places)  # type: ignore[arg-type]
+        for rect, does in notes.found:
+            if does == Do(Act(wanted)):
                 return rect.center
         raise AssertionError(f"no button does {wanted}")
 
@@ -191,19 +191,19 @@ class Twin:
 
     def lay(self, *tray: Card) -> None:
         """Lay cards into the tray."""
-        self.table.rearrange(Choice(tray))
+        self.table.top.rearrange(Choice(tray))
 
 
 class _Notes:
     """Stands in for the desk: notes the buttons that may be pressed, and presses none."""
 
     def __init__(self) -> None:
-        self.acts: list[tuple[pygame.Rect, Callable[[], None]]] = []
+        self.found: list[tuple[pygame.Rect, object]] = []
         self.controls: list[Any] = []
 
-    def button(self, rect: pygame.Rect, _label: str, act: Callable[[], None], **more: Any) -> None:
+    def button(self, rect: pygame.Rect, _label: str, does: object, **more: Any) -> None:
         if more.get("enabled", True):
-            self.acts.append((pygame.Rect(rect), act))
+            self.found.append((pygame.Rect(rect), does))
 
     def focus_on(self, control: object) -> None:
         """Nothing has the focus here."""
