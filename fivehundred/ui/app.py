@@ -189,8 +189,8 @@ class App:
             return
         self._followed = settings
         self._tell_of_settings()
-        if self.screen.follow_settings(settings) and self._scene is not None:
-            self._scene.enter()
+        if self.screen.follow_settings(settings):
+            self._lay_out()
         if settings.full_screen != old.full_screen:
             self._reopen()
         self._dirty = True
@@ -282,7 +282,14 @@ class App:
         self._resized()
 
     def _resized(self) -> None:
-        if self.screen.follow_window() and self._scene is not None:
+        if self.screen.follow_window():
+            self._lay_out()
+        self._dirty = True
+
+    def _lay_out(self) -> None:
+        """Make everything anew that depends on the window's size or on the theme."""
+        self.screen.lay_out()
+        if self._scene is not None:
             self._scene.enter()
         self._dirty = True
 

@@ -8,13 +8,28 @@ from datetime import UTC, datetime
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.storage.store import Store, StoreError
+from fivehundred.ui import seat_choices
+from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Table
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.words import _
 
 
 def begin(store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> Table:
     """Return the way to a new game."""
     return _begun(store, Record(_now(), preset, variant, seats, None, ()))
+
+
+def begin_by(services: Services, draft: Draft) -> Table:
+    """Return the way to a game by rules on the screen, with who sat down last."""
+    if draft.changed:
+        services.unsaved.draft = draft
+    services.unsaved.chosen = draft.changed
+    kept = draft.path.name if draft.path and not draft.changed else ""
+    settings = replace(services.settings, preset=draft.preset, house_rules=kept)
+    services.preferences.change(settings)
+    seats = seat_choices.remembered(settings)[: draft.variant.players]
+    return begin(services.store, draft.preset, draft.variant, seats)
 
 
 def begin_like(store: Store, record: Record) -> Table:

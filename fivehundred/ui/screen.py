@@ -47,24 +47,20 @@ class Screen:
         return PALETTES[self._settings.theme]
 
     def follow_window(self) -> bool:
-        """Fit the picture to the window; return whether it had another size before."""
+        """Fit the picture to the window; return whether everything has to be laid out anew."""
         if self.pane.is_for(_window()):
             return False
         self.pane = Pane(_window())
         self.art.use_window(self.size)
-        self._lay_out()
         return True
 
     def follow_settings(self, settings: Settings) -> bool:
         """Take on the look that is set; return whether everything has to be laid out anew."""
         old, self._settings = self._settings, settings
         self.art.use_deck(four_colour=settings.four_colour, large_index=settings.large_index)
-        if (settings.theme, settings.ui_scale) == (old.theme, old.ui_scale):
-            return False
-        self._lay_out()
-        return True
+        return (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale)
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
         """Make everything anew that depends on the window's size or on the theme."""
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)

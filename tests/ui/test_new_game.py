@@ -121,7 +121,7 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
     page.push("Start")
     scene = page.app._scene
     assert isinstance(scene, NewGameScene)
-    assert scene.line_text == "Two players are called Bea: write another name for one."
+    assert scene.caption == "Two players are called Bea: write another name for one."
     tab_to(page, "name 1")
     page.post(pygame.TEXTINPUT, text="Gwen")
     page.frame()

@@ -21,7 +21,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.scenes.house_rules.saving import ask_name
+from fivehundred.ui.scenes.house_rules.intents import AskDelete, AskImport, AskSave
 from fivehundred.ui.scenes.house_rules.scene import SETS, HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import PLAYERS
 from fivehundred.ui.settings import Settings
@@ -262,12 +262,12 @@ def _house_rules(hand: Hand, page: Page, *, cut_allowed: bool) -> list[str]:
             scene.show(tab)
             faults += look(hand, page, f"house rules, page {tab}", cut_allowed=cut_allowed)
     scene.show(SETS)
-    ask_name(scene)
+    scene.do(AskSave(""))
     faults += look(hand, page, "save as", cut_allowed=cut_allowed)
     scene.close()
-    scene.sets._ask_delete()
+    scene.do(AskDelete())
     faults += look(hand, page, "delete", cut_allowed=cut_allowed)
-    scene.sets._ask_import()
+    scene.do(AskImport())
     faults += look(hand, page, "import", cut_allowed=cut_allowed)
     scene.close()
     return faults

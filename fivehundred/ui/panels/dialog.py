@@ -36,6 +36,7 @@ _STEP_U: Final = 54
 _BUTTON_U: Final = 46
 _FIELD_U: Final = 64
 _ENTRY: Final = "entry"
+_LIMIT: Final = 40
 _FOOT_U: Final = 16
 _TEXT_U: Final = 18
 _LINE_U: Final = 25
@@ -43,6 +44,20 @@ _MOST_COLUMNS: Final = 3
 _QUESTION_U: Final = 114
 _QUESTION_SHARE: Final = 0.2
 _LEAST_QUESTION_U: Final = 420
+
+
+@dataclass(frozen=True, slots=True)
+class Written(Intent):
+    """Take what is written in the dialog."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line to write in: what stands in it, what that ``means``, how much may be written."""
+
+    text: str
+    means: Callable[[str], Intent]
+    limit: int = _LIMIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,18 +175,21 @@ class Dialog(Panel):
         answers: Sequence[Answer],
         *,
         text: str = "",
-        entry: str | None = None,
+        entry: Entry | str | None = None,
         cancel: Intent | Act | None = None,
-        limit: int = 40,
     ) -> None:
-        """Ask something; ``cancel`` is what Esc does, ``limit`` how much may be entered."""
+        """Ask something; ``cancel`` is what Esc does.
+
+        The answer ``Written`` asks for whatever the entry means.
+        """
         self._title = title
         self._answers = tuple(answers)
         self._text = text
-        self._entry = entry
+        self._entry = entry.text if isinstance(entry, Entry) else entry
         self._written = False
         self._cancel = cancel
-        self._limit = limit
+        self._limit = entry.limit if isinstance(entry, Entry) else _LIMIT
+        self._means = entry.means if isinstance(entry, Entry) else None
         self._desk: Desk | None = None
 
     @property
@@ -223,6 +241,12 @@ class Dialog(Panel):
         if self._entry is None and desk.controls:
             chief = (one for one in desk.controls if one.style == "primary")
             desk.focus_on(next(chief, desk.controls[0]))
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Return what an answer means, with what is written in it."""
+        if isinstance(intent, Written) and self._means is not None:
+            return self._means(self.entered)
+        return intent
 
     def _write(self, text: str) -> None:
         """Keep what is written, for a window that is laid out anew meanwhile."""

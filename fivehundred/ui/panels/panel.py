@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
 import pygame
 
@@ -10,6 +11,11 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Intent):
+    """Close the panel that lies over everything else."""
 
 
 class Panel(ABC):

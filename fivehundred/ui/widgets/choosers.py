@@ -11,22 +11,23 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.widgets.control import Act, Control, Painter
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import USED, Intent
 
 
 def stepper(  # noqa: PLR0913  every part is one named argument
     desk: Desk,
     rect: pygame.Rect,
     label: str,
-    turn: Callable[[int], None],
+    turn: Callable[[int], Intent | None],
     *,
     say: str,
     name: str,
     enter: bool = False,
     zone: str = "",
-    leave: Callable[[int], None] | None = None,
+    leave: Callable[[int], Intent | None] | None = None,
     share: float | None = None,
     off: str = "",
-    act: Act | None = None,
+    act: Intent | Act | None = None,
 ) -> Control:
     """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
 
@@ -40,10 +41,8 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     left.right = rect.right
     arrow(desk, left, "icons/right", lambda: turn(1), say, off=off)
 
-    def turned(dx: int, dy: int) -> bool:
-        if dx:
-            turn(dx)
-        return bool(dx) or _left(leave, dy)
+    def turned(dx: int, dy: int) -> Intent | None:
+        return turn(dx) or USED if dx else _left(leave, dy)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
         colour = canvas.palette.disabled if off else canvas.palette.text
@@ -73,7 +72,7 @@ def arrow(  # noqa: PLR0913  every part is one named argument
     desk: Desk,
     rect: pygame.Rect,
     icon: str,
-    act: Act,
+    act: Intent | Act,
     say: str,
     *,
     name: str = "",
@@ -99,12 +98,12 @@ def segments(  # noqa: PLR0913  every part is one named argument
     rect: pygame.Rect,
     labels: Sequence[str],
     chosen: int,
-    choose: Callable[[int], None],
+    choose: Callable[[int], Intent | None],
     *,
     say: Sequence[str],
     name: str,
     zone: str = "",
-    leave: Callable[[int], None] | None = None,
+    leave: Callable[[int], Intent | None] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
     """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing.
@@ -115,10 +114,10 @@ def segments(  # noqa: PLR0913  every part is one named argument
     gap = max(2, rect.height // 5)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
 
-    def turned(dx: int, dy: int) -> bool:
+    def turned(dx: int, dy: int) -> Intent | None:
         if dx and 0 <= chosen + dx < len(labels):
-            choose(chosen + dx)
-        return bool(dx) or _left(leave, dy)
+            return choose(chosen + dx) or USED
+        return USED if dx else _left(leave, dy)
 
     for at, label in enumerate(labels):
         desk.button(
@@ -136,11 +135,10 @@ def segments(  # noqa: PLR0913  every part is one named argument
         )
 
 
-def _left(leave: Callable[[int], None] | None, dy: int) -> bool:
+def _left(leave: Callable[[int], Intent | None] | None, dy: int) -> Intent | None:
     if leave is None or not dy:
-        return False
-    leave(dy)
-    return True
+        return None
+    return leave(dy) or USED
 
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:

@@ -24,6 +24,15 @@ def about_row(listed: Listed) -> str:
     return f"{standing_sentence(row.standing)}. {players_words(row.standing)}"
 
 
+def nothing_words(wanted: str, told: str, *, listed: bool) -> str:
+    """Say why no game is to be seen, unless something is ``told`` already."""
+    if wanted:
+        return _("No game is called so, and nobody of that name plays in one.")
+    if not listed:
+        return _("Looking at the folder…")
+    return "" if told else _("No game has been saved yet.")
+
+
 def draw_heading(canvas: Canvas, kind: Kind, box: pygame.Rect) -> None:
     """Draw the heading of a part of the list."""
     style = canvas.style(Face.SANS_BOLD, 17, canvas.palette.on_cloth_accent)

@@ -1,70 +1,126 @@
-"""What can be done with a saved game in its list: open it, another name, away with it, back."""
+"""What can be done with a game of the list: the buttons at the foot, the question of a name."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from fivehundred.session.codec.shapes import printable
+import pygame
+
 from fivehundred.session.storage.catalogue import Stamp
-from fivehundred.session.storage.shelf import bring_back as bring_back_game
-from fivehundred.session.storage.shelf import put_away as put_away_game
-from fivehundred.session.storage.shelf import rename_game
-from fivehundred.session.storage.store import StoreError, backup_of
-from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.route import Replay, Route, Table
-from fivehundred.ui.scenes.games.rows import Kind
+from fivehundred.session.storage.store import backup_of
+from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.route import Back, Home, Replay, Route, Table
+from fivehundred.ui.scenes.games.draw import about_row, draw_row
+from fivehundred.ui.scenes.games.intents import AskName, BringBack, GoOn, Press, PutAway, Rename
+from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.page import FootButton
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.intent import USED
 
-if TYPE_CHECKING:
-    from fivehundred.ui.scenes.games.scene import GamesScene
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The game that is chosen, if one is; ``playing`` is the one at the table below, if any."""
+
+    chosen: Listed | None
+    playing: Path | None
+    to_replay: bool
+
+    @property
+    def way_back(self) -> Route:
+        """The way to where the list was opened."""
+        return Home() if self.playing is None else Back()
+
+    @property
+    def replay(self) -> Route | None:
+        """The way to the replay of the chosen game; closed it leads back to the list."""
+        return None if self.chosen is None else Replay(self.chosen.row.path)
+
+    @property
+    def game(self) -> Route | None:
+        """The way to the chosen game, or to the version before of one that cannot be read."""
+        if self.chosen is None:
+            return None
+        return Table(_backup(self.chosen) or self.chosen.row.path)
+
+    @property
+    def first(self) -> Route | None:
+        """Where the chief button leads."""
+        return self.replay if self.to_replay else self.game
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the chosen game keeps its name and place: it is the one at the table."""
+        return self.chosen is not None and self.chosen.row.path == self.playing
 
 
-def foot(scene: GamesScene) -> tuple[list[FootButton], list[FootButton]]:
-    """Give the buttons at the foot of the list: the ways back, and what the chosen game is for."""
+def foot(choice: Choice, *, put_away: bool) -> tuple[list[FootButton], list[FootButton]]:
+    """Return the buttons at the foot of the list: the ways back, and what a game is for.
+
+    What was ``put_away`` last can be brought back.
+    """
     label, say = _("Home"), _("Back to the home screen (Esc).")
-    if scene.over_table:
+    if choice.playing is not None:
         label, say = _("Back"), _("Back to the table (Esc).")
-    left = [FootButton(label, scene.way_back, say, 150)]
-    if scene.away is not None:
+    left = [FootButton(label, choice.way_back, say, 150)]
+    if put_away:
         say = _("Put the game back that was put away last (Z).")
-        left.append(FootButton(_("Bring back"), partial(bring_back, scene), say, 150))
-    return left, _with_chosen(scene)
+        left.append(FootButton(_("Bring back"), BringBack(), say, 150))
+    return left, _with_chosen(choice)
 
 
-def _with_chosen(scene: GamesScene) -> list[FootButton]:
-    none = "" if scene.chosen is not None else _("No game is chosen.")
-    replay = partial(replay_chosen, scene)
-    if scene.to_replay:
+def _with_chosen(choice: Choice) -> list[FootButton]:
+    none = "" if choice.chosen is not None else _("No game is chosen.")
+    replay = choice.replay or USED
+    if choice.to_replay:
         say = _("See the game again, card by card (Enter).")
         return [FootButton(_("Replay"), replay, say, 220, "primary", none)]
-    fixed = none or (_("This game is at the table.") if _is_playing(scene) else "")
+    fixed = none or (_("This game is at the table.") if choice.fixed else "")
     say = _("Give the game another name.")
-    row = [FootButton(_("Rename…"), partial(ask_name, scene), say, 140, off=fixed)]
+    row = [FootButton(_("Rename…"), AskName(), say, 140, off=fixed)]
     say = _("Put the game into the folder “trash” (Del).")
-    row.append(FootButton(_("Delete"), partial(put_away, scene), say, 130, off=fixed))
+    row.append(FootButton(_("Delete"), PutAway(), say, 130, off=fixed))
     say = _("See the game again, card by card (R).")
     row.append(FootButton(_("Replay"), replay, say, 150, off=none))
     label, say = _("Open"), _("Open the game (Enter).")
-    if _backup(scene) is not None:
+    if choice.chosen is not None and _backup(choice.chosen) is not None:
         label = _("Open backup")
         say = _("Go on with the version before, under a new name (Enter).")
-    row.append(FootButton(label, partial(_open_chosen, scene), say, 190, "primary", none))
+    row.append(FootButton(label, choice.game or USED, say, 190, "primary", none))
     return row
 
 
-def _is_playing(scene: GamesScene) -> bool:
-    """Tell whether the chosen game is the one at the table."""
-    return scene.chosen is not None and scene.chosen.row.path == scene.playing
+def game_button(desk: Desk, box: pygame.Rect, listed: Listed, *, chosen: bool) -> None:
+    """Put a game on the desk; the keyboard sees only the one that is chosen."""
+    desk.button(
+        box,
+        listed.title,
+        Press(listed.row.path),
+        style="chosen" if chosen else "row",
+        say=f"“{listed.title}”: {about_row(listed)}",
+        lines=(listed.title,),
+        name="game" if chosen else "",
+        face=partial(draw_row, listed),
+        turn=lambda _dx, dy: GoOn(dy) if dy else None,
+        enter=False,
+        in_ring=chosen,
+    )
 
 
-def _backup(scene: GamesScene) -> Path | None:
-    """Give the version before of a file that cannot be read, if that one can."""
-    chosen = scene.chosen
-    if chosen is None or chosen.kind is not Kind.BROKEN:
+def name_dialog(name: str, refused: str = "") -> Dialog:
+    """Return the question what a game is to be called; a name that was ``refused`` says why."""
+    answers = (Answer(_("Rename"), Written(), True), Answer(_("Cancel"), Close()))
+    text = refused or _("The game is called:")
+    return Dialog(_("Rename"), answers, text=text, entry=Entry(name, Rename), cancel=Close())
+
+
+def _backup(chosen: Listed) -> Path | None:
+    """Return the version before of a file that cannot be read, if that one can."""
+    if chosen.kind is not Kind.BROKEN:
         return None
     return _readable_backup(chosen.row.path, chosen.row.stamp)
 
@@ -73,77 +129,3 @@ def _backup(scene: GamesScene) -> Path | None:
 def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
     # Read once for each state of the file, not for every picture of the list.
     return backup_of(path)
-
-
-def do_first(scene: GamesScene) -> Route | None:
-    """Return where the chief button leads."""
-    return replay_chosen(scene) if scene.to_replay else _open_chosen(scene)
-
-
-def replay_chosen(scene: GamesScene) -> Route | None:
-    """Return the way to the replay of the chosen game; closed it leads back to the list."""
-    return None if scene.chosen is None else Replay(scene.chosen.row.path)
-
-
-def _open_chosen(scene: GamesScene) -> Route | None:
-    if scene.chosen is None:
-        return None
-    return Table(_backup(scene) or scene.chosen.row.path)
-
-
-def ask_name(scene: GamesScene, text: str = "", entry: str | None = None) -> None:
-    """Ask what the chosen game is to be called; what was refused may be mended."""
-    listed = scene.chosen
-    if listed is None:
-        return
-
-    def rename() -> None:
-        wanted = dialog.entered
-        try:
-            fresh = rename_game(listed.row.path, wanted)
-        except StoreError as error:
-            ask_name(scene, sentence(str(error)), wanted)
-            return
-        scene.close()
-        scene.look_again()
-        scene.choose(fresh)
-        scene.tell(_("The game is called “{name}” now.").format(name=printable(fresh.stem)))
-
-    dialog = Dialog(
-        _("Rename"),
-        (Answer(_("Rename"), rename, True), Answer(_("Cancel"), scene.close)),
-        text=text or _("The game is called:"),
-        entry=listed.row.name if entry is None else entry,
-        cancel=scene.close,
-    )
-    scene.open(dialog)
-
-
-def put_away(scene: GamesScene) -> None:
-    """Put the chosen game into the trash."""
-    listed = scene.chosen
-    if listed is None or _is_playing(scene):
-        return
-    try:
-        scene.away = put_away_game(listed.row.path)
-    except StoreError as error:
-        scene.tell(sentence(str(error)))
-        return
-    scene.look_again()
-    told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
-    scene.tell(told.format(name=listed.row.name))
-
-
-def bring_back(scene: GamesScene) -> None:
-    """Bring the game back that was put away last."""
-    away, scene.away = scene.away, None
-    if away is None:
-        return
-    try:
-        path = bring_back_game(away)
-    except StoreError as error:
-        scene.tell(sentence(str(error)))
-        return
-    scene.look_again()
-    scene.choose(path)
-    scene.tell(_("“{name}” is back.").format(name=printable(path.stem)))

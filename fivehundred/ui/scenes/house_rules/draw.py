@@ -12,7 +12,8 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.speech.rule_words import changed_options
+from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
+from fivehundred.ui.speech.rule_words import GROUPS, changed_options
 from fivehundred.ui.speech.words import _, ngettext
 
 
@@ -28,6 +29,14 @@ def about_line(draft: Draft) -> str:
     if draft.name:
         text = _("“{name}”: {about}").format(name=draft.name, about=text)
     return _("{about}, not saved").format(about=text) if draft.changed else text
+
+
+def changes_in(draft: Draft, tab: int) -> int:
+    """Return how many options of a page differ from the preset."""
+    if tab == SETS:
+        return 0
+    changed = changed_options(draft.variant, draft.base)
+    return sum(name in changed for name in GROUPS[tab - FIRST_GROUP].options)
 
 
 def draw_conflicts(canvas: Canvas, box: pygame.Rect, told: Sequence[str], most: int) -> None:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from fivehundred.engine.variant import OptionValue, option_values
+from fivehundred.engine.variant import option_values
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.house_draft import known_deals
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.house_draft import Draft, known_deals
 from fivehundred.ui.panels.fit import lines_of, width_u
+from fivehundred.ui.scenes.house_rules.intents import (
+    AskOption,
+    StopWriting,
+    TurnOption,
+    WriteDeal,
+)
+from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page import draw_lines, line_step
 from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
-from fivehundred.ui.widgets.control import Act
-
-if TYPE_CHECKING:
-    from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
+from fivehundred.ui.widgets.desk import Desk
 
 _VALUE_U: Final = 296
 _FIELD_U: Final = 44
@@ -49,23 +51,32 @@ class _Row:
     value: pygame.Rect
 
 
+@dataclass(frozen=True, slots=True)
 class OptionsPage:
-    """The rows of whichever group is open."""
+    """The rows of a group of options in the panel of a page, moved up so far."""
 
-    def __init__(self, scene: HouseRulesScene) -> None:
-        """Work on the draft of a scene."""
-        self._scene = scene
+    frame: Frame
+    body: pygame.Rect
+    draft: Draft
+    group: Group
+    offset_px: int
 
     @property
-    def _view(self) -> pygame.Rect:
-        px = self._scene.px
-        return self._scene.body.inflate(-px(24), -px(12))
+    def view(self) -> pygame.Rect:
+        """The part of the page that is moved."""
+        px = self.frame.px
+        return self.body.inflate(-px(24), -px(12))
 
-    def _rows(self, group: Group) -> list[_Row]:
+    @property
+    def content_px(self) -> int:
+        """How high all rows are together."""
+        return sum(row.box.height for row in self._rows())
+
+    def _rows(self) -> list[_Row]:
         """Lay the options out, each as high as its words need, at least as high as looks well."""
-        scene, view = self._scene, self._view
-        px, top = scene.px, view.top - scene.scroll.offset_px
-        heights = [self._height(name, view.width - scene.bar_px) for name in group.options]
+        view, group, bar_px = self.view, self.group, self.frame.bar_px
+        px, top = self.frame.px, view.top - self.offset_px
+        heights = [self._height(name, view.width - bar_px) for name in group.options]
         spare = view.height // len(heights)
         if sum(heights) <= view.height:
             heights = [max(height, min(spare, px(_HIGHEST_ROW_U))) for height in heights]
@@ -73,14 +84,14 @@ class OptionsPage:
                 heights = [spare] * len(heights)
         rows = []
         for name, height in zip(group.options, heights, strict=True):
-            box = pygame.Rect(view.left, top, view.width - scene.bar_px, height)
+            box = pygame.Rect(view.left, top, view.width - bar_px, height)
             rows.append(_Row(name, box, *self._parts(box)))
             top = box.bottom
         return rows
 
     def _parts(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Give where the words and the value of a row stand: side by side, or one above."""
-        px = self._scene.px
+        px = self.frame.px
         if self._stacked(row.width):
             value = pygame.Rect(row.left + px(8), 0, row.width - px(16), px(_FIELD_U))
             value.bottom = row.bottom - px(8)
@@ -93,20 +104,19 @@ class OptionsPage:
         return text, value
 
     def _stacked(self, width: int) -> bool:
-        return width < self._scene.px(_SIDE_BY_SIDE_U)
+        return width < self.frame.px(_SIDE_BY_SIDE_U)
 
     def _height(self, name: str, width: int) -> int:
-        scene = self._scene
         stacked = self._stacked(width)
-        room_u = width / scene.u - (16 if stacked else _VALUE_U + 32)
+        room_u = width / self.frame.u - (16 if stacked else _VALUE_U + 32)
         words = self._words(name)
         lines = lines_of(words, Face.SANS, _WORDS_U, room_u) + self._mark_lines(name, room_u)
         high = _TITLE_U + _LINE_U * lines + 10
-        return scene.px(high + _FIELD_U + 12 if stacked else max(high, _FIELD_U + 10))
+        return self.frame.px(high + _FIELD_U + 12 if stacked else max(high, _FIELD_U + 10))
 
     def _words(self, name: str) -> str:
         """Say what the value of an option means, or why it has no meaning now."""
-        variant = self._scene.draft.variant
+        variant = self.draft.variant
         words = why_idle(name, variant) or value_sentence(name, getattr(variant, name))
         more = not_to_be_had(name)
         return f"{words} {more}" if more else words
@@ -119,62 +129,33 @@ class OptionsPage:
 
     def _mark(self, name: str) -> str:
         """Say what the preset has, where that is something else."""
-        draft = self._scene.draft
+        draft = self.draft
         usual = getattr(draft.base, name)
         if usual == getattr(draft.variant, name):
             return ""
         return _("preset: {value}").format(value=value_short(name, usual))
 
-    def fill(self, group: Group) -> None:
+    def fill(self, desk: Desk) -> None:
         """Put a chooser a row on the desk."""
-        scene = self._scene
-        rows = self._rows(group)
-        scene.lay_scroll(self._view, sum(row.box.height for row in rows))
-        for row in self._rows(group):
+        for row in self._rows():
             if option_values(row.name) is None:
-                self._fill_deal(row.name, row.value)
+                self._fill_deal(desk, row.name, row.value)
                 continue
-            value = getattr(scene.draft.variant, row.name)
+            value = getattr(self.draft.variant, row.name)
             stepper(
-                scene.services.desk,
+                desk,
                 row.value,
                 value_short(row.name, value),
-                partial(self._turn, row.name),
+                partial(TurnOption, row.name),
                 say=self._say(row.name),
                 name=_NAME + row.name,
                 enter=True,
-                off=why_idle(row.name, scene.draft.variant),
-                act=self._asking(row.name),
+                off=why_idle(row.name, self.draft.variant),
+                act=AskOption(row.name) if has_many_values(row.name) else None,
             )
-
-    def _asking(self, name: str) -> Act | None:
-        """Give what shows all values of an option; None where there are but a few."""
-        values = option_values(name)
-        if values is None or len(values) < _MANY:
-            return None
-        return partial(self._ask, name, values)
-
-    def _ask(self, name: str, values: Sequence[OptionValue]) -> None:
-        """Show all values of an option, to choose one."""
-        scene, now = self._scene, getattr(self._scene.draft.variant, name)
-
-        def choose(value: OptionValue) -> None:
-            scene.close()
-            scene.change(scene.draft.with_option(name, value))
-
-        answers = [
-            Answer(
-                value_short(name, value),
-                partial(choose, value),
-                primary=value == now,
-                say=value_sentence(name, value),
-            )
-            for value in values
-        ]
-        scene.open(Dialog(option_title(name), answers, cancel=scene.close))
 
     def _say(self, name: str) -> str:
-        draft = self._scene.draft
+        draft = self.draft
         now, usual = getattr(draft.variant, name), getattr(draft.base, name)
         text = f"{option_title(name)}: {value_sentence(name, now)} {not_to_be_had(name)}".rstrip()
         if now == usual:
@@ -183,57 +164,40 @@ class OptionsPage:
             rule=text, usual=value_short(name, usual)
         )
 
-    def _fill_deal(self, name: str, box: pygame.Rect) -> None:
+    def _fill_deal(self, desk: Desk, name: str, box: pygame.Rect) -> None:
         """Put a field for a deal of one's own between arrows to the usual ones."""
-        desk, draft = self._scene.services.desk, self._scene.draft
+        draft = self.draft
         side = min(box.height, box.width // 4)
         left = pygame.Rect(box.left, box.top, side, box.height)
         usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
         say = _("{deals} The one before.").format(deals=usual)
-        arrow(desk, left, "icons/left", partial(self._turn, name, -1), say, name="deal back")
+        arrow(desk, left, "icons/left", TurnOption(name, -1), say, name="deal back")
         desk.entry(
             box.inflate(-2 * side - box.height // 5, 0),
             draft.variant.deal,
-            lambda _text: desk.focus_on(None),
+            lambda _text: StopWriting(),
             _DEAL_LIMIT,
-            changed=self._write_deal,
+            changed=WriteDeal,
             say=_("The cards to every hand in each round, + those then laid to the kitty."),
             name=_NAME + name,
             begin=False,
         )
         left.right = box.right
         say = _("{deals} The next one.").format(deals=usual)
-        arrow(desk, left, "icons/right", partial(self._turn, name, 1), say, name="deal on")
+        arrow(desk, left, "icons/right", TurnOption(name, 1), say, name="deal on")
 
-    def _write_deal(self, text: str) -> None:
-        scene = self._scene
-        scene.message = ""
-        # The desk stays as it is, for somebody is writing; the buttons follow what fits.
-        scene.draft = scene.draft.with_option("deal", " ".join(text.split()))
-        scene.refill_foot()
-
-    def _turn(self, name: str, step: int) -> None:
-        self._scene.change(self._scene.draft.turned(name, step))
-
-    def reset(self, control: str) -> None:
-        """Take one option back to what it is in the preset."""
-        draft, name = self._scene.draft, control.removeprefix(_NAME)
-        if control.startswith(_NAME):
-            self._scene.change(draft.with_option(name, getattr(draft.base, name)))
-
-    def paint(self, canvas: Canvas, group: Group) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Draw the titles, what each value means, and a mark where the preset has another."""
-        with self._scene.scrolled(canvas):
-            for at, row in enumerate(self._rows(group)):
-                if at:
-                    line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.7)
-                    pygame.draw.line(canvas.surface, line, row.box.topleft, row.box.topright)
-                self._draw_row(canvas, row)
+        for at, row in enumerate(self._rows()):
+            if at:
+                line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.7)
+                pygame.draw.line(canvas.surface, line, row.box.topleft, row.box.topright)
+            self._draw_row(canvas, row)
 
     def _draw_row(self, canvas: Canvas, row: _Row) -> None:
         px, palette, text = canvas.px, canvas.palette, row.text
         words = self._words(row.name)
-        idle = bool(why_idle(row.name, self._scene.draft.variant))
+        idle = bool(why_idle(row.name, self.draft.variant))
         small = canvas.style(Face.SANS, _WORDS_U, palette.muted)
         title = canvas.style(Face.SANS_BOLD, 18, palette.disabled if idle else palette.strong)
         mark = self._mark(row.name)
@@ -252,3 +216,14 @@ class OptionsPage:
             canvas.fitted(mark, told, place, "midleft")
         rest = pygame.Rect(text.left, head.bottom + below * line_step(small), text.width, 0)
         draw_lines(canvas, words, small, rest, most=count)
+
+
+def has_many_values(name: str) -> bool:
+    """Return whether the values of an option are shown together rather than turned through."""
+    values = option_values(name)
+    return values is not None and len(values) >= _MANY
+
+
+def option_at(control: str) -> str:
+    """Return the option that a control of this page is for; empty for any other control."""
+    return control.removeprefix(_NAME) if control.startswith(_NAME) else ""

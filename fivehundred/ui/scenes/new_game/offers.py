@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.services import Unsaved
+from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.rule_words import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -67,3 +69,22 @@ def facts(variant: Variant) -> str:
     return _("{cards} cards, {kitty} in the kitty, a game to {target} points").format(
         cards=variant.deck, kitty=variant.kitty_size, target=variant.target
     )
+
+
+def last_choice(
+    settings: Settings, files: tuple[RulesFile, ...], unsaved: Unsaved
+) -> tuple[int, int]:
+    """Return the number of players and the place in its list of what was chosen last."""
+    draft = unsaved.draft
+    if draft is not None and unsaved.chosen:
+        offers = offers_for(draft.variant.players, files, draft)
+        return draft.variant.players, [bool(offer.draft) for offer in offers].index(True)
+    for file in files:
+        if file.rules is not None and file.path.name == settings.house_rules:
+            players = file.rules.variant.players
+            paths = [offer.path for offer in offers_for(players, files, draft)]
+            return players, paths.index(file.path)
+    preset = PRESETS.get(settings.preset, AUSTRALIAN)
+    players = preset.variant.players
+    keys = [offer.preset for offer in offers_for(players, files) if not offer.path]
+    return players, keys.index(preset.key)

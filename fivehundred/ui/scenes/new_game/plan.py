@@ -11,7 +11,7 @@ import pygame
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.panels.fit import lines_of
 from fivehundred.ui.scenes.new_game.offers import Offer
-from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.frame import Frame
 
 PICTURE_U: Final = 104
 _ROW_U: Final = 80
@@ -48,30 +48,30 @@ class NewGamePlan:
     seats: tuple[pygame.Rect, ...]
 
 
-def plan_of(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> NewGamePlan:
+def plan_of(frame: Frame, offers: Sequence[Offer], seats: int, offset_px: int) -> NewGamePlan:
     """Lay the page out; ``offset_px`` is how far it is scrolled."""
-    area, px = page.area, page.px
-    side_high = page.bottom - page.top
+    area, px = frame.area, frame.px
+    side_high = frame.bottom - frame.top
     least = px(_SEAT_U * _MOST_SEATS + _FACTS_U + 24)
     if area.width >= px(_TWO_COLUMNS_U) and side_high >= least:
-        return _in_two(page, offers, seats, offset_px)
-    return _in_one(page, offers, seats, offset_px)
+        return _in_two(frame, offers, seats, offset_px)
+    return _in_one(frame, offers, seats, offset_px)
 
 
-def _in_two(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> NewGamePlan:
-    area, px = page.area, page.px
-    label = pygame.Rect(area.left, page.top, px(96), px(44))
+def _in_two(frame: Frame, offers: Sequence[Offer], seats: int, offset_px: int) -> NewGamePlan:
+    area, px = frame.area, frame.px
+    label = pygame.Rect(area.left, frame.top, px(96), px(44))
     width = round(area.width * 0.53)
-    players = pygame.Rect(label.right, page.top, area.left + width - label.right, label.height)
+    players = pygame.Rect(label.right, frame.top, area.left + width - label.right, label.height)
     top = players.bottom + px(16)
-    view = pygame.Rect(area.left, top, width, page.bottom - top)
-    rows, bottom = _rows(page, offers, pygame.Rect(view.left, view.top - offset_px, width, 0))
+    view = pygame.Rect(area.left, top, width, frame.bottom - top)
+    rows, bottom = _rows(frame, offers, pygame.Rect(view.left, view.top - offset_px, width, 0))
     if bottom - view.top + offset_px > view.height:
-        narrower = pygame.Rect(view.left, view.top - offset_px, width - page.bar_px, 0)
-        rows, bottom = _rows(page, offers, narrower)
+        narrower = pygame.Rect(view.left, view.top - offset_px, width - frame.bar_px, 0)
+        rows, bottom = _rows(frame, offers, narrower)
     left = view.right + px(24)
-    side = pygame.Rect(left, page.top, area.right - left, page.bottom - page.top)
-    seat_rows = _seats(page, side, seats, side.bottom - px(14) - px(_SEAT_U) * seats)
+    side = pygame.Rect(left, frame.top, area.right - left, frame.bottom - frame.top)
+    seat_rows = _seats(frame, side, seats, side.bottom - px(14) - px(_SEAT_U) * seats)
     room = seat_rows[0].top - px(_FACTS_U + 14) - side.top
     table = pygame.Rect(side.left + px(20), 0, side.width - px(40), min(room, px(260)))
     table.centery = side.top + px(8) + room // 2
@@ -94,18 +94,18 @@ def _in_two(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> 
     )
 
 
-def _in_one(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> NewGamePlan:
-    area, px = page.area, page.px
-    view = pygame.Rect(area.left, page.top, area.width, page.bottom - page.top)
-    width = view.width - page.bar_px
+def _in_one(frame: Frame, offers: Sequence[Offer], seats: int, offset_px: int) -> NewGamePlan:
+    area, px = frame.area, frame.px
+    view = pygame.Rect(area.left, frame.top, area.width, frame.bottom - frame.top)
+    width = view.width - frame.bar_px
     top = view.top - offset_px
     label = pygame.Rect(area.left, top, px(84), px(44))
     players = pygame.Rect(label.right, top, area.left + width - label.right, px(44))
-    rows, bottom = _rows(page, offers, pygame.Rect(view.left, players.bottom + px(12), width, 0))
+    rows, bottom = _rows(frame, offers, pygame.Rect(view.left, players.bottom + px(12), width, 0))
     side = pygame.Rect(view.left, bottom + px(16), width, 0)
     table = pygame.Rect(side.left + px(20), side.top + px(14), width - px(40), px(_TABLE_U))
     facts = pygame.Rect(table.left, table.bottom + px(4), table.width, px(28))
-    seat_rows = _seats(page, side, seats, facts.bottom + px(12))
+    seat_rows = _seats(frame, side, seats, facts.bottom + px(12))
     side.height = seat_rows[-1].bottom + px(14) - side.top
     content = side.bottom - top
     return NewGamePlan(
@@ -113,9 +113,9 @@ def _in_one(page: Page, offers: Sequence[Offer], seats: int, offset_px: int) -> 
     )
 
 
-def seat_boxes(page: Page, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def seat_boxes(frame: Frame, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Give the boxes of a seat's kind of player and of how it bids, at the right of its row."""
-    px = page.px
+    px = frame.px
     bidding = pygame.Rect(0, row.top, min(px(_BIDDING_U), row.width // 5), row.height)
     bidding.right = row.right
     kind = pygame.Rect(0, row.top, min(px(_KIND_U), row.width * 2 // 5), row.height)
@@ -124,11 +124,11 @@ def seat_boxes(page: Page, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def _rows(
-    page: Page, offers: Sequence[Offer], column: pygame.Rect
+    frame: Frame, offers: Sequence[Offer], column: pygame.Rect
 ) -> tuple[tuple[pygame.Rect, ...], int]:
     """Give the lines of the list, each as high as its sentence needs, and where they end."""
-    px, rows, top = page.px, [], column.top
-    room_u = column.width / page.u - PICTURE_U - 46
+    px, rows, top = frame.px, [], column.top
+    room_u = column.width / frame.u - PICTURE_U - 46
     for offer in offers:
         lines = max(2, lines_of(offer.summary, Face.SANS, 15, room_u))
         rows.append(
@@ -138,8 +138,8 @@ def _rows(
     return tuple(rows), top - px(_GAP_U)
 
 
-def _seats(page: Page, side: pygame.Rect, count: int, top: int) -> list[pygame.Rect]:
-    px = page.px
+def _seats(frame: Frame, side: pygame.Rect, count: int, top: int) -> list[pygame.Rect]:
+    px = frame.px
     return [
         pygame.Rect(side.left + px(18), top + px(_SEAT_U) * at, side.width - px(36), px(_FIELD_U))
         for at in range(count)

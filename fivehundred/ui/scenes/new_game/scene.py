@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, assert_never, cast
 
 import pygame
 
@@ -20,7 +20,17 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Home, NewGame, Route
 from fivehundred.ui.scenes.new_game.draw import draw_company, draw_offer, draw_word
-from fivehundred.ui.scenes.new_game.offers import Offer, offers_for
+from fivehundred.ui.scenes.new_game.intents import (
+    ChooseOffer,
+    ChoosePlayers,
+    NameSeat,
+    NewGameIntent,
+    OpenRules,
+    Start,
+    TurnKind,
+    TurnTemperament,
+)
+from fivehundred.ui.scenes.new_game.offers import Offer, last_choice, offers_for
 from fivehundred.ui.scenes.new_game.plan import NewGamePlan, plan_of, seat_boxes
 from fivehundred.ui.scenes.shared.page import FootButton, Page
 from fivehundred.ui.services import Services
@@ -28,6 +38,7 @@ from fivehundred.ui.speech.rule_words import value_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.intent import Intent
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
 
@@ -46,25 +57,9 @@ class NewGameScene(Page):
         except StoreError as error:
             self.message = sentence(str(error))
         self._seats = seat_choices.remembered(services.settings)
-        self._players, self._chosen = self._last_choice()
+        self._players, self._chosen = last_choice(services.settings, self._files, services.unsaved)
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self._bring_into_view = True
-
-    def _last_choice(self) -> tuple[int, int]:
-        """Give the number of players and the place in its list of what was chosen last."""
-        wanted, unsaved = self.services.settings, self.services.unsaved.draft
-        if unsaved is not None and self.services.unsaved.chosen:
-            offers = offers_for(unsaved.variant.players, self._files, unsaved)
-            return unsaved.variant.players, [bool(o.draft) for o in offers].index(True)
-        for file in self._files:
-            if file.rules is not None and file.path.name == wanted.house_rules:
-                players = file.rules.variant.players
-                paths = [offer.path for offer in offers_for(players, self._files, unsaved)]
-                return players, paths.index(file.path)
-        preset = PRESETS.get(wanted.preset, AUSTRALIAN)
-        players = preset.variant.players
-        keys = [offer.preset for offer in offers_for(players, self._files) if not offer.path]
-        return players, keys.index(preset.key)
 
     # — where things are —
 
@@ -77,7 +72,7 @@ class NewGameScene(Page):
         return self._offers[self._chosen]
 
     def _plan(self) -> NewGamePlan:
-        return plan_of(self, self._offers, self._players, self.scroll.offset_px)
+        return plan_of(self.frame, self._offers, self._players, self.scroll.offset_px)
 
     # — the controls —
 
@@ -108,19 +103,19 @@ class NewGameScene(Page):
         back = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."), 160)
         rules = FootButton(
             _("House rules…"),
-            self._open_rules,
+            OpenRules(),
             _("Change the rules of the chosen game, and keep them as your own."),
             200,
         )
         start = FootButton(
             _("Start"),
-            self._start,
+            Start(),
             _("Sit down and deal (Enter)."),
             220,
             "primary",
             "" if self._offer.variant is not None else self._offer.summary,
         )
-        self.foot_buttons((back,), (rules, start), self.foot)
+        self.foot_buttons((back,), (rules, start), self.frame.foot)
 
     def _fill_players(self, rect: pygame.Rect) -> None:
         segments(
@@ -128,7 +123,7 @@ class NewGameScene(Page):
             rect,
             [str(count) for count in PLAYERS],
             PLAYERS.index(self._players),
-            self._choose_players,
+            ChoosePlayers,
             say=[value_sentence("players", count) for count in PLAYERS],
             name="players",
         )
@@ -138,26 +133,26 @@ class NewGameScene(Page):
         self.services.desk.button(
             row,
             offer.name,
-            partial(self._choose, at),
+            ChooseOffer(at),
             style="chosen" if chosen else "row",
             say=_said_of(offer),
             lines=(offer.name,),
             name="offer" if chosen else "",
             face=partial(draw_offer, offer),
-            turn=self._turn_offer,
+            turn=self._turned,
             enter=False,
             in_ring=chosen,
         )
 
     def _fill_seat(self, seat: int, row: pygame.Rect) -> None:
         px, info = self.px, self._seats[seat]
-        kind, bidding = seat_boxes(self, row)
+        kind, bidding = seat_boxes(self.frame, row)
         left = row.left + px(54)
         self.services.desk.entry(
             pygame.Rect(left, row.top, kind.left - px(14) - left, row.height),
             info.name,
-            lambda _text: self._start(),
-            changed=partial(self._name_seat, seat),
+            lambda _text: Start(),
+            changed=partial(NameSeat, seat),
             say=_("The name at seat {number}.").format(number=seat + 1),
             name=f"name {seat}",
             begin=False,
@@ -166,7 +161,7 @@ class NewGameScene(Page):
             self.services.desk,
             kind,
             seat_choices.kind_word(info.player),
-            partial(self._turn_kind, seat),
+            partial(TurnKind, seat),
             say=_("Seat {number}. {kind}").format(
                 number=seat + 1, kind=seat_choices.kind_sentence(info.player)
             ),
@@ -179,22 +174,42 @@ class NewGameScene(Page):
         """Put on the desk how a computer player bids: pressed it goes round, arrows turn it."""
         own = self._seats[seat].temperament
         word, says = seat_choices.temperament_word(own), seat_choices.temperament_sentence(own)
-        turn = partial(self._turn_temperament, seat)
         self.services.desk.button(
             box,
             word,
-            partial(turn, 1),
+            TurnTemperament(seat, 1),
             say=_("Seat {number}. {word}: {sentence}").format(
                 number=seat + 1, word=word, sentence=says[:1].lower() + says[1:]
             ),
             lines=(word,),
             name=f"temperament {seat}",
             face=partial(draw_word, word),
-            turn=lambda dx, _dy: bool(dx) and not turn(dx),
+            turn=lambda dx, _dy: TurnTemperament(seat, dx) if dx else None,
             enter=False,
         )
 
     # — what is done —
+
+    def do(self, intent: Intent) -> Route | None:
+        """Do what is asked for on this page."""
+        match cast(NewGameIntent, intent):
+            case ChoosePlayers(at):
+                self._choose_players(at)
+            case ChooseOffer(at):
+                self._choose(at)
+            case NameSeat(seat, name):
+                self._name_seat(seat, name)
+            case TurnKind(seat, step):
+                self._turn_kind(seat, step)
+            case TurnTemperament(seat, step):
+                self._turn_temperament(seat, step)
+            case Start():
+                return self._start()
+            case OpenRules():
+                return self._open_rules()
+            case unknown:
+                assert_never(unknown)
+        return None
 
     def _choose_players(self, at: int) -> None:
         self._players, self._chosen = PLAYERS[at], 0
@@ -209,11 +224,10 @@ class NewGameScene(Page):
         self.message = ""
         self.refill()
 
-    def _turn_offer(self, _dx: int, dy: int) -> bool:
-        if not dy or not 0 <= self._chosen + dy < len(self._offers):
-            return False
-        self._choose(self._chosen + dy)
-        return True
+    def _turned(self, _dx: int, dy: int) -> Intent | None:
+        """Return what an arrow means in the list."""
+        at = self._chosen + dy
+        return ChooseOffer(at) if dy and 0 <= at < len(self._offers) else None
 
     def _name_seat(self, seat: int, text: str) -> None:
         self.message = ""
@@ -290,13 +304,13 @@ class NewGameScene(Page):
         rules = HouseRules(offer.name, offer.preset, offer.variant)
         return to.HouseRules(Draft.of_rules(rules, offer.path))
 
-    def key(self, event: pygame.event.Event) -> Route | None:
+    def key(self, event: pygame.event.Event) -> Intent | None:
         """Enter starts, Esc goes back, the arrows begin at the list."""
         desk = self.services.desk
         if event.key == pygame.K_ESCAPE:
             return Home()
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self._start()
+            return Start()
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:

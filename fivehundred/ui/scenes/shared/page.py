@@ -17,27 +17,21 @@ from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut, draw_fitted
-from fivehundred.ui.geometry.look import LEAST_U, unit_for
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.keys import KeysPanel, asks_for_keys, page_keys
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.caption import draw_over
+from fivehundred.ui.scenes.shared.frame import Shape, frame_of
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act
-from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
-_WIDEST_U: Final = 1380
-_SMALLEST: Final = (500, 300)
-"""How many units wide and high a page must be; the unit shrinks where a window has fewer."""
-_LOW_U: Final = 620
-"""A page with fewer units of height has a smaller head and foot."""
-_BAR_U: Final = 16
 FOOT: Final = "foot "
 """How the names of the buttons at the foot begin."""
 
@@ -57,17 +51,19 @@ class FootButton:
 class Page(ABC):
     """What the pages have in common; each fills the desk and paints what is its own.
 
-    ``u`` is the unit of the page; ``scroll`` what is moved of it where it does not fit.
+    ``frame`` is where its parts are; ``scroll`` what is moved of it where it does not fit;
+    ``caption`` what is said of it now. Dialogs over it are ``modal``.
     """
 
     title = ""
+    shape = Shape()
 
     def __init__(self, services: Services) -> None:
         """Begin with nothing to tell."""
         self.services = services
-        self.message = ""
+        self.message = self.caption = ""
         self.modal: Panel | None = None
-        self.u = services.u
+        self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
         self._behind: pygame.Surface | None = None
         self._line = StatusLine(services.spoken)
@@ -82,11 +78,14 @@ class Page(ABC):
     def paint(self, canvas: Canvas) -> None:
         """Draw what stands behind and beside the controls."""
 
-    def key(self, event: pygame.event.Event) -> object:
+    def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for that no control has used."""
 
-    def mouse(self, event: pygame.event.Event) -> object:
+    def mouse(self, event: pygame.event.Event) -> Intent | None:
         """Return what the mouse, or a dropped file, asks for where no control has used it."""
+
+    def do(self, intent: Intent) -> Route | None:
+        """Do what is asked for of this page; return where that leads, if anywhere."""
 
     def here(self) -> Route | None:
         """Return the way that leads here anew; by itself none does."""
@@ -94,65 +93,19 @@ class Page(ABC):
 
     # — what is the same for all —
 
+    @property
+    def u(self) -> float:
+        """The unit of the page."""
+        return self.frame.u
+
     def px(self, units: float) -> int:
-        """Turn units into pixels."""
-        return round(units * self.u)
-
-    @property
-    def low(self) -> bool:
-        """True where there is little height for large words."""
-        return self.services.size[1] < _LOW_U * self.u
-
-    @property
-    def rim_px(self) -> int:
-        """How far everything stays from the edge of the window."""
-        return round(30 * self.services.u)
-
-    @property
-    def area(self) -> pygame.Rect:
-        """The middle of the window, not too wide on wide ones."""
-        width, height = self.services.size
-        area = pygame.Rect(0, 0, width - 2 * round(46 * self.services.u), height)
-        area.width = min(area.width, self.px(_WIDEST_U))
-        area.centerx = width // 2
-        return area
-
-    @property
-    def head(self) -> pygame.Rect:
-        """Where the title stands."""
-        area = self.area
-        return pygame.Rect(area.left, self.rim_px, area.width, self.px(40 if self.low else 62))
-
-    @property
-    def top(self) -> int:
-        """Where the page begins, below its title."""
-        return self.head.bottom + self.px(4 if self.low else 12)
-
-    @property
-    def foot(self) -> pygame.Rect:
-        """The row of buttons at the lower edge."""
-        area, high = self.area, self.px(46 if self.low else 48)
-        below = self.rim_px if self.low else self.rim_px + self.px(12)
-        return pygame.Rect(area.left, area.bottom - below - high, area.width, high)
-
-    @property
-    def line(self) -> pygame.Rect:
-        """Where it stands in a sentence what has the focus: two lines on a narrow page."""
-        area, foot = self.area, self.foot
-        two = area.width < self.px(700)
-        high, gap = self.px(40 if two else 28), self.px(4 if self.low else 14)
-        return pygame.Rect(area.left, foot.top - gap - high, area.width, high)
-
-    @property
-    def bottom(self) -> int:
-        """Where the page ends, above the line."""
-        return self.line.top - self.px(4 if self.low else 12)
+        """Return units in pixels."""
+        return self.frame.px(units)
 
     def enter(self) -> None:
         """Lay the page out for the window."""
         size = self.services.size
-        wanted = max(LEAST_U, unit_for(*size, self.services.scale))
-        self.u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
+        self.frame = frame_of(size, self.services.scale, self.shape)
         self.places = places(size, (0, 1, 2, 3), 0, self.services.scale)
         self.back = backdrop(size, self.services.u, self.services.palette)
         self._behind = None
@@ -194,13 +147,8 @@ class Page(ABC):
 
     def lay_scroll(self, view: pygame.Rect, content_px: int) -> None:
         """Let part of the page be moved; what is put on the desk from now on moves with it."""
-        self.scroll.lay(view, content_px, self.px(_BAR_U))
+        self.scroll.lay(view, content_px, self.frame.bar_px)
         self.services.desk.clip = view
-
-    @property
-    def bar_px(self) -> int:
-        """How much room at the right the bar wants, where there is one."""
-        return self.px(_BAR_U)
 
     def _stepped(self, steps: int) -> int:
         return self.scroll.offset_px + steps * self.px(64)
@@ -242,9 +190,21 @@ class Page(ABC):
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first, then the dialog or the page; return where the event leads, if so."""
         asked = self._asked(event)
-        return asked if isinstance(asked, Route) else None
+        if asked is not None and self.modal is not None:
+            asked = self.modal.take(asked)
+        return None if asked is None else self.follow(asked)
 
-    def _asked(self, event: pygame.event.Event) -> object:
+    def follow(self, intent: Intent) -> Route | None:
+        """Do what is asked for of any page; return where that leads, if anywhere."""
+        match intent:
+            case Used():
+                return None
+            case Close():
+                self.close()
+                return None
+        return intent if isinstance(intent, Route) else self.do(intent)
+
+    def _asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for."""
         desk = self.services.desk
         if self.modal is None and (moved := self.scroll.handle(event)) is not None:
@@ -257,13 +217,18 @@ class Page(ABC):
         if event.type != pygame.KEYDOWN:
             return self.mouse(event)
         if asks_for_keys(event) and not desk.typing:
-            self.open(KeysPanel(self.close, page_keys()))
+            self.open(KeysPanel(Close(), page_keys()))
             return USED
         return self.key(event)
 
     def update(self, elapsed_ms: float) -> bool:
-        """Nothing moves here, but an entry field has a cursor that blinks."""
-        return self.services.desk.typing
+        """Say what is new; nothing moves here, but an entry field has a cursor that blinks."""
+        before, self.caption = self.caption, self._read()
+        return self.services.desk.typing or self.caption != before
+
+    def _read(self) -> str:
+        """Return what went wrong, or else what has the focus or lies under the mouse."""
+        return self._line.read(focus=self.services.desk.sentence, alarm=self.message)[0]
 
     def patience_ms(self) -> int:
         """Sleep long, unless a cursor blinks."""
@@ -284,7 +249,7 @@ class Page(ABC):
             return
         canvas.surface.blit(self._behind or self.back, (0, 0))
         self.modal.draw(canvas, self.places)
-        draw_over(canvas, self.services.desk, self.line_text, bool(self.message))
+        draw_over(canvas, self.services.desk, self.caption, bool(self.message))
         self.services.desk.draw(canvas)
 
     def ground(self) -> pygame.Surface:
@@ -294,9 +259,11 @@ class Page(ABC):
     def _draw_page(self, canvas: Canvas) -> None:
         canvas.surface.blit(self.back, (0, 0))
         canvas = canvas.at(self.u)
-        title = canvas.style(Face.SERIF_BOLD, 28 if self.low else 38, canvas.palette.on_cloth)
-        if self.head.height:
-            canvas.fitted(_(self.title), title, self.head)
+        title = canvas.style(
+            Face.SERIF_BOLD, 28 if self.frame.low else 38, canvas.palette.on_cloth
+        )
+        if self.frame.head.height:
+            canvas.fitted(_(self.title), title, self.frame.head)
         self.paint(canvas)
         self.scroll.draw(canvas)
 
@@ -307,16 +274,11 @@ class Page(ABC):
         yield
         canvas.surface.set_clip(None)
 
-    @property
-    def line_text(self) -> str:
-        """What went wrong, or else what has the focus or lies under the mouse."""
-        return self._line.read(focus=self.services.desk.sentence, alarm=self.message)[0]
-
     def draw_line(self, canvas: Canvas) -> None:
         """Say what went wrong, or else what has the focus or lies under the mouse."""
         palette = canvas.palette
         colour = palette.on_cloth_accent if self.message else palette.on_cloth_quiet
-        draw_fitted(canvas, self.line_text, canvas.style(Face.SANS, 18, colour), self.line)
+        draw_fitted(canvas, self.caption, canvas.style(Face.SANS, 18, colour), self.frame.line)
 
     def foot_buttons(
         self, left: Sequence[FootButton], right: Sequence[FootButton], foot: pygame.Rect

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,11 +20,19 @@ from fivehundred.ui.scenes.shared.page import FootButton, Page, draw_lines, line
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
-
-if TYPE_CHECKING:
-    pass
+from fivehundred.ui.widgets.intent import Intent
 
 _PATH_LIMIT: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Save(Intent):
+    """Save the game where it is written, and go on saving it there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryAgain(Intent):
+    """Try to save the game where it was."""
 
 
 class UnkeptPage(Page):
@@ -45,6 +54,10 @@ class UnkeptPage(Page):
         self.refill()
 
     # — what can be done —
+
+    def do(self, intent: Intent) -> Route | None:
+        """Save the game where it was, or where it is written."""
+        return self._save() if isinstance(intent, Save) else self._try_again()
 
     def _try_again(self) -> Route | None:
         if self._keeper.close():
@@ -73,9 +86,9 @@ class UnkeptPage(Page):
 
     @property
     def _field(self) -> pygame.Rect:
-        area = self.area
+        frame, area = self.frame, self.frame.area
         words = 3 * line_step(self.services.canvas.at(self.u).style(Face.SANS, 20, (0, 0, 0)))
-        return pygame.Rect(area.left, self.top + words + self.px(52), area.width, self.px(48))
+        return pygame.Rect(area.left, frame.top + words + self.px(52), area.width, self.px(48))
 
     def fill(self) -> None:
         """Put the place to save it at, and what else can be done, on the desk."""
@@ -86,7 +99,7 @@ class UnkeptPage(Page):
         self.services.desk.entry(
             field,
             self._path,
-            lambda _text: self._save(),
+            lambda _text: Save(),
             _PATH_LIMIT,
             changed=self._write,
             say=_("The file to save the game in."),
@@ -96,14 +109,14 @@ class UnkeptPage(Page):
         self._fresh = False
         say = _("Save the game in this file, and go on saving it there (Enter).")
         desk = self.services.desk
-        desk.button(button, _("Save here"), self._save, style="primary", say=say, name="save")
+        desk.button(button, _("Save here"), Save(), style="primary", say=say, name="save")
         back = FootButton(_("Back"), Back(), _("Back to the game (Esc)."), 160)
         say = _("Try to save the game where it was.")
-        row = [FootButton(_("Try again"), self._try_again, say, 180)]
+        row = [FootButton(_("Try again"), TryAgain(), say, 180)]
         if self._then is not None:
             say = _("What is not saved is lost.")
             row.append(FootButton(_("Leave without saving"), GiveUp(self._then), say, 260))
-        self.foot_buttons((back,), row, self.foot)
+        self.foot_buttons((back,), row, self.frame.foot)
 
     def _write(self, text: str) -> None:
         self._path = text
@@ -115,7 +128,7 @@ class UnkeptPage(Page):
     def paint(self, canvas: Canvas) -> None:
         """Say why the game is not saved and since when."""
         style = canvas.style(Face.SANS, 20, canvas.palette.on_cloth)
-        box = pygame.Rect(self.area.left, self.top, self.area.width, 0)
+        box = pygame.Rect(self.frame.area.left, self.frame.top, self.frame.area.width, 0)
         draw_lines(canvas, self._told, style, box, most=3)
         label = pygame.Rect(box.left, self._field.top - self.px(36), box.width, self.px(30))
         quiet = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_quiet)

@@ -1,0 +1,30 @@
+"""What keys and files dropped on the window ask for on the page of house rules."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.route import NewGame
+from fivehundred.ui.scenes.house_rules.intents import Import, Leave, SetOption, Turn
+from fivehundred.ui.scenes.house_rules.options import option_at
+from fivehundred.ui.widgets.intent import Intent
+
+
+def key_intent(event: pygame.event.Event, focus: str, draft: Draft) -> Intent | None:
+    """Return what a key asks for with the focus on the control of a name.
+
+    Esc goes back, Page up and down turn the pages, Backspace takes the change of an option back.
+    """
+    if event.key == pygame.K_ESCAPE:
+        return Leave(NewGame())
+    if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        return Turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+    if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and (name := option_at(focus)):
+        return SetOption(name, getattr(draft.base, name))
+    return None
+
+
+def mouse_intent(event: pygame.event.Event) -> Intent | None:
+    """Return what a file that is dropped asks for."""
+    return Leave(Import(event.file)) if event.type == pygame.DROPFILE else None

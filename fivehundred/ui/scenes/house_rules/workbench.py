@@ -1,0 +1,107 @@
+"""House rules being worked on: the draft, the sets that are kept, and what is done with files.
+
+What was written is lost by no refusal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
+from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
+
+
+class Workbench:
+    """One draft and the files of the folder, one of them ``chosen``."""
+
+    def __init__(self, store: RulesStore, draft: Draft) -> None:
+        """Begin with a draft; ``look`` is for the files."""
+        self.draft = draft
+        self.files: tuple[RulesFile, ...] = ()
+        self.chosen = 0
+        self._store = store
+
+    @property
+    def folder(self) -> Path:
+        """Where the files lie."""
+        return self._store.folder
+
+    @property
+    def file(self) -> RulesFile | None:
+        """The file that is chosen; None where there is none."""
+        return self.files[min(self.chosen, len(self.files) - 1)] if self.files else None
+
+    def choose(self, at: int) -> None:
+        """Choose the file at a place of the list, or the nearest there is."""
+        self.chosen = min(max(0, at), max(0, len(self.files) - 1))
+
+    def look(self) -> str:
+        """Read the folder again; return why that failed, if it did."""
+        try:
+            self.files = self._store.list()
+        except FiveHundredError as error:
+            self.files = ()
+            return sentence(str(error))
+        return ""
+
+    def taken_by_others(self, name: str) -> Path | None:
+        """Return the file of other rules of that name; raises FiveHundredError."""
+        taken = self._store.taken_by(name)
+        return None if taken == self.draft.path else taken
+
+    def keep(self, name: str, path: Path | None) -> None:
+        """Write the rules, over a file if one is given, and go on with them."""
+        self.open(self._store.save(replace(self.draft.rules, name=name), path))
+
+    def keep_as(self, name: str) -> None:
+        """Write the rules under a name that no others have; raises FiveHundredError."""
+        self.keep(name, self._store.taken_by(name))
+
+    def open(self, path: Path) -> None:
+        """Go on with the rules of a file; raises FiveHundredError."""
+        self.draft = Draft.of_rules(read_rules(path), path)
+        self.look()
+
+    def rename(self, name: str) -> None:
+        """Give the chosen file a name; raises FiveHundredError."""
+        if self.file is not None:
+            old = self.file.path
+            self._follow(old, self._store.rename(old, name))
+
+    def duplicate(self) -> None:
+        """Keep the chosen rules a second time; raises FiveHundredError."""
+        if self.file is not None:
+            self._store.duplicate(self.file.path)
+            self.look()
+
+    def delete(self, path: Path) -> None:
+        """Remove a file; raises FiveHundredError."""
+        self._store.delete(path)
+        self._follow(path, None)
+
+    def take_in(self, file: str) -> Path:
+        """Copy a file into the folder and choose it; raises FiveHundredError."""
+        path = self._store.take_in(Path(file.strip()).expanduser())
+        self.look()
+        paths = [found.path for found in self.files]
+        # Another program may have taken it away again.
+        self.chosen = paths.index(path) if path in paths else 0
+        return path
+
+    def _follow(self, old: Path, fresh: Path | None) -> None:
+        """Look at the folder again; the draft goes with its file to another name."""
+        self.look()
+        draft = self.draft
+        if draft.path == old:
+            name = next((file.name for file in self.files if file.path == fresh), "")
+            self.draft = Draft(name, draft.preset, draft.variant, draft.kept, fresh)
+
+    def why_not(self) -> str:
+        """Return why nothing can be done with the rules chosen; empty if it can."""
+        if self.file is None:
+            return _("No rules are chosen.")
+        return "" if self.file.rules is not None else _("Their file cannot be read.")

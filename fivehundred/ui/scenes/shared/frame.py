@@ -1,0 +1,113 @@
+"""The frame of a page: where its title, its line and its foot stand. Pure geometry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from fivehundred.ui.geometry.look import LEAST_U, unit_for
+
+_SMALLEST: Final = (500, 300)
+"""How many units wide and high a page must be; the unit shrinks where a window has fewer."""
+_LOW_U: Final = 620
+"""A page with fewer units of height has a smaller head and foot."""
+_BAR_U: Final = 16
+_TWO_LINES_U: Final = 700
+"""A narrower page says what has the focus in two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a page differs from others: how wide it may be, from what height on it has a title.
+
+    ``line_u`` is how high the line is that says what has the focus, and how far above the foot,
+    on a low page and on others; usually it is as high as its words.
+    """
+
+    widest_u: int = 1380
+    headless_u: int = 0
+    line_u: tuple[tuple[int, int], tuple[int, int]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A page in a window of a size; ``u`` is the unit of the page, ``window_u`` the window's."""
+
+    size: tuple[int, int]
+    u: float
+    window_u: float
+    shape: Shape
+
+    def px(self, units: float) -> int:
+        """Return units in pixels."""
+        return round(units * self.u)
+
+    @property
+    def low(self) -> bool:
+        """Whether there is little height for large words."""
+        return self.size[1] < _LOW_U * self.u
+
+    @property
+    def rim_px(self) -> int:
+        """How far everything stays from the edge of the window."""
+        return round(30 * self.window_u)
+
+    @property
+    def area(self) -> Rect:
+        """The middle of the window, not too wide on wide ones."""
+        width, height = self.size
+        area = Rect(0, 0, width - 2 * round(46 * self.window_u), height)
+        area.width = min(area.width, self.px(self.shape.widest_u))
+        area.centerx = width // 2
+        return area
+
+    @property
+    def head(self) -> Rect:
+        """Where the title stands; where not even one row would fit below it, there is none."""
+        area = self.area
+        high = self.px(40 if self.low else 62)
+        if self.size[1] < self.px(self.shape.headless_u):
+            high = 0
+        return Rect(area.left, self.rim_px, area.width, high)
+
+    @property
+    def top(self) -> int:
+        """Where the page begins, below its title."""
+        return self.head.bottom + self.px(4 if self.low else 12)
+
+    @property
+    def foot(self) -> Rect:
+        """The row of buttons at the lower edge."""
+        area, high = self.area, self.px(46 if self.low else 48)
+        below = self.rim_px if self.low else self.rim_px + self.px(12)
+        return Rect(area.left, area.bottom - below - high, area.width, high)
+
+    @property
+    def line(self) -> Rect:
+        """Where it stands in a sentence what has the focus: two lines on a narrow page."""
+        area, foot = self.area, self.foot
+        two = area.width < self.px(_TWO_LINES_U)
+        high_u, gap_u = 40 if two else 28, 4 if self.low else 14
+        if self.shape.line_u is not None:
+            high_u, gap_u = self.shape.line_u[0 if self.low else 1]
+        high = self.px(high_u)
+        return Rect(area.left, foot.top - self.px(gap_u) - high, area.width, high)
+
+    @property
+    def bottom(self) -> int:
+        """Where the page ends, above the line."""
+        return self.line.top - self.px(4 if self.low else 12)
+
+    @property
+    def bar_px(self) -> int:
+        """How much room at the right the bar of what is moved wants, where there is one."""
+        return self.px(_BAR_U)
+
+
+def frame_of(size: tuple[int, int], scale: float, shape: Shape) -> Frame:
+    """Lay a page out for a window, with words as large as they are wished for and may be."""
+    wanted = max(LEAST_U, unit_for(*size, scale))
+    u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
+    return Frame(size, u, unit_for(*size), shape)
