@@ -7,7 +7,7 @@ from fivehundred.ui.app import App
 
 def lay_out_anew(app: App) -> None:
     """Have the screen and its scene laid out again, and drawn whole with the next frame."""
-    app.screen._lay_out()
+    app.screen.lay_out()
     if app.scene is not None:
         app.scene.enter()
     app.touch()
