@@ -87,10 +87,10 @@ def format_call(call: Call) -> str:
 
 
 def is_six(call: Call) -> bool:
-    """Tell whether a call is of the level that is only a signal at some tables."""
+    """Return whether a call is of the level that is only a signal at some tables."""
     return call is Special.INKLE_NO or (isinstance(call, Bid) and call.level == LEVELS[0])
 
 
 def strain_of(call: Call) -> Strain:
-    """Give the strain a call is played in; everything but a bid is without trumps."""
+    """Return the strain a call is played in; everything but a bid is without trumps."""
     return call.strain if isinstance(call, Bid) else Strain.NO_TRUMPS

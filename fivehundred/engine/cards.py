@@ -98,7 +98,7 @@ WHITE_JOKER: Final = _BY_CODE["JKW"]
 
 
 def card_of(suit: Suit, rank: Rank) -> Card:
-    """Give the card of a suit and rank."""
+    """Return the card of a suit and rank."""
     return _BY_CODE[_LETTERS.get(rank, str(int(rank))) + suit.value]
 
 

@@ -126,7 +126,7 @@ def _transfer_conflicts(variant: Variant) -> Iterator[Conflict]:
 
 
 def check(variant: Variant) -> Variant:
-    """Give the variant back if it can be played; else raise VariantError with the first reason."""
+    """Return the variant if it can be played; else raise VariantError with the first reason."""
     for conflict in conflicts(variant):
         raise VariantError(conflict.sentence)
     return variant

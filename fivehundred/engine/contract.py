@@ -49,19 +49,19 @@ def contract_from(variant: Variant, call: MakeCall) -> Contract:
 
 
 def nearest_partner(seats: Seating, seat: Seat) -> Seat:
-    """Give the partner who comes next after a seat, clockwise."""
+    """Return the partner who comes next after a seat, clockwise."""
     return next(other for other in seats.ring_from(seat)[1:] if other in seats.partners(seat))
 
 
 def discarder(contract: Contract) -> Seat:
-    """Give the seat that lays cards away, and so knows the discards."""
+    """Return the seat that lays cards away, and so knows the discards."""
     if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
         return contract.partner
     return contract.seat
 
 
 def takes_kitty(variant: Variant, call: Call) -> bool:
-    """Tell whether a contractor picks the kitty up."""
+    """Return whether a contractor picks the kitty up."""
     if isinstance(call, Bid):
         return not call.without_kitty
     # Wilkinson: the open misère is played without the kitty.
@@ -69,7 +69,7 @@ def takes_kitty(variant: Variant, call: Call) -> bool:
 
 
 def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
-    """Tell whether a contract is made with these tricks, one number a seat."""
+    """Return whether a contract is made with these tricks, one number a seat."""
     call, taken = contract.call, sum(won[seat] for seat in contract.side)
     if contract.declared:
         return taken == sum(won)
@@ -87,7 +87,7 @@ def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
 
 
 def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> Seat:
-    """Give the seat that leads to the first trick."""
+    """Return the seat that leads to the first trick."""
     if contract is not None and leads_contractor(variant):
         return contract.seat
     return turns(variant.seating.ring, contract.out if contract else ())[dealer]

@@ -62,7 +62,7 @@ def exposes_all_hands(variant: Variant) -> bool:
 # — a joker outside the suits —
 
 
-def can_nominate(variant: Variant) -> bool:
+def can_attach(variant: Variant) -> bool:
     """Return whether the contractor may name the suit of a joker where there are no trumps."""
     match variant.joker_attach:
         case JokerAttach.CONTRACTOR:

@@ -21,7 +21,7 @@ from fivehundred.engine.variant import Variant
 
 
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
-    """Give the first dealer that chance has named."""
+    """Return the first dealer that chance has named."""
     if is_dealer_cut(state.variant):
         raise IllegalAction(Reason.WRONG_PHASE, "the first dealer is cut for at this table")
     if action.seat not in state.variant.seating.players:
@@ -32,7 +32,7 @@ def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, 
 
 
 def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
-    """Give the dealer found by a cut; if the lowest are equal, none, and who cuts again."""
+    """Return the dealer found by a cut; if the lowest are equal, none, and who cuts again."""
     if not is_dealer_cut(state.variant):
         raise IllegalAction(Reason.WRONG_PHASE, "the first dealer is not cut for at this table")
     seats, cards = state.match.cutting, action.cards
@@ -51,7 +51,7 @@ def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...]
 
 
 def deal_out(state: State, action: Deal) -> tuple[tuple[Hand, ...], Hand]:
-    """Give the hands, in the order of seats, and the kitty of a deal."""
+    """Return the hands, in the order of seats, and the kitty of a deal."""
     variant, cards = state.variant, action.cards
     _check_pack(state, cards)
     assert state.dealer is not None
@@ -75,7 +75,7 @@ def with_dummies(variant: Variant, dealt: tuple[Hand, ...]) -> tuple[tuple[Hand,
 
 
 def plan_of(variant: Variant) -> DealPlan:
-    """Give the plan by which a variant's pack is dealt."""
+    """Return the plan by which a variant's pack is dealt."""
     return deal_plan(variant.deal, variant.seating.hands)
 
 
@@ -105,7 +105,7 @@ def _all_of(state: State, seat: Seat) -> Hand:
 
 
 def thrown_in(state: State) -> tuple[Seat, Match]:
-    """Give the next dealer after a deal nobody wanted, and what is remembered of it."""
+    """Return the next dealer after a deal nobody wanted, and what is remembered of it."""
     assert state.dealer is not None
     seats, match = state.variant.seating, state.match
     following = seats.player_after(state.dealer)

@@ -40,7 +40,7 @@ def verify_declare(state: State, action: Declare) -> IllegalAction | None:
 
 
 def after_declare(state: State) -> State:
-    """Give the state with the contract declared, the exchange it asks for still to be done."""
+    """Return the state with the contract declared, the exchange it asks for still to be done."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
     giver = nearest_partner(seats, contract.seat)
@@ -50,7 +50,7 @@ def after_declare(state: State) -> State:
 
 
 def with_partners_out(state: State) -> State:
-    """Give the state with the partners folded, once the exchange is done."""
+    """Return the state with the partners folded, once the exchange is done."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
     return replace(state, contract=replace(contract, out=seats.partners(contract.seat)))

@@ -22,7 +22,7 @@ def result_of(
     deal: DealResult,
     tricks: tuple[Trick, ...],
 ) -> Result | None:
-    """Give the result if this deal ended the game; ``scores`` are the net scores after it.
+    """Return the result if this deal ended the game; ``scores`` are the net scores after it.
 
     ``tricks`` are the deal's tricks in order, as far as they were seen.
     """
@@ -58,7 +58,7 @@ def _first_there(
     deal: DealResult,
     tricks: tuple[Trick, ...],
 ) -> Side | None:
-    """Give the winner of the sides at the target: who made the contract, else who came first."""
+    """Return the winner of the sides at the target: who made the contract, else who came first."""
     contractors = [side for side in _contractors(variant, deal) if side in there]
     if contractors and deal.made:
         return contractors[0]
@@ -81,7 +81,7 @@ def _trick_of_arrival(
     tricks: tuple[Trick, ...],
     side: Side,
 ) -> int:
-    """Give the number of the trick that brought a side to the target, points a trick being equal.
+    """Return the number of the trick that brought a side to the target, all counting alike.
 
     Tricks of a set-up position were taken before all others.
     """
@@ -105,7 +105,7 @@ def _back_door(variant: Variant, scores: tuple[int, ...]) -> Result | None:
 
 
 def _leader(scores: tuple[int, ...], *, after: Side) -> Side:
-    """Give the side with the highest score; of equals, the earlier one after the loser."""
+    """Return the side with the highest score; of equals, the earlier one after the loser."""
     count = len(scores)
     return max(range(count), key=lambda side: (scores[side], -((side - after) % count)))
 

@@ -32,7 +32,7 @@ __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
 
 
 def apply(state: State, action: Action) -> Step:
-    """Give the step an action leads to; raises IllegalAction with the reason if it may not be."""
+    """Return the step an action leads to; raises IllegalAction with the reason if none."""
     match action:
         case act.PlayCard():
             return play_step(state, action)

@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.engine.actions import Attach, PlayCard
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import can_nominate, is_first_or_last, suits_to_lead
+from fivehundred.engine.customs_of_play import can_attach, is_first_or_last, suits_to_lead
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.piles import cards_left
@@ -91,7 +91,7 @@ def verify_attach(state: State, action: Attach) -> IllegalAction | None:
         sentence = f"{card.code} has been given a suit already"
     elif contract is None or contract.seat != seat:
         sentence = "only the contractor may give a joker a suit"
-    elif not can_nominate(state.variant):
+    elif not can_attach(state.variant):
         sentence = "a joker is never given a suit at this table"
     elif TRUMP_OF[strain_of(contract.call)] is not None:
         sentence = "with trumps the joker is the highest trump and is given no suit"

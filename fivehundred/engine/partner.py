@@ -20,7 +20,7 @@ from fivehundred.engine.variant import Variant
 
 
 def is_to_be_called(state: State) -> bool:
-    """Tell whether the contractor still has to call a partner; nobody joins him in a misère."""
+    """Return whether the contractor still has to call a partner; nobody joins him in a misère."""
     contract = state.contract
     return (
         state.variant.seating.calls_partner
@@ -59,7 +59,7 @@ def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
 def with_partner(
     variant: Variant, contract: Contract, card: Card, hands: tuple[Hand, ...]
 ) -> Contract:
-    """Give the contract with the holder of a card as partner.
+    """Return the contract with the holder of a card as partner.
 
     The contractor is alone if he holds it himself, or if it lies where nobody plays it.
     """
@@ -71,14 +71,14 @@ def with_partner(
 
 
 def is_known(state: State, contract: Contract) -> bool:
-    """Tell whether everyone may know whom a called card has found."""
+    """Return whether everyone may know whom a called card has found."""
     if contract.called is None or is_partner_announced(state.variant):
         return True
     return all(contract.called not in hand for hand in state.hands)
 
 
 def seen_contract(state: State, viewer: Seat | None) -> Contract | None:
-    """Give the contract as a seat may know it: a silent partner is known to himself alone."""
+    """Return the contract as a seat may know it: a silent partner is known to himself alone."""
     contract = state.contract
     if contract is None or contract.called is None or contract.partner is None:
         return contract

@@ -37,7 +37,7 @@ def count(piles: tuple[Pile, ...]) -> int:
 
 
 def cards_left(hands: tuple[Hand, ...], piles: Piles, seat: Seat) -> int:
-    """Give how many cards a seat has still to play."""
+    """Return how many cards a seat has still to play."""
     return count(piles[seat]) if piles and piles[seat] else len(hands[seat])
 
 
@@ -59,5 +59,5 @@ def turned(piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
 
 
 def unseen(piles: Piles) -> Piles:
-    """Give piles as anyone at the table may see them: nobody knows what lies below."""
+    """Return piles as anyone at the table may see them: nobody knows what lies below."""
     return tuple(tuple(Pile(pile.up, None, pile.covers) for pile in row) for row in piles)

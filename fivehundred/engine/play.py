@@ -147,7 +147,7 @@ def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...
 
 
 def after_play(state: State, action: PlayCard) -> tuple[tuple[Hand, ...], Play, Seat | None]:
-    """Give the hands and the tricks after a legal play, and the winner if it ended a trick."""
+    """Return the hands and the tricks after a legal play, and the winner if it ended a trick."""
     seat, card, play = action.seat, action.card, state.play
     hands = list(state.hands)
     hands[seat] = tuple([held for held in hands[seat] if held is not card])

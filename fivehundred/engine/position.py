@@ -29,7 +29,7 @@ from fivehundred.engine.variant import Variant
 
 
 def new_game(variant: Variant, start: Start | None = None) -> State:
-    """Give the first state of a game; raises VariantError or FormatError."""
+    """Return the first state of a game; raises VariantError or FormatError."""
     check(variant)
     start = start or Start()
     state = _empty_table(variant, _sheet(variant, start.scores))
@@ -77,7 +77,7 @@ def _last_seat(variant: Variant) -> Seat:
 
 
 def idle_play(variant: Variant) -> Play:
-    """Give the play of a deal in which no card has been led."""
+    """Return the play of a deal in which no card has been led."""
     seats = len(variant.seating.ring)
     return Play(
         leader=None,
@@ -150,7 +150,7 @@ def _set_up_auction(state: State, start: Start) -> State:
 
 
 def _length(start: Start, seat: Seat) -> int:
-    """Give how many cards a seat has, of a dummy those below as well."""
+    """Return how many cards a seat has, of a dummy those below as well."""
     hand = (start.hands or ())[seat]
     row = start.piles[seat] if seat < len(start.piles) else ()
     return count(row) if row else len(hand)
@@ -215,7 +215,7 @@ def _contract(variant: Variant, start: Start) -> Contract:
 
 
 def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contract:
-    """Give the contract with its called partner: whoever holds the card that was called."""
+    """Return the contract with its called partner: whoever holds the card that was called."""
     card, hands = start.partner, start.hands or ()
     assert card is not None
     called = variant.seating.calls_partner and isinstance(contract.call, Bid)
@@ -271,7 +271,7 @@ def _attach(state: State, start: Start) -> State:
 
 
 def with_attached(state: State, attached: Attached) -> Play:
-    """Give the play with jokers that belong to a suit from now on."""
+    """Return the play with jokers that belong to a suit from now on."""
     assert state.contract is not None
     order = order_under(strain_of(state.contract.call), attached, state.variant.top_joker)
     return replace(state.play, attached=attached, order=order)

@@ -27,7 +27,7 @@ Points = tuple[int, ...]
 
 
 def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
-    """Give the revokes of the deal with this play, which may be one more; nothing is said."""
+    """Return the revokes of the deal with this play, which may be one more; nothing is said."""
     if not state.play.plays:
         return state.revokes
     lawful = lawful_plays(state)
@@ -41,7 +41,7 @@ def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
 
 
 def claimed(state: State, action: ClaimRevoke) -> Revoke:
-    """Give the first revoke of the seat that is claimed against; raises IllegalAction if none."""
+    """Return the first revoke of the seat claimed against; raises IllegalAction if none."""
     if not may_revoke(state.variant):
         sentence = "there is nothing to claim: wrong cards cannot be played at this table"
         raise IllegalAction(Reason.WRONG_PHASE, sentence, seat=action.seat)
@@ -53,7 +53,7 @@ def claimed(state: State, action: ClaimRevoke) -> Revoke:
 
 
 def is_replayed(state: State, revoke: Revoke) -> bool:
-    """Tell whether a proved revoke takes tricks back, rather than ending the deal."""
+    """Return whether a proved revoke takes tricks back, rather than ending the deal."""
     if not revoke_law(state.variant).replays_defence:
         return False
     return state.contract is None or revoke.seat not in state.contract.side
@@ -88,7 +88,7 @@ def _stands(state: State, contract: Contract, side: Side) -> bool:
 
 
 def restored(state: State, revoke: Revoke) -> State:
-    """Give the deal with each trick a contractor's revokes won counted to its rightful winner.
+    """Return the deal with each trick a contractor's revokes won counted to its rightful winner.
 
     By Hoffmann's rule alone. That is a defender if any lawful card would have lost to him.
     """
@@ -113,7 +113,7 @@ def restored(state: State, revoke: Revoke) -> State:
 
 
 def _taker(state: State, revoke: Revoke, trick: Trick, card: Card) -> Seat:
-    """Give the seat that would have taken a trick with a lawful card in the place of a revoke."""
+    """Return the seat that would have won a trick with a lawful card in place of a revoke."""
     plays = tuple(
         replace(played, card=card) if played.card is revoke.card else played
         for played in trick.plays

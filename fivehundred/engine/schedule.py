@@ -49,11 +49,11 @@ class Schedule:
         return self._by_call.get(call)
 
     def rank(self, call: Call) -> int:
-        """Give the rank of a call that is on the schedule."""
+        """Return the rank of a call that is on the schedule."""
         return self._line(call).rank
 
     def points(self, call: Call) -> int:
-        """Give the points of a call that is on the schedule."""
+        """Return the points of a call that is on the schedule."""
         return self._line(call).points
 
     def _line(self, call: Call) -> Ranked:
@@ -63,7 +63,7 @@ class Schedule:
 
 
 def bid_points(level: int, strain: Strain) -> int:
-    """Give a bid's worth by the Avondale schedule: 40 for 6♠, 20 a strain, 100 a level."""
+    """Return a bid's worth by the Avondale schedule: 40 for 6♠, 20 a strain, 100 a level."""
     return 40 + 100 * (level - 6) + _STRAIN_POINTS[strain]
 
 

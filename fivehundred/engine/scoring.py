@@ -26,7 +26,7 @@ def deal_points(
     won: tuple[int, ...],
     scores: tuple[int, ...],
 ) -> tuple[bool | None, tuple[int, ...]]:
-    """Tell whether the contract was made (None: there was none) and the points, one a side.
+    """Return whether the contract was made (None: there was none) and the points, one a side.
 
     ``won`` are tricks, one a seat; ``scores`` the net scores before this deal, one a side.
     """
@@ -45,7 +45,7 @@ def contract_points(
     scores: tuple[int, ...],
     value: int,
 ) -> tuple[int, ...]:
-    """Give the points of a deal, one a side, in which a contract won or lost ``value`` points."""
+    """Return the points of a deal, one a side, where a contract won or lost ``value`` points."""
     transfers = do_failures_transfer(variant) and value < 0
     sharers = contract_sides(variant, contract)
     halves = do_partners_halve(variant) and len(sharers) > 1
@@ -72,7 +72,7 @@ def tricks_by_side(variant: Variant, won: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def contract_value(variant: Variant, contract: Contract, taken: int) -> int:
-    """Give what a contract is worth with so many tricks taken: its points, or those of a slam."""
+    """Return what a contract is worth with so many tricks won: its points, or those of a slam."""
     slam = variant.slam_250 and isinstance(contract.call, Bid) and taken == SLAM_TRICKS
     return max(contract.points, SLAM_POINTS) if slam else contract.points
 

@@ -85,7 +85,7 @@ class Seating:
         return self.ring[at:] + self.ring[:at]
 
     def player_after(self, seat: Seat) -> Seat:
-        """Give the next player clockwise: who calls next, who deals next."""
+        """Return the next player clockwise: who calls next, who deals next."""
         return self.players[(seat + 1) % len(self.players)]
 
     def players_from(self, seat: Seat) -> tuple[Seat, ...]:
@@ -103,7 +103,7 @@ class Seating:
         return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
 
     def owner(self, seat: Seat) -> Seat:
-        """Give the player who plays a seat's cards: himself, or a dummy's owner."""
+        """Return the player who plays a seat's cards: himself, or a dummy's owner."""
         return self.players[seat % len(self.players)]
 
 
@@ -132,7 +132,7 @@ def _group(ring: tuple[Seat, ...], seats_a_side: int) -> tuple[tuple[Seat, ...],
 
 @lru_cache(maxsize=256)
 def turns(ring: tuple[Seat, ...], out: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Give, for each seat of the ring, the next seat clockwise that is not out."""
+    """Return, for each seat of the ring, the next seat clockwise that is not out."""
     size = len(ring)
     return tuple(
         next(

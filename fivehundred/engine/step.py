@@ -20,7 +20,7 @@ class Step:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Give the net scores, one a side."""
+    """Return the net scores, one a side."""
     return tuple(tally.net for tally in state.match.sheet)
 
 

@@ -20,7 +20,7 @@ from fivehundred.engine.steps_of_play import begin_play
 
 
 def call_step(state: State, action: act.MakeCall) -> Step:
-    """Give the step of a call; the last one sets the contract or throws the deal in."""
+    """Return the step of a call; the last one sets the contract or throws the deal in."""
     need_phase(state, Phase.AUCTION, f"“{format_call(action.call)}” cannot be called")
     need_turn(state, action.seat)
     bounds = state.auction.bounds(action.seat, has_looked=action.seat in state.looked)
@@ -43,7 +43,7 @@ def call_step(state: State, action: act.MakeCall) -> Step:
 
 
 def look_step(state: State, action: act.Look) -> Step:
-    """Give the step of turning one's cards up, where a misère may be called blind."""
+    """Return the step of turning one's cards up, where a misère may be called blind."""
     need_phase(state, Phase.AUCTION, "nobody turns his cards up")
     if action.seat not in state.variant.seating.players:
         sentence = f"there is no player at seat {action.seat} to turn cards up"
@@ -120,7 +120,7 @@ def _next_duty(state: State) -> Step:
 
 
 def partner_step(state: State, action: act.CallPartner) -> Step:
-    """Give the step of calling the card whose holder is to be the partner."""
+    """Return the step of calling the card whose holder is to be the partner."""
     need_phase(state, Phase.PARTNER, "no partner is called")
     need_turn(state, action.seat)
     refusal = partner.verify_card(state, action)
@@ -138,7 +138,7 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
 
 
 def declare_step(state: State, action: act.Declare) -> Step:
-    """Give the step of undertaking every trick alone; the exchange it asks for follows."""
+    """Return the step of undertaking every trick alone; the exchange it asks for follows."""
     need_phase(state, Phase.PLAY, "nobody declares")
     need_seat(state, action.seat)
     refusal = declaring.verify_declare(state, action)
@@ -149,7 +149,7 @@ def declare_step(state: State, action: act.Declare) -> Step:
 
 
 def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
-    """Give the step of a discard or a gift; the last one begins the play."""
+    """Return the step of a discard or a gift; the last one begins the play."""
     deed = "nothing is discarded" if isinstance(action, act.Discard) else "no cards are given"
     need_phase(state, Phase.EXCHANGE, deed)
     need_turn(state, action.seat)

@@ -22,7 +22,7 @@ from fivehundred.engine.strains import order_under
 
 
 def begin_play(state: State) -> Step:
-    """Give the step to the first lead, with the hands that lie open before it."""
+    """Return the step to the first lead, with the hands that lie open before it."""
     variant, contract, leader = state.variant, state.contract, state.play.leader
     assert state.dealer is not None
     out = contract.out if contract else ()
@@ -43,7 +43,7 @@ def _exposures(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
 
 
 def attach_step(state: State, action: act.Attach) -> Step:
-    """Give the step of naming the suit of a joker."""
+    """Return the step of naming the suit of a joker."""
     # After the exchange, so also while a partner has yet to be called.
     if state.phase is not Phase.PARTNER:
         need_phase(state, Phase.PLAY, "no joker is given a suit")
@@ -57,7 +57,7 @@ def attach_step(state: State, action: act.Attach) -> Step:
 
 
 def play_step(state: State, action: act.PlayCard) -> Step:
-    """Give the step of a card; the last one of a deal scores it."""
+    """Return the step of a card; the last one of a deal scores it."""
     need_phase(state, Phase.PLAY, f"{action.card.code} cannot be played")
     need_turn(state, action.seat)
     reason = play.verify_play(state, action)
@@ -104,7 +104,7 @@ def play_step(state: State, action: act.PlayCard) -> Step:
 
 
 def _partner_shown(state: State, action: act.PlayCard) -> tuple[Event, ...]:
-    """Tell of the silent partner who has just played the called card."""
+    """Return the event of a silent partner who has just played the called card."""
     contract = state.contract
     if contract is None or contract.called is not action.card:
         return ()
@@ -126,7 +126,7 @@ def _turn_up(state: State) -> Step:
 
 
 def claim_step(state: State, action: act.ClaimRevoke) -> Step:
-    """Give the step of a claim that a seat has revoked; a false one is refused."""
+    """Return the step of a claim that a seat has revoked; a false one is refused."""
     need_seat(state, action.seat)
     need_seat(state, action.against)
     found = revoke.claimed(state, action)
@@ -150,7 +150,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
 
 
 def _thrown_down(state: State, won: tuple[int, ...]) -> State:
-    """Give the state with the cards thrown down: the deal ends before its last trick."""
+    """Return the state with the cards thrown down: the deal ends before its last trick."""
     return replace(
         state,
         hands=((),) * len(state.hands),
@@ -171,7 +171,7 @@ def _score(state: State) -> Step:
 
 
 def _settle(state: State, deal: DealResult) -> Step:
-    """Give the step that enters a deal's points and ends the game if they do."""
+    """Return the step that enters a deal's points and ends the game if they do."""
     variant, match, points = state.variant, state.match, deal.points
     sheet = add_points(match.sheet, points)
     net = tuple(tally.net for tally in sheet)

@@ -65,7 +65,7 @@ class Order:
 def order_under(
     strain: Strain, attached: Attached = (), top_joker: TopJoker = TopJoker.COLOURED
 ) -> Order:
-    """Give the order of the cards under a strain, with the jokers that have been attached."""
+    """Return the order of the cards under a strain, with the jokers that have been attached."""
     trump = TRUMP_OF[strain]
     suits = {card: suit_of(card, strain, attached) for card in ALL_CARDS}
     strengths = {card: strength(card, strain, attached, top_joker) for card in ALL_CARDS}
@@ -73,7 +73,7 @@ def order_under(
 
 
 def suit_of(card: Card, strain: Strain, attached: Attached = ()) -> Suit | None:
-    """Give the suit a card belongs to when led, followed and counted as void."""
+    """Return the suit a card belongs to when led, followed and counted as void."""
     trump = TRUMP_OF[strain]
     if card.is_joker:
         return trump or dict(attached).get(card)
@@ -88,7 +88,7 @@ def strength(
     attached: Attached = (),
     top_joker: TopJoker = TopJoker.COLOURED,
 ) -> int:
-    """Give a card's height; see Order for which cards may be compared."""
+    """Return a card's height; see Order for which cards may be compared."""
     trump = TRUMP_OF[strain]
     suit = suit_of(card, strain, attached)
     if suit is None:
@@ -122,7 +122,7 @@ def _is_left_bower(card: Card, trump: Suit) -> bool:
 
 
 def bower_of(card: Card, strain: Strain) -> Bower | None:
-    """Tell which bower a card is under a strain, if it is one."""
+    """Return which bower a card is under a strain, if it is one."""
     trump = TRUMP_OF[strain]
     if trump is None or card.rank is not Rank.JACK:
         return None
@@ -132,7 +132,7 @@ def bower_of(card: Card, strain: Strain) -> Bower | None:
 
 
 def cut_height(card: Card) -> int:
-    """Give a card's height in cutting for the deal: joker, ace, 2 … king, jacks below queens."""
+    """Return a card's height in cutting for the deal: joker, ace, 2 … king, jacks below queens."""
     if card.rank is None:
         return 0
     return 1 if card.rank is Rank.ACE else int(card.rank)

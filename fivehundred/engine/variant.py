@@ -134,7 +134,7 @@ def _values_of(hint: object) -> tuple[OptionValue, ...] | None:
 
 
 def read_option(name: str, value: object) -> OptionValue:
-    """Give the typed value of an option as it stands in a saved game.
+    """Return the typed value of an option as it stands in a saved game.
 
     Raises VariantError with a sentence for an unknown name or value.
     """
@@ -169,7 +169,7 @@ def _shown(value: object) -> str:
 
 
 def plain_options(variant: Variant) -> dict[str, OptionValue]:
-    """Give every option with its value as plain text, number, truth or None."""
+    """Return every option with its value as plain text, number, truth or None."""
     values: dict[str, OptionValue] = {}
     for name in OPTION_NAMES:
         value = getattr(variant, name)

@@ -49,7 +49,7 @@ class Preset:
     variant: Variant
 
     def but(self, key: str, name: str, summary: str, **changes: Any) -> Preset:
-        """Give another preset that differs from this one in some options."""
+        """Return another preset that differs from this one in some options."""
         return Preset(key, name, summary, replace(self.variant, **changes))
 
 
@@ -285,7 +285,7 @@ PRESETS: Final[dict[str, Preset]] = {
 
 
 def find_preset(key: str) -> Preset:
-    """Give a preset by its key; raises VariantError with the keys there are."""
+    """Return a preset by its key; raises VariantError with the keys there are."""
     preset = PRESETS.get(key)
     if preset is None:
         raise VariantError(f"there is no preset “{key[:40]}” (there is: {', '.join(PRESETS)})")

@@ -99,7 +99,7 @@ class View:
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """Give the state as a seat may see it; ``viewer`` None sees all."""
+    """Return the state as a seat may see it; ``viewer`` None sees all."""
     exposed = exposed_seats(state)
     play, match, contract = state.play, state.match, state.contract
     sees_all = viewer is None
@@ -147,7 +147,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _sees(state: State, seat: Seat, eyes: Seat | None) -> bool:
-    """Tell whether a player sees a hand: his own once he has looked, and every dummy's."""
+    """Return whether a player sees a hand: his own once he has looked, and every dummy's."""
     if seat == eyes:
         return seat in state.looked
     return seat in state.variant.seating.dummies
@@ -165,7 +165,7 @@ def hidden(cards: Seen) -> Seen:
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
-    """Give an event as a seat may see it; ``seat`` None sees all."""
+    """Return an event as a seat may see it; ``seat`` None sees all."""
     if seat is None or isinstance(event, Public):
         return event
     match event:

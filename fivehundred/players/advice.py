@@ -96,5 +96,5 @@ class Advice:
 def advice_by_thumb(
     action: SeatAction, reason: Reason = Reason.BEST_VALUE, suit: Suit | None = None
 ) -> Advice:
-    """Give an advice that rests on the rules of thumb alone."""
+    """Return an advice that rests on the rules of thumb alone."""
     return Advice(action, (), 0, reason, suit, by_thumb=True)

@@ -12,7 +12,7 @@ from fivehundred.engine.view import View
 def known_partner(
     view: View, seat: Seat, order: Order, voids: tuple[frozenset[Suit], ...]
 ) -> Seat | None:
-    """Give the called partner, if this seat is told of him or can find him out."""
+    """Return the called partner, if this seat is told of him or can find him out."""
     contract = view.contract
     if contract is None or contract.called is None or contract.partner is not None:
         return contract.partner if contract else None
@@ -44,7 +44,7 @@ def friends_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]
 def placed_cards(
     view: View, unseen: frozenset[Card], partner: Seat | None
 ) -> dict[Seat, tuple[Card, ...]]:
-    """Give the unseen cards whose holder is known: attached jokers, the card of a partner."""
+    """Return the unseen cards whose holder is known: attached jokers, the card of a partner."""
     contract = view.contract
     if contract is None:
         return {}

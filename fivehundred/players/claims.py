@@ -12,7 +12,7 @@ from fivehundred.players.knowledge import knowledge_of, order_of
 
 
 def may_claim(view: View) -> bool:
-    """Tell whether the viewer, to play with his own hand, wins every trick left in any order.
+    """Return whether the viewer, to play with his own hand, wins every trick left in any order.
 
     That is from his own lead on; in a trick under way there is a card that is sure to take it.
     Only what the view proves counts: every card that may be in another hand is feared, also
@@ -37,7 +37,7 @@ def _plays(view: View) -> list[PlayCard]:
 
 
 def _is_sure(view: View, play: PlayCard) -> bool:
-    """Tell whether a card takes this trick, and all others of the hand every trick after it."""
+    """Return whether a card takes this trick, and all others of the hand every trick after it."""
     known = knowledge_of(view, play.seat)
     others = {*known.unseen, *(card for cards in known.seen.values() for card in cards)}
     others |= {card for cards in known.placed.values() for card in cards} - set(view.hand)
@@ -52,7 +52,7 @@ def _is_sure(view: View, play: PlayCard) -> bool:
 
 
 def _may_fall(view: View, card: Card, others: set[Card]) -> bool:
-    """Tell whether one of some cards beats a card that is led, or that takes a trick now."""
+    """Return whether one of some cards beats a card that is led, or that takes a trick now."""
     order = order_of(view)
     suit = order.suits[card]
     return any(
@@ -64,7 +64,7 @@ def _may_fall(view: View, card: Card, others: set[Card]) -> bool:
 
 
 def next_of_claim(view: View) -> PlayCard | None:
-    """Give the next play of a claim for the seat to act; None where it may play nothing.
+    """Return the next play of a claim for the seat to act; None where it may play nothing.
 
     On lead that is the strongest card, in a trick under way the weakest that is sure.
     """
@@ -76,7 +76,7 @@ def next_of_claim(view: View) -> PlayCard | None:
 
 
 def is_lost(view: View) -> bool:
-    """Tell whether nothing can save the contract any more, before the last card is played.
+    """Return whether nothing can save the contract any more, before the last card is played.
 
     Only where a single trick decides: the misères, a declared contract, hi/lo.
     """

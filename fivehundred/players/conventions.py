@@ -84,7 +84,7 @@ _JUMP_LEVELS: Final = 2
 
 
 def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) -> Convention:
-    """Say what a call means after the calls ``before`` it."""
+    """Return what a call means after the calls ``before`` it."""
     call = made.call
     if isinstance(call, Special):
         return _SPECIAL[call]

@@ -64,19 +64,19 @@ class Budget:
 
     @property
     def is_spent(self) -> bool:
-        """Tell whether thinking should end and the best answer so far be given."""
+        """Whether thinking should end and the best answer so far be given."""
         return self.nodes_spent >= self.effort.nodes or self.left_s <= 0
 
     @property
     def left_s(self) -> float:
-        """Give the seconds that are left; infinite without a clock."""
+        """The seconds that are left; infinite without a clock."""
         if self._clock is None or self.effort.time_ms is None:
             return float("inf")
         return self.effort.time_ms / 1000 - _RESERVE_S - (self._clock() - self._since)
 
     @property
     def share_spent(self) -> float:
-        """Give the part of the effort that is used up, 0 to 1 or a little more."""
+        """The part of the effort that is used up, 0 to 1 or a little more."""
         share = self.nodes_spent / max(1, self.effort.nodes)
         if self._clock is None or self.effort.time_ms is None:
             return share
@@ -86,7 +86,7 @@ class Budget:
 
     @property
     def nodes_for_next(self) -> int:
-        """Give the budget of the next problem, so that even a hard one ends in time."""
+        """The budget of the next problem, so that even a hard one ends in time."""
         left: float = self.effort.nodes - self.nodes_spent
         if self._clock is not None and not self.effort.is_counted:
             left = min(left, self.left_s * self._rate)

@@ -31,12 +31,12 @@ class Heard:
 
     @cached_property
     def standing(self) -> MakeCall | None:
-        """Give the call to outbid, or None."""
+        """The call to outbid, or None."""
         return standing_call(self.calls)
 
     @cached_property
     def first_bids(self) -> dict[Seat, Bid]:
-        """Give the first bid of every seat that has made one."""
+        """The first bid of every seat that has made one."""
         first: dict[Seat, Bid] = {}
         for made in self.calls:
             if isinstance(made.call, Bid):
@@ -45,28 +45,28 @@ class Heard:
 
     @cached_property
     def passed(self) -> frozenset[Seat]:
-        """Give the seats that have passed."""
+        """The seats that have passed."""
         return frozenset(c.seat for c in self.calls if c.call is Special.PASS)
 
     @cached_property
     def signalled(self) -> frozenset[Seat]:
-        """Give the seats that have shown high cards without a joker by *inkle no*."""
+        """The seats that have shown high cards without a joker by *inkle no*."""
         return frozenset(c.seat for c in self.calls if c.call is Special.INKLE_NO)
 
     @cached_property
     def losing(self) -> frozenset[Seat]:
-        """Give the seats that have called to win no trick."""
+        """The seats that have called to win no trick."""
         return frozenset(c.seat for c in self.calls if c.call in NULLOS)
 
     def named_first(self, strain: Strain) -> Seat | None:
-        """Give the seat that was the first to bid a strain."""
+        """Return the seat that was the first to bid a strain."""
         for made in self.calls:
             if isinstance(made.call, Bid) and made.call.strain is strain:
                 return made.seat
         return None
 
     def has_bid(self, seat: Seat, strain: Strain) -> bool:
-        """Tell whether a seat has bid a strain."""
+        """Return whether a seat has bid a strain."""
         return any(
             c.seat == seat and isinstance(c.call, Bid) and c.call.strain is strain
             for c in self.calls

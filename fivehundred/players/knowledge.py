@@ -78,12 +78,12 @@ class Knowledge:
 
     @property
     def in_hand(self) -> int:
-        """Give the number of cards this seat has yet to play, which are the tricks left to it."""
+        """The number of cards this seat has yet to play, which are the tricks left to it."""
         return len(self.hand) + self.covered[self.seat]
 
     @property
     def tricks_gone(self) -> int:
-        """Give the number of tricks that have been played."""
+        """The number of tricks that have been played."""
         return sum(self.won)
 
     def of_suit(self, suit: Suit | None) -> list[Card]:
@@ -115,19 +115,19 @@ class Knowledge:
         return sorted(cards, key=self.order.strengths.__getitem__, reverse=True)
 
     def is_void(self, seat: Seat, suit: Suit | None) -> bool:
-        """Tell whether a seat certainly has no card of a suit to play now."""
+        """Return whether a seat certainly has no card of a suit to play now."""
         if seat in self.seen:
             return all(self.order.suits[card] is not suit for card in self.seen[seat])
         return not self.may_hold(seat, suit)
 
     def is_master(self, card: Card) -> bool:
-        """Tell whether no other seat can hold a higher card of the same suit."""
+        """Return whether no other seat can hold a higher card of the same suit."""
         strengths = self.order.strengths
         out = self.out_of_suit(self.order.suits[card], (*self.friends, *self.foes))
         return all(strengths[other] < strengths[card] for other in out)
 
     def chance_of_any(self, seat: Seat, cards: Iterable[Card]) -> float:
-        """Give the chance that a seat has at least one of these cards to play now."""
+        """Return the chance that a seat has at least one of these cards to play now."""
         wanted = set(cards)
         if seat in self.seen:
             return float(any(card in wanted for card in self.seen[seat]))
@@ -140,7 +140,7 @@ class Knowledge:
         return _chance_of_hit(len(places), hits, self.room[seat] - len(placed))
 
     def best_play(self) -> Played | None:
-        """Give the card that is winning the trick in progress; None before the lead."""
+        """Return the card that is winning the trick in progress; None before the lead."""
         best: Played | None = None
         for played in self.plays:
             if best is None or self.beats(played.card, best.card, played.seat):
@@ -148,7 +148,7 @@ class Knowledge:
         return best
 
     def beats(self, card: Card, other: Card, seat: Seat | None = None) -> bool:
-        """Tell whether a card played later would take the trick from the winning card.
+        """Return whether a card played later would take the trick from the winning card.
 
         ``seat`` plays it (None: this one): a joker may be worthless in a suit it has renounced.
         """
@@ -159,7 +159,7 @@ class Knowledge:
         return beats(card, other, self.led, self.order)
 
     def chance_beaten(self, card: Card, by: Iterable[Seat], led: Suit | None) -> float:
-        """Give the chance that a card winning now is beaten by one of these seats.
+        """Return the chance that a card winning now is beaten by one of these seats.
 
         They are taken to beat it whenever they can; ``led`` is the suit they must follow.
         """
@@ -189,7 +189,7 @@ def _chance_of_hit(places: int, hits: int, drawn: int) -> float:
 
 
 def order_of(view: View) -> Order:
-    """Give the order of the cards in the deal a View shows."""
+    """Return the order of the cards in the deal a View shows."""
     strain = strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
     return order_under(strain, view.attached, view.variant.top_joker)
 
@@ -244,7 +244,7 @@ def _unseen(view: View) -> frozenset[Card]:
 
 
 def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
-    """Give the hands that lie open; of a dummy's, what lies face up."""
+    """Return the hands that lie open; of a dummy's, what lies face up."""
     return {
         other: tuple(card for card in cards if card is not None)
         for other, cards in enumerate(view.hands)

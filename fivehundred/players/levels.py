@@ -57,7 +57,7 @@ _own = threading.local()
 
 
 def effort_of(level: str, time_ms: float | None = None) -> Effort:
-    """Give the effort a level takes, or takes where it has another time than its usual one."""
+    """Return the effort a level takes, or takes where it has another time than its usual one."""
     usual = _EFFORTS[_known(level)]
     times = 1.0 if time_ms is None else max(0.0, time_ms) / TIME_MS
     return Effort(
@@ -68,7 +68,7 @@ def effort_of(level: str, time_ms: float | None = None) -> Effort:
 
 
 def effort_of_hint(time_ms: float) -> Effort:
-    """Give the effort of a hint: what an expert does in so long, counted.
+    """Return the effort of a hint: what an expert does in so long, counted.
 
     So the same question has the same answer and the same numbers, however busy the machine is.
     """
@@ -85,7 +85,7 @@ def choose(
     clock: Clock | None = None,
     temperament: Temperament = Temperament.STEADY,
 ) -> SeatAction:
-    """Give the action a level takes; without a clock the same arguments always give the same.
+    """Return the action a level takes; without a clock the same arguments always give the same.
 
     Raises ValueError for a level there is not, or a view whose viewer has nothing to decide.
     """
@@ -99,7 +99,7 @@ def choose(
 def choose_at_once(
     view: View, seed: int, temperament: Temperament = Temperament.STEADY
 ) -> SeatAction:
-    """Give what the rules of thumb do, for whoever cannot wait or must not fail."""
+    """Return what the rules of thumb do, for whoever cannot wait or must not fail."""
     from fivehundred.players.thumb.rules import choose_by_thumb  # noqa: PLC0415
 
     return choose_by_thumb(view, Random(seed), temperament)
@@ -125,7 +125,7 @@ def advise(
     clock: Clock | None = None,
     temperament: Temperament = Temperament.STEADY,
 ) -> Advice:
-    """Give what the strongest player would do, with what it weighed and why; as ``choose``."""
+    """Return what the strongest player would do, with what it weighed and why; as ``choose``."""
     from fivehundred.players.advice import Advice, Reason  # noqa: PLC0415
     from fivehundred.players.expert.expert import advise_as_expert  # noqa: PLC0415
 
@@ -157,7 +157,7 @@ def _known(name: str) -> Level:
 
 
 def _only_choice(view: View) -> SeatAction | None:
-    """Give the one action that can be taken, if there is no other."""
+    """Return the one action that can be taken, if there is no other."""
     if not view.legal:
         raise ValueError("the viewer has nothing to decide now")
     offer = view.legal[0]
@@ -173,7 +173,7 @@ def _thought(seed: int, effort: Effort, clock: Clock | None, mood: Temperament) 
 
 
 def _solver() -> Solver:
-    """Give this thread's solver; it takes too much memory to be made for each decision."""
+    """Return this thread's solver; it takes too much memory to be made for each decision."""
     from fivehundred.players.solver.solver import Solver  # noqa: PLC0415
 
     if not hasattr(_own, "solver"):

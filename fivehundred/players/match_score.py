@@ -33,32 +33,32 @@ class MatchScore:
     variant: Variant
 
     def gain(self, points: int) -> float:
-        """Give what making a contract of so many points is worth to this side."""
+        """Return what making a contract of so many points is worth to this side."""
         return self._worth(self.ours, self._shared(points), made=True)
 
     def loss(self, points: int) -> float:
-        """Give what failing in one is worth to this side, which is less than nothing."""
+        """Return what failing in one is worth to this side, which is less than nothing."""
         if self._transfers:
             return -self._worth(self.theirs, points, made=False)
         return self._worth(self.ours, -self._shared(points), made=False)
 
     def their_gain(self, points: int) -> float:
-        """Give what making a contract is worth to the leading other side."""
+        """Return what making a contract is worth to the leading other side."""
         return self._worth(self.theirs, self._shared(points), made=True)
 
     def their_loss(self, points: int) -> float:
-        """Give what failing in one is worth to the leading other side."""
+        """Return what failing in one is worth to the leading other side."""
         if self._transfers:
             return -self._worth(self.ours, points, made=False)
         return self._worth(self.theirs, -self._shared(points), made=False)
 
     def takes_them_home(self, points: int) -> bool:
-        """Tell whether a contract would win the game for the leading other side."""
+        """Return whether a contract would win the game for the leading other side."""
         return self._is_home(self.theirs + self._shared(points), made=True)
 
     @property
     def tricks_home(self) -> float:
-        """Give what defending is worth because a few tricks would win the game."""
+        """What defending is worth because a few tricks would win the game."""
         variant = self.variant
         counts = do_any_points_win(variant) and variant.trick_points > 0
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None

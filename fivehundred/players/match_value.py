@@ -64,7 +64,7 @@ class Race:
     chances: tuple[tuple[float, ...], ...]
 
     def chance(self, ours: float, theirs: float) -> float:
-        """Give the chance to win from a score, between the steps in proportion."""
+        """Return the chance to win from a score, between the steps in proportion."""
         top = len(self.chances) - 1
         a = min(max((ours - self.floor) / self.step, 0.0), float(top))
         b = min(max((theirs - self.floor) / self.step, 0.0), float(top))
@@ -77,7 +77,7 @@ class Race:
 
 
 def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> float:
-    """Give the chance that a side wins a game that goes on from these scores."""
+    """Return the chance that a side wins a game that goes on from these scores."""
     race = _race_of(variant)
     ours = _effective(variant, scores[side])
     chance = 1.0
@@ -90,7 +90,7 @@ def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> floa
 
 
 def points_of_chance(variant: Variant, sides: int, chance: float) -> float:
-    """Tell a chance to win in points: so many would change the chance as much at the start."""
+    """Return a chance to win in points: so many would change the chance as much at the start."""
     return chance / _chance_of_a_point(variant, sides)
 
 
@@ -103,7 +103,7 @@ def _chance_of_a_point(variant: Variant, sides: int) -> float:
 
 
 def _effective(variant: Variant, score: int) -> float:
-    """Give a score as a race to the target counts it: an exact target can be overshot."""
+    """Return a score as a race to the target counts it: an exact target can be overshot."""
     if not is_target_exact(variant):
         return score
     over = max(0, score - variant.target)
@@ -132,7 +132,7 @@ class _Game:
     door: Door
 
     def end(self, ours: int, theirs: int, *, made: bool) -> float | None:
-        """Give the chance of the contractor where the game is over at these scores, else None."""
+        """Return the contractor's chance where the game is over at these scores, else None."""
         if made and ours >= self.target:
             return 1.0
         if not self.by_contract and max(ours, theirs) >= self.target:
@@ -189,7 +189,7 @@ class _Steps:
     size: int
 
     def after(self, a: int, b: int) -> tuple[float, list[tuple[int, float]]]:
-        """Give what the contractor has won by the next deal, and where else it may lead."""
+        """Return what the contractor has won by the next deal, and where else it may lead."""
         ours, theirs = self.floor + self.step * a, self.floor + self.step * b
         won, going = 0.0, []
         target, place = self.game.target, self.place

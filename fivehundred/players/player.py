@@ -15,5 +15,5 @@ class Player(Protocol):
     """Chooses an action from what one seat may know."""
 
     def choose(self, view: View) -> SeatAction:
-        """Give a legal action for the seat to act; ``view.legal`` is not empty."""
+        """Return a legal action for the seat to act; ``view.legal`` is not empty."""
         ...

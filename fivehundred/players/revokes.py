@@ -19,7 +19,7 @@ from fivehundred.players.knowledge import order_of
 
 
 def provable(view: View) -> Seat | None:
-    """Give an opponent of the viewer who has certainly revoked in this deal, or None.
+    """Return an opponent of the viewer who has certainly revoked in this deal, or None.
 
     Only tricks and open hands count, never what the rules would say to a claim.
     """

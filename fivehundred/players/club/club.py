@@ -33,7 +33,7 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
 
 
 def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
-    """Tell whether trumps would be drawn with a lower one, for a few deals that seem to like it.
+    """Return whether trumps would be drawn with a lower one, for a few deals that seem to like it.
 
     An ace led beside the right bower loses to one card more.
     """

@@ -89,7 +89,7 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
-    """Tell whether the rules of thumb only show something, or have to bid."""
+    """Return whether the rules of thumb only show something, or have to bid."""
     return passing is None or is_signal(view.variant, usual.call)
 
 
@@ -174,7 +174,7 @@ def _try_again(deals: Sequence[Deal], candidate: _Candidate) -> None:
 
 
 def _lowest_as_good(best: _Candidate, others: Sequence[_Candidate], prices: Prices) -> _Candidate:
-    """Give the lowest bid of a strain that is about as good as the best one.
+    """Return the lowest bid of a strain that is about as good as the best one.
 
     The more so where a higher level brings no more: it can only be to keep the others out.
     """
@@ -202,7 +202,7 @@ def _level(make: MakeCall) -> int:
 
 
 def _worth(candidate: _Candidate, usual: MakeCall) -> float:
-    """Give what a call is worth, less what estimates like this one have proved too high by."""
+    """Return what a call is worth, less what estimates like this one have proved too high by."""
     if candidate.option == usual:
         return candidate.mean
     call = candidate.option.call

@@ -43,7 +43,7 @@ class Tricks:
 
     @property
     def apart(self) -> float:
-        """Give how far they lie apart from deal to deal.
+        """How far they lie apart from deal to deal.
 
         One deal more, a trick off the mean, is taken for seen: that a few agree proves little.
         """
@@ -64,7 +64,7 @@ class Kind:
     spread: float
 
     def fit(self, known: Tricks | None = None) -> Fit:
-        """Give what becomes of open tricks at the table."""
+        """Return what becomes of open tricks at the table."""
         if known is None:
             return self.unseen
         apart = known.apart
@@ -94,12 +94,12 @@ Chances = tuple[float, ...]
 
 
 def chances_of(tricks: float, fit: Fit) -> Chances:
-    """Give the chances of tricks at the table where open cards bring ``tricks``."""
+    """Return the chances of tricks at the table where open cards bring ``tricks``."""
     return _normal(round(fit.base + tricks, 2), round(max(_LEAST_SPREAD, fit.spread), 2))
 
 
 def kind_of(bid: Bid) -> Kind:
-    """Give the kind of a bid."""
+    """Return the kind of a bid."""
     return NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS
 
 

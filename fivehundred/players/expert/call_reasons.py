@@ -18,7 +18,7 @@ _MORE_OFTEN_THAN_NOT: Final = 0.5
 
 
 def reason_for_call(view: View, make: MakeCall, weighed: Sequence[Weighed]) -> Reason:
-    """Say why a call is advised; ``weighed`` are the calls that were compared, it the first."""
+    """Return why a call is advised; ``weighed`` are the calls that were compared, it the first."""
     if is_signal(view.variant, make.call):
         return Reason.SIGNALS
     standing = view.auction.contract_call
@@ -61,14 +61,14 @@ def _together(view: View, seat: Seat, other: Seat) -> bool:
 
 
 def _wins_game(view: View, make: MakeCall) -> bool:
-    """Tell whether a call, made, ends the game in favour of who makes it."""
+    """Return whether a call, made, ends the game in favour of who makes it."""
     deal, points = if_played(view.variant, view.scores, make, made=True)
     side = view.variant.seating.side_of[make.seat]
     return side in winners_after(view.variant, view.scores, deal, points)
 
 
 def _is_partners_strain(view: View, make: MakeCall) -> bool:
-    """Tell whether a partner was the first to name the strain of a bid."""
+    """Return whether a partner was the first to name the strain of a bid."""
     call = make.call
     if not isinstance(call, Bid):
         return False

@@ -69,7 +69,7 @@ def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
 
 
 def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
-    """Give the chance of a call at first sight."""
+    """Return the chance of a call at first sight."""
     if isinstance(call, Bid):
         at = STRAINS.index(call.strain)
         total = totals[at]
@@ -86,7 +86,7 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
 
 
 def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
-    """Tell whether the standing call would as good as end the game for a foe."""
+    """Return whether the standing call would as good as end the game for a foe."""
     high = auction.contract_call
     if high is None or high.seat == seat:
         return False

@@ -42,7 +42,7 @@ class Comparison:
         self._weights.append(weight)
 
     def means(self) -> list[float]:
-        """Give what each choice is worth on average; nothing is known of any before a world."""
+        """Return what each choice is worth on average; nothing is known of any before a world."""
         total = sum(self._weights)
         if total <= 0:
             return [0.0] * self._choices
@@ -53,7 +53,7 @@ class Comparison:
         ]
 
     def behind(self, choice: int, best: int) -> tuple[float, float]:
-        """Give by how much a choice is behind another on average, and how sure that is.
+        """Return by how much a choice is behind another on average, and how sure that is.
 
         The second number is the standard error of the first: the worlds are the same for both.
         """

@@ -10,7 +10,7 @@ from dataclasses import replace
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import HI_LO_TRICKS, first_leader
-from fivehundred.engine.customs_of_play import can_nominate
+from fivehundred.engine.customs_of_play import can_attach
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.seats import Seat
@@ -29,7 +29,7 @@ from fivehundred.players.worlds.world import World
 def open_tricks(
     thought: Thought, variant: Variant, dealer: Seat, contract: Contract, world: World
 ) -> int | None:
-    """Give the tricks of a contract in a deal before the exchange, all cards open.
+    """Return the tricks of a contract in a deal before the exchange, all cards open.
 
     Of a misère 0 or 1, of hi/lo 5 or another number; None where the budget did not suffice.
     """
@@ -48,7 +48,7 @@ def open_tricks(
 
 
 def joined_in(variant: Variant, contract: Contract, world: World) -> Contract:
-    """Give a contract with the partner its contractor is likely to call in a deal, if any."""
+    """Return a contract with the partner its contractor is likely to call in a deal, if any."""
     if not _is_to_be_called(variant, contract):
         return contract
     hands = after_exchange(variant, contract, world.hands, world.away)
@@ -59,7 +59,7 @@ def joined_in(variant: Variant, contract: Contract, world: World) -> Contract:
 def problem_of(
     variant: Variant, dealer: Seat, contract: Contract, hands: tuple[Hand, ...], world: World
 ) -> Problem:
-    """Give the question of a contract before its first card, the hands being those played."""
+    """Return the question of a contract before its first card, the hands being those played."""
     nullo = contract.call in NULLOS
     attached = best_attachment(variant, contract, hands)
     seats = tuple(seat for seat in variant.seating.ring if seat not in contract.out)
@@ -82,8 +82,8 @@ def problem_of(
 
 
 def best_attachment(variant: Variant, contract: Contract, hands: tuple[Hand, ...]) -> Attached:
-    """Give the jokers of a misère the suits in which they are least dangerous."""
-    if contract.call not in NULLOS or not can_nominate(variant):
+    """Return the jokers of a misère the suits in which they are least dangerous."""
+    if contract.call not in NULLOS or not can_attach(variant):
         return ()
     hand = hands[contract.seat]
     return tuple((joker, _safest_suit(variant, hand, joker)) for joker in hand if joker.is_joker)

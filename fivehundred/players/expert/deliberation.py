@@ -66,20 +66,20 @@ class Deliberation:
                 look = ceil(look * _NEXT_LOOK)
 
     def comparison(self) -> Comparison:
-        """Give the choices side by side."""
+        """Return the choices side by side."""
         found = Comparison(len(self.choices))
         for branch, answer in zip(self.branches, self.answers, strict=True):
             found.add(answer, branch.weight)
         return found
 
     def always_succeeds(self, at: int) -> bool | None:
-        """Tell whether a choice comes to what the side is after in every world looked into."""
+        """Return whether a choice comes to what the side is after in every world looked into."""
         if not self.prospect.made:
             return None
         return all(self.prospect.success(row[at]) for row in self.tricks)
 
     def told(self, at: int) -> list[tuple[int, float]]:
-        """Give the tricks of a choice in every world, with its weight."""
+        """Return the tricks of a choice in every world, with its weight."""
         rows = zip(self.tricks, self.branches, strict=True)
         return [(row[at], branch.weight) for row, branch in rows]
 
@@ -107,12 +107,12 @@ class Deliberation:
         self.tricks.append(tuple(tricks))
 
     def _is_exhausted(self) -> bool:
-        """Tell whether hardly another world can come: all have been seen again and again."""
+        """Return whether hardly another world can come: all have been seen again and again."""
         distinct = len(self.branches)
         return self.drawn >= _SETTLED and self.drawn >= _STALE * distinct + _SETTLED
 
     def _is_clear(self) -> bool:
-        """Tell whether no choice can be much better than the one that seems best."""
+        """Return whether no choice can be much better than the one that seems best."""
         comparison = self.comparison()
         means = comparison.means()
         best = max(range(len(means)), key=means.__getitem__)
@@ -127,5 +127,5 @@ class Deliberation:
 
 
 def _of_choice(values: dict[PlayCard, int], choice: Choice) -> int:
-    """Give the answer for a choice by its first play that the solver knows."""
+    """Return the answer for a choice by its first play that the solver knows."""
     return next(values[play] for play in choice if play in values)

@@ -141,7 +141,7 @@ def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
 
 
 def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | None]:
-    """Say why a way is advised: what it leaves none of, or what it keeps."""
+    """Return why a way is advised: what it leaves none of, or what it keeps."""
     contract = view.contract
     assert contract is not None
     if not isinstance(contract.call, Bid):
@@ -216,7 +216,7 @@ def _try_in(asked: _Exchange, tried: Sequence[_Tried], world: World) -> bool:
 
 
 def _open_tricks(asked: _Exchange, way: Way, world: World) -> int | None:
-    """Give the tricks of a deal after a way, all cards open; None where effort does not suffice.
+    """Return the tricks of a deal after a way, all cards open; None where effort does not suffice.
 
     Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
     """
@@ -240,7 +240,7 @@ def _open_tricks(asked: _Exchange, way: Way, world: World) -> int | None:
 
 
 def _chances(asked: _Exchange, way: Way, tricks: int) -> Chances:
-    """Give the chances of the tricks at the table."""
+    """Return the chances of the tricks at the table."""
     call = asked.contract.call
     if call in NULLOS:
         return misere_chances(call, caught=tricks > 0)
@@ -258,7 +258,7 @@ def _with_slam(chances: Chances, slam: float) -> Chances:
 
 
 def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
-    """Tell the tricks as far as they matter: two below a level to one above it."""
+    """Return the tricks as far as they matter: two below a level to one above it."""
     made = _reaches(thought, problem, level)
     if made is None:
         return None

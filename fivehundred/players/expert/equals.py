@@ -45,7 +45,7 @@ def _between(know: Knowledge, live: frozenset[Card], low: PlayCard, high: PlayCa
 
 
 def _live_elsewhere(know: Knowledge) -> frozenset[Card]:
-    """Give the cards that may lie in another hand, or lie on the table in this trick."""
+    """Return the cards that may lie in another hand, or lie on the table in this trick."""
     cards = set(know.unseen)
     for held in (*know.seen.values(), *know.placed.values()):
         cards.update(held)

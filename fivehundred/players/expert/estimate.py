@@ -67,7 +67,7 @@ def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
 
 @lru_cache(maxsize=256)
 def _base(variant: Variant, strain: Strain) -> tuple[float, float]:
-    """Give what a table adds to a hand, and what a trick of the hand itself counts."""
+    """Return what a table adds to a hand, and what a trick of the hand itself counts."""
     table = base_tricks(variant)
     kitty = KITTY_CARD * (variant.kitty_size - 3)
     if strain is Strain.NO_TRUMPS:

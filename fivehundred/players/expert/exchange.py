@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import takes_kitty
-from fivehundred.engine.customs_of_play import can_nominate
+from fivehundred.engine.customs_of_play import can_attach
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.variant import Variant
@@ -32,7 +32,7 @@ _HEIGHT: Final = 0.1
 def after_exchange(
     variant: Variant, contract: Contract, hands: tuple[Hand, ...], kitty: Hand
 ) -> tuple[Hand, ...]:
-    """Give the hands as they are played when a contractor has exchanged with the kitty."""
+    """Return the hands as they are played when a contractor has exchanged with the kitty."""
     if not takes_kitty(variant, contract.call):
         return hands
     seat, call, count = contract.seat, contract.call, len(kitty)
@@ -100,8 +100,8 @@ def _joker_danger(
     left: Mapping[Suit, Sequence[Card]],
     out: Mapping[Suit, Sequence[int]],
 ) -> float:
-    """Give what a joker adds to the danger, in the suit it is attached to if it may be."""
-    if not can_nominate(variant):
+    """Return what a joker adds to the danger, in the suit it is attached to if it may be."""
+    if not can_attach(variant):
         return SUITLESS_JOKER
     strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
     mine = {suit: [strengths[card] for card in left[suit]] for suit in Suit}
@@ -130,7 +130,7 @@ def least_wanted(hand: Sequence[Card], strain: Strain, variant: Variant) -> tupl
 
 
 def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
-    """Tell how much a plain card is wanted; ``held`` are places in its suit, the highest first."""
+    """Return how much a plain card is wanted; ``held`` are places in its suit, highest first."""
     place, count = held[at], len(held)
     if place == 0:
         return _ACE
@@ -150,7 +150,7 @@ def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
 
 @lru_cache(maxsize=256)
 def places_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
-    """Give for each card of the pack how many of its suit stand above it."""
+    """Return for each card of the pack how many of its suit stand above it."""
     order = order_of_hand(strain, variant)
     pack = PACKS[variant.deck]
     return {

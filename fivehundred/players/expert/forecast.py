@@ -76,7 +76,7 @@ class _Heard:
 
 
 def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) -> Auction:
-    """Give the auction as it is likely to end."""
+    """Return the auction as it is likely to end."""
     while (seat := auction.next_caller) is not None:
         call = likely_call(auction, company, seat, hands[seat])
         auction = auction.after(make_call(seat, call))
@@ -84,7 +84,7 @@ def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) 
 
 
 def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) -> Call:
-    """Give what a sensible player calls with a hand."""
+    """Return what a sensible player calls with a hand."""
     totals = side_tricks(auction, company, seat, hand)
     passing = _value_of_pass(auction, company, seat, totals)
     opening, bounds = auction.contract_call is None, auction.bounds(seat)
@@ -106,7 +106,7 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
 def side_tricks(
     auction: Auction, company: Company, seat: Seat, hand: Estimate
 ) -> tuple[float | None, ...]:
-    """Give the tricks a seat expects of its side by strain; None where it would not name one."""
+    """Return the tricks a seat expects of its side by strain; None where it would not name one."""
     heard = _hear(auction, company.variant, seat)
     totals: list[float | None] = []
     for at, own in enumerate(hand.own):
@@ -185,7 +185,7 @@ def _bid(level: int, at: int) -> Bid:
 def _value_of_pass(
     auction: Auction, company: Company, seat: Seat, totals: tuple[float | None, ...]
 ) -> float:
-    """Give what a bid must be worth to be made rather than *pass*."""
+    """Return what a bid must be worth to be made rather than *pass*."""
     standing = auction.contract_call
     if standing is None:
         return COURAGE
@@ -206,7 +206,7 @@ def _value_of_pass(
 
 
 def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
-    """Give the lowest bid of the strain in which a seat that must bid is strongest."""
+    """Return the lowest bid of the strain in which a seat that must bid is strongest."""
     known = [total if total is not None else 0.0 for total in totals]
     at = max(range(len(known)), key=known.__getitem__)
     for level in LEVELS:
@@ -218,7 +218,7 @@ def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
 
 @lru_cache(maxsize=256)
 def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
-    """Give what each call is worth to the seat that makes it at a score, made and failed."""
+    """Return what each call is worth to the seat that makes it at a score, made and failed."""
     return {
         line.call: (
             _price(variant, scores, MakeCall(seat, line.call), made=True),
@@ -238,7 +238,7 @@ def _price(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: b
 def if_played(
     variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
 ) -> tuple[PlayedDeal, tuple[int, ...]]:
-    """Give a deal in which a call was played and just made or failed, with points a side."""
+    """Return a deal in which a call was played and just made or failed, with points a side."""
     return _ends_of(variant, scores, make, made=made)[0]
 
 

@@ -33,7 +33,7 @@ _USUAL: Final = 160
 def foreseen_losses(
     look: Deliberation, solver: Solver, budget: Budget, owner: Seat
 ) -> list[float]:
-    """Give for each choice what it is worth less than double-dummy results say.
+    """Return for each choice what it is worth less than double-dummy results say.
 
     Only choices that may be the best are looked into, the most promising first, until one of them
     does not lose enough for another to overtake it.
@@ -69,7 +69,7 @@ def foreseen_losses(
 
 
 def _loss(look: Deliberation, ahead: Lookahead, choice: int, worlds: int) -> float:
-    """Give what a choice loses on average in the first of the worlds looked into."""
+    """Return what a choice loses on average in the first of the worlds looked into."""
     branches = look.branches[:worlds]
     depth = _DEPTHS[tricks_left(branches[0].problem)]
     open_cards = sum(

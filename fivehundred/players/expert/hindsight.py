@@ -27,7 +27,7 @@ _NODES: Final = 10_000_000
 def best_contracts(
     variant: Variant, dealer: Seat, world: World, solver: Solver
 ) -> tuple[MakeCall, ...]:
-    """Give for each side that can make one its dearest contract, the dearest of all first.
+    """Return for each side that can make one its dearest contract, the dearest of all first.
 
     ``world`` is the deal before the exchange. Nothing is found where it takes too long, and by a
     solver that is not compiled.

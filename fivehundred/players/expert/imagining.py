@@ -71,7 +71,7 @@ class Deal:
     ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
 
     def brought_by(self, make: MakeCall) -> float:
-        """Give what a call brings: what the auction comes to after it.
+        """Return what a call brings: what the auction comes to after it.
 
         Foes who bid on may lose by it; they do so less often than the quick policy has it.
         """
@@ -87,7 +87,7 @@ class Deal:
         return value + spared * (min(value, self.settled(before)[0]) - value)
 
     def _ends_of(self, make: MakeCall) -> tuple[MakeCall | None, MakeCall | None]:
-        """Give what would be played if a call were the last, and what the auction comes to."""
+        """Return what would be played if a call were the last, and what the auction comes to."""
         if make not in self.ends:
             table = self.table
             after = table.auction.after(make)
@@ -96,7 +96,7 @@ class Deal:
         return self.ends[make]
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
-        """Give what it is worth that a call is played (None: that all have passed), and how
+        """Return what it is worth that a call is played (None: that all have passed), and how
         likely it is made.
         """
         if make is None:
@@ -108,7 +108,7 @@ class Deal:
         return value, chance_made(contract.call, chances)
 
     def outlook(self, make: MakeCall) -> Outlook:
-        """Give what a bid comes to if it is played, and a pass by what the auction comes to."""
+        """Return what a bid comes to if it is played, and a pass by what the auction comes to."""
         variant, table = self.table.view.variant, self.table
         end = self._ends_of(make)[1] if make.call is Special.PASS else make
         if end is None:
@@ -126,7 +126,7 @@ class Deal:
         return side_of[seat] == side_of[self.table.seat]
 
     def _played(self, contract: Contract) -> tuple[Contract, Chances]:
-        """Give a contract with whoever joins it, and the chances of its tricks.
+        """Return a contract with whoever joins it, and the chances of its tricks.
 
         The levels of a strain share both.
         """
@@ -162,14 +162,14 @@ class Deal:
         return misere_chances(call, caught=tricks > 0)
 
     def _passed_out(self) -> float:
-        """Give what it is worth that nobody has bid: nothing, where the cards are dealt again."""
+        """Return what it is worth that nobody has bid: nothing, where cards are dealt again."""
         table, tricks = self.table, self._passed_out_tricks()
         if tricks is None:
             return 0.0
         return values_of(table.view.variant, table.view.scores, None, table.seat)[tricks]
 
     def _passed_out_tricks(self) -> int | None:
-        """Give the own side's tricks where nobody has bid; None where cards are dealt again."""
+        """Return the own side's tricks where nobody has bid; None where cards are dealt again."""
         variant = self.table.view.variant
         if not after_all_pass(variant).is_played:
             return None

@@ -55,14 +55,14 @@ class Lookahead:
     mine: tuple[Seat, ...]
 
     def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
-        """Give what a play is worth in worlds that cannot be told apart, the sum over weights.
+        """Return what a play is worth in worlds that cannot be told apart, the sum over weights.
 
         Raises OutOfBudget.
         """
         return self._went_on([(branch, play) for branch in branches], depth)
 
     def _went_on(self, steps: Sequence[tuple[Branch, PlayCard]], depth: int) -> float:
-        """Give what worlds are worth after a play that looks the same in all of them."""
+        """Return what worlds are worth after a play that looks the same in all of them."""
         total, going = 0.0, []
         for branch, play in steps:
             then = _after(branch, play)
@@ -76,7 +76,7 @@ class Lookahead:
         return total
 
     def _answered(self, branches: Sequence[Branch], depth: int) -> float:
-        """Give what worlds are worth in which another seat is to play.
+        """Return what worlds are worth in which another seat is to play.
 
         It plays the best card of each world, and of several that one which others of these
         worlds have in common, so that it tells as little as may be.
@@ -93,7 +93,7 @@ class Lookahead:
         return sum(self._went_on(group, depth) for group in groups.values())
 
     def _decided(self, group: list[Branch], depth: int) -> float:
-        """Give what the next decision is worth where it is one for all of these worlds."""
+        """Return what the next decision is worth where it is one for all of these worlds."""
         only = only_play(group[0].problem)
         if only is not None:
             return self.worth(group, only, depth)
@@ -109,7 +109,7 @@ class Lookahead:
         return best
 
     def _promises(self, group: Sequence[Branch]) -> dict[PlayCard, float]:
-        """Give what the solver promises for each play, summed over worlds by weight."""
+        """Return what the solver promises for each play, summed over worlds by weight."""
         sums: dict[PlayCard, float] = {}
         for branch in group:
             for play, tricks in self._values(branch.problem).items():
@@ -118,7 +118,7 @@ class Lookahead:
         return sums
 
     def _best_replies(self, problem: Problem) -> dict[Noted, PlayCard]:
-        """Give the best plays of another seat, who sees all cards: of those alike, the lowest."""
+        """Return the best plays of another seat, who sees all cards: of equals, the lowest."""
         only = only_play(problem)
         if only is not None:
             return {_noted(problem, only): only}
@@ -139,7 +139,7 @@ class Lookahead:
 
 
 def _after(branch: Branch, play: PlayCard) -> Branch | int:
-    """Give a world after a play, or the tricks counted in it if the play is over."""
+    """Return a world after a play, or the tricks counted in it if the play is over."""
     problem, won = after_play(branch.problem, play)
     taken = branch.taken + won
     return taken if problem is None else Branch(problem, taken, branch.weight)
@@ -160,7 +160,7 @@ def _alike(branches: Sequence[Branch]) -> list[list[Branch]]:
 
 
 def only_play(problem: Problem) -> PlayCard | None:
-    """Give the play of the seat to act where there is but one, as far as that is soon seen."""
+    """Return the play of the seat to act where there is but one, as far as that is soon seen."""
     hand = problem.hands[problem.seats.index(problem.turn)]
     suits = problem.order.suits
     if any(suits[card] is None for card in hand):
@@ -173,7 +173,7 @@ def only_play(problem: Problem) -> PlayCard | None:
 
 
 def _noted(problem: Problem, play: PlayCard) -> Noted:
-    """Give what is noted of another's play: a high card that takes the lead of a trick, exactly.
+    """Return what is noted of another's play: a high card that takes the lead of a trick, exactly.
 
     Of others the suit alone: which of two low cards somebody has played tells little, and to
     draw conclusions from it would be to know more than can be known.

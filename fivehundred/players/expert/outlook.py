@@ -32,7 +32,7 @@ NOTHING: Final = Outlook(0.0, 0.0, 0.0)
 
 
 def outlook_of(call: Call | None, chances: Chances, points: Sequence[Points]) -> Outlook:
-    """Give the outlook of a contract (None: there is none) by the chances of its tricks."""
+    """Return the outlook of a contract (None: there is none) by the chances of its tricks."""
     ours = sum(c * mine for c, (mine, _) in zip(chances, points, strict=True))
     others = sum(c * theirs for c, (_, theirs) in zip(chances, points, strict=True))
     made = 0.0 if call is None else round(chance_made(call, chances), _PLACES)
@@ -40,7 +40,7 @@ def outlook_of(call: Call | None, chances: Chances, points: Sequence[Points]) ->
 
 
 def mean_outlook(rows: Sequence[Outlook]) -> Outlook:
-    """Give the mean over deals."""
+    """Return the mean over deals."""
     ours, others = mean_points([(row.ours, row.others) for row in rows])
     return Outlook(sum(row.made for row in rows) / len(rows), ours, others)
 
@@ -59,14 +59,14 @@ class Left:
 
     @property
     def doubt(self) -> float:
-        """Give how much of what was uncertain before the first card still is."""
+        """How much of what was uncertain before the first card still is."""
         return (self.tricks / HAND_SIZE) ** 2
 
 
 def chances_at_table(
     call: Call | None, found: Sequence[tuple[int, float]], left: Left, *, is_own: bool
 ) -> Chances:
-    """Give the chances of tricks at the table from those of open cards, each with its weight.
+    """Return the chances of tricks at the table from those of open cards, each with its weight.
 
     ``is_own`` tells whether the contractor's hand is known, so that it is one hand in many deals.
     """
@@ -83,7 +83,7 @@ def _known(found: Sequence[tuple[int, float]]) -> Tricks:
 
 
 def _row(call: Call | None, tricks: int, left: Left, known: Tricks | None) -> Chances:
-    """Give the chances of the tricks in one deal."""
+    """Return the chances of the tricks in one deal."""
     sure = tuple(float(at == tricks) for at in range(HAND_SIZE + 1))
     if left.is_certain:
         return sure

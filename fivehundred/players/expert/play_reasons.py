@@ -23,7 +23,7 @@ class Told:
 
 
 def why(know: Knowledge, play: PlayCard) -> Told:
-    """Say what a play does in its position."""
+    """Return what a play does in its position."""
     if know.is_nullo:
         return _in_misere(know, play)
     return _following(know, play) if know.plays else _leading(know, play)
@@ -86,7 +86,7 @@ def _following(know: Knowledge, play: PlayCard) -> Told:
 
 
 def _beneath(know: Knowledge, play: PlayCard, ours: bool, contested: bool) -> Told:
-    """Say why a card does not take the lead of the trick."""
+    """Return why a card does not take the lead of the trick."""
     suit = know.order.suits[play.card]
     if ours:
         return Told(Reason.PARTNER_WINNING if contested else Reason.PARTNER_HAS_WON)

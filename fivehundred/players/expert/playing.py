@@ -82,7 +82,7 @@ def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> P
 
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:
-    """Tell whether a choice reaches its aim in all possible worlds, and another does not."""
+    """Return whether a choice reaches its aim in all possible worlds, and another does not."""
     if not look.complete or not look.always_succeeds(chosen):
         return False
     return not all(look.always_succeeds(at) for at in range(len(look.choices)))
@@ -91,7 +91,7 @@ def _is_certain(look: Deliberation, chosen: int) -> bool:
 def _settled(
     look: Deliberation, values: list[float], usual: PlayCard, strengths: Mapping[Card, int]
 ) -> int:
-    """Give the best choice; where the usual one is as good as can be told, take that.
+    """Return the best choice; where the usual one is as good as can be told, take that.
 
     Of others that are equally good the lowest card is taken: high ones may be wanted yet.
     """
@@ -125,7 +125,7 @@ def _weighed(
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
-    """Give what a choice comes to, by the tricks it takes in the worlds looked into."""
+    """Return what a choice comes to, by the tricks it takes in the worlds looked into."""
     contract, seat, branch = view.contract, look.choices[at][0].seat, look.branches[0]
     possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
     tables = [points_of(view.variant, view.scores, one, seat, view.won) for one in possible]
@@ -138,7 +138,7 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
 
 
 def _chance(look: Deliberation, told: Outlook) -> float | None:
-    """Give how often the side comes to what it is after."""
+    """Return how often the side comes to what it is after."""
     if not look.prospect.made:
         return None
     return told.made if look.prospect.is_ours else 1 - told.made

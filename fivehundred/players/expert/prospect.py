@@ -41,28 +41,28 @@ class Prospect:
         return self.unit / 20
 
     def is_decided(self, problem: Problem, taken: int) -> bool:
-        """Tell whether nothing is left to play for but the points of single tricks."""
+        """Return whether nothing is left to play for but the points of single tricks."""
         ends = slice(taken, taken + tricks_left(problem) + 1)
         values = self.stakes.values[ends]
         steps = [abs(after - before) for before, after in pairwise(values)]
         return len(set(self.made[ends])) <= 1 and max(steps) <= _SINGLE * self.unit
 
     def points(self, problem: Problem, taken: int, found: int) -> float:
-        """Give the worth of an answer of the solver, ``taken`` tricks being won already."""
+        """Return the worth of an answer of the solver, ``taken`` tricks being won already."""
         tricks = self.tricks(problem, taken, found)
         return self.stakes.soft(tricks, tricks_left(problem), taken)
 
     def points_at_end(self, taken: int) -> float:
-        """Give the worth of a deal that has been played out."""
+        """Return the worth of a deal that has been played out."""
         return self.stakes.value(taken)
 
     def success(self, tricks: int) -> bool | None:
-        """Tell whether so many tricks mean that the seat's side has reached what it was after."""
+        """Return whether so many tricks mean that the seat's side has reached its aim."""
         return self.made[tricks] is self.is_ours if self.made else None
 
     @staticmethod
     def tricks(problem: Problem, taken: int, found: int) -> int:
-        """Give the tricks of the counted side at the end that an answer of the solver stands for.
+        """Return the tricks of the counted side at the end that a solver's answer stands for.
 
         Where just so many are asked for, any other number stands for having missed it.
         """
@@ -72,7 +72,7 @@ class Prospect:
 
 
 def prospect_of(view: View, seat: Seat) -> Prospect:
-    """Give what is at stake for a seat in the deal a View shows."""
+    """Return what is at stake for a seat in the deal a View shows."""
     contract = view.contract
     made = tuple(_makes(contract, tricks) for tricks in range(HAND_SIZE + 1)) if contract else ()
     ours = contract is not None and seat in contract.side
@@ -80,7 +80,7 @@ def prospect_of(view: View, seat: Seat) -> Prospect:
 
 
 def _makes(contract: Contract, tricks: int) -> bool:
-    """Tell whether so many tricks of ten make a contract."""
+    """Return whether so many tricks of ten make a contract."""
     won = [0] * (max(contract.side) + 2)
     won[contract.seat] = tricks
     won[-1] = HAND_SIZE - tricks

@@ -51,11 +51,11 @@ class Stakes:
     is_nullo: bool = False
 
     def value(self, tricks: int) -> float:
-        """Give the worth, in points, of ending with so many tricks on the counted side."""
+        """Return the worth, in points, of ending with so many tricks on the counted side."""
         return self.values[tricks]
 
     def soft(self, tricks: int, cards_left: int, taken: int) -> float:
-        """Give the worth of ``tricks`` at the end if they are what open cards would bring.
+        """Return the worth of ``tricks`` at the end if they are what open cards would bring.
 
         ``cards_left`` are those of one hand; with one left nothing can change any more. ``taken``
         tricks are won already.
@@ -116,7 +116,7 @@ def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
 def spared_values_of(
     variant: Variant, scores: tuple[int, ...], contract: Contract, seat: Seat
 ) -> tuple[float, ...]:
-    """Give the worth of 0 to 10 tricks that the contractor's side could take.
+    """Return the worth of 0 to 10 tricks that the contractor's side could take.
 
     Where fewer of them suit the contractor better, as before an exact target, he loses a few on
     purpose, though not so many as to be set.
@@ -139,7 +139,7 @@ def values_of(
     seat: Seat,
     won: tuple[int, ...] = (),
 ) -> tuple[float, ...]:
-    """Give the worth to a seat's side of 0 to 10 tricks taken by the contractor's side.
+    """Return the worth to a seat's side of 0 to 10 tricks taken by the contractor's side.
 
     Without a contract they are those of the seat's own side. ``won`` are tricks taken already,
     one number a seat; the rest is shared out evenly among who else may take them. A partner who is
@@ -156,14 +156,14 @@ def points_of(
     seat: Seat,
     won: tuple[int, ...] = (),
 ) -> tuple[Points, ...]:
-    """Give the points of the deal itself for 0 to 10 tricks; as ``values_of``."""
+    """Return the points of the deal itself for 0 to 10 tricks; as ``values_of``."""
     possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
     tables = [_points_of(variant, scores, one, seat, won) for one in possible]
     return tuple(mean_points(row) for row in zip(*tables, strict=True))
 
 
 def mean_points(rows: Sequence[Points]) -> Points:
-    """Give the mean of points of both kinds."""
+    """Return the mean of points of both kinds."""
     return sum(ours for ours, _ in rows) / len(rows), sum(theirs for _, theirs in rows) / len(rows)
 
 
@@ -219,7 +219,7 @@ def _ends(
 def _shared(
     won: tuple[int, ...], side: tuple[Seat, ...], others: tuple[Seat, ...], tricks: int
 ) -> tuple[int, ...]:
-    """Give tricks a seat that end with ``tricks`` on one side, those of the others evened out."""
+    """Return tricks a seat that end with ``tricks`` on one side, the others' evened out."""
     shares = list(won)
     shares[side[0]] += tricks - sum(won[seat] for seat in side)
     left = HAND_SIZE - tricks - sum(won[seat] for seat in others)
@@ -247,7 +247,7 @@ def worth_of_points(
     points: tuple[int, ...],
     side: Side,
 ) -> float:
-    """Give the worth to a side of points that a deal brings, one number a side."""
+    """Return the worth to a side of points that a deal brings, one number a side."""
     after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
     winners = winners_after(variant, scores, deal, points)
     chance = float(side in winners) if winners else chance_to_win(variant, after, side)
@@ -268,7 +268,7 @@ def winners_after(
 
 
 def _part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
-    """Give the part that the game has in the worth of points; the rest they have of themselves.
+    """Return the part that the game has in the worth of points; the rest they have of themselves.
 
     A game that has hardly begun is not to be staked on one deal: its end is far, and the chances
     to win it are those of equals, which few opponents are.
@@ -278,6 +278,6 @@ def _part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
 
 
 def _lead(points: tuple[int, ...], side: Side) -> float:
-    """Give what a side gains on the mean of all others."""
+    """Return what a side gains on the mean of all others."""
     others = sum(points) - points[side]
     return points[side] - others / (len(points) - 1)

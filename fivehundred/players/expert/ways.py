@@ -104,7 +104,7 @@ def ways_to_keep_losers(variant: Variant, contract: Contract, offer: DiscardOffe
 
 
 def risk_of_slam(variant: Variant, contract: Contract, offer: DiscardOffer, way: Way) -> float:
-    """Give the chance of having to take every trick, since nobody takes what one would lose.
+    """Return the chance of having to take every trick, since nobody takes what one would lose.
 
     The others may duck, or the partner has to win.
     """

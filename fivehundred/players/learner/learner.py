@@ -74,7 +74,7 @@ def _misplayed(view: View, usual: PlayCard, rng: Random) -> PlayCard:
 
 
 def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
-    """Tell whether nobody would do it: a joker, a trump or a winner in place of a plain card."""
+    """Return whether nobody would do it: a joker, a trump or a winner in place of a plain card."""
     suits = know.order.suits
     precious = (know.order.trump, None)
     if suits[second.card] in precious and suits[usual.card] is not suits[second.card]:

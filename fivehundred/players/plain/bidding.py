@@ -26,7 +26,7 @@ _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
 
 
 def sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
-    """Give the call; ``usual`` where nothing could be looked into, or where one must bid."""
+    """Return the call; ``usual`` where nothing could be looked into, or where one must bid."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     calls = {offer.call: offer for offer in offers}
@@ -62,7 +62,7 @@ def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Though
 def _tricks(
     view: View, usual: MakeCall, tried: Sequence[Call], thought: Thought
 ) -> dict[Call, list[int]]:
-    """Give the tricks of some contracts of one's own in each deal; nothing without a deal."""
+    """Return the tricks of some contracts of one's own in each deal; nothing without a deal."""
     assert view.dealer is not None
     rows: list[list[int]] = []
     worlds = draw_worlds(view, thought.rng, weigh=False)

@@ -13,7 +13,7 @@ from fivehundred.players.worlds.drawing import draw_worlds
 
 
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
-    """Give what each of some plays is worth on average; None where no world could be looked into.
+    """Return what each play is worth on average; None where no world could be looked into.
 
     The worlds are those that the hard facts leave, each as likely as any other.
     """

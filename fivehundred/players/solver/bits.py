@@ -35,5 +35,5 @@ def popcount(x: int) -> int:
 
 
 def top(x: int) -> int:
-    """Give the number of the highest bit that is set, counted from 0; ``x`` is not 0."""
+    """Return the number of the highest bit that is set, counted from 0; ``x`` is not 0."""
     return x.bit_length() - 1

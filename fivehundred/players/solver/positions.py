@@ -17,7 +17,7 @@ from fivehundred.players.solver.problem import Problem
 
 
 def open_problem(view: View) -> Problem:
-    """Give the problem of a View that shows all cards; raises ValueError for any other."""
+    """Return the problem of a View that shows all cards; raises ValueError for any other."""
     hands = tuple(tuple(card for card in hand if card is not None) for hand in view.hands)
     if any(len(known) != len(hand) for known, hand in zip(hands, view.hands, strict=True)):
         raise ValueError("not all hands of this view lie open")
@@ -25,7 +25,7 @@ def open_problem(view: View) -> Problem:
 
 
 def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Problem:
-    """Give the problem of a View where every hand dealt is taken to be as in ``hands``.
+    """Return the problem of a View where every hand dealt is taken to be as in ``hands``.
 
     ``piles`` are those of the dummies with what lies below, where there are dummies. Raises
     ValueError where no cards are being played, or the hands cannot be.
@@ -62,7 +62,7 @@ def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Pro
 
 
 def _side(view: View, contract: Contract | None, hands: tuple[Hand, ...]) -> tuple[Seat, ...]:
-    """Give the seats whose tricks are counted.
+    """Return the seats whose tricks are counted.
 
     Where everybody has passed, those who score with the seat to act, who has all others against
     him.

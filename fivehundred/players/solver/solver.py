@@ -18,7 +18,7 @@ UNLIMITED: Final = 1 << 60
 
 
 def form() -> str:
-    """Say in which form the solver runs: ``compiled`` or ``plain``."""
+    """Return in which form the solver runs: ``compiled`` or ``plain``."""
     return "compiled" if COMPILED else "plain"
 
 
@@ -38,7 +38,7 @@ class Solver:
         self._cards = Cards((), ())
 
     def value(self, problem: Problem, *, budget: int = UNLIMITED) -> int | None:
-        """Give how many of the tricks left the counting side gets, or ``enough`` if it is more.
+        """Return how many of the tricks left the counting side gets, or ``enough`` if it is more.
 
         Of a problem with ``exactly``: 1 if it can get just so many, else 0.
         """
@@ -46,7 +46,7 @@ class Solver:
         return self._value(problem)
 
     def values(self, problem: Problem, *, budget: int = UNLIMITED) -> dict[PlayCard, int] | None:
-        """Give the same for every play of the seat whose turn it is that is no revoke."""
+        """Return the same for every play of the seat whose turn it is that is no revoke."""
         self._take(problem, budget)
         search, cards = self._search, self._cards
         best = self._value(problem)
@@ -69,7 +69,7 @@ class Solver:
         return found
 
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
-        """Tell whether the counting side gets at least so many of the tricks left.
+        """Return whether the counting side gets at least so many of the tricks left.
 
         Quicker than ``value``, and more than ``enough`` may be asked for. Of a problem with
         ``exactly``: whether it can get just ``tricks``.
@@ -123,7 +123,7 @@ class Solver:
         return least
 
     def _tricks_by(self, bit: int, name: int, best: int, enough: int) -> int:
-        """Give the tricks of one play, which is no better than the best for who plays it."""
+        """Return the tricks of one play, which is no better than the best for who plays it."""
         search, tricks = self._search, best
         if search.wishes_many:
             while tricks > 0 and not search.reaches_by(tricks, bit, name):

@@ -45,5 +45,5 @@ _BASES: Final[dict[tuple[Sides, int], Base]] = {
 
 
 def base_tricks(variant: Variant) -> Base:
-    """Give the base of a table."""
+    """Return the base of a table."""
     return _BASES[variant.sides, variant.players]

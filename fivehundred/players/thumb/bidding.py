@@ -100,7 +100,7 @@ def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
 
 
 def chance_to_make(view: View, heard: Heard, call: Call) -> float:
-    """Give the chance that a call of this seat's side is made."""
+    """Return the chance that a call of this seat's side is made."""
     if isinstance(call, Bid):
         tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
         return chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
@@ -110,7 +110,7 @@ def chance_to_make(view: View, heard: Heard, call: Call) -> float:
 
 
 def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: float) -> bool:
-    """Tell whether a call is one this player makes at all, whatever it may bring."""
+    """Return whether a call is one this player makes at all, whatever it may bring."""
     if isinstance(call, Special):
         sure = _SURE.get(call)
         return sure is not None and chance_to_make(view, heard, call) >= sure + caution
@@ -122,7 +122,7 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: 
 
 
 def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
-    """Give the chance a bid must have: less where the standing call would take foes home."""
+    """Return the chance a bid must have: less where the standing call would take foes home."""
     standing = heard.standing
     if standing is None:
         return _least_to_open(heard)
@@ -131,14 +131,14 @@ def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
 
 
 def _least_to_open(heard: Heard) -> float:
-    """Give the chance it takes to open: less where most seats are against, or nobody would."""
+    """Return the chance it takes to open: less where most seats are against, or nobody would."""
     if heard.friends and len(heard.friends) + 1 >= len(heard.foes):
         return _OPENING
     return _OPENING_ALONE if len(heard.foes) <= 2 else _OPENING_AMONG_MANY
 
 
 def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
-    """Give what passing is worth, and the courage it takes to do better than that."""
+    """Return what passing is worth, and the courage it takes to do better than that."""
     standing = heard.standing
     if standing is None:
         to_call = [foe for foe in heard.foes if foe not in heard.passed]
@@ -152,7 +152,7 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
 
 
 def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:
-    """Give what the standing call of this seat or a partner is worth."""
+    """Return what the standing call of this seat or a partner is worth."""
     if is_signal(view.variant, standing.call):
         return 0.0
     if not isinstance(standing.call, Bid):

@@ -10,6 +10,6 @@ _TRICKS_NO_TRUMPS: Final = NormalDist(sigma=1.55)
 
 
 def chance_at(tricks: float, level: int, *, no_trumps: bool) -> float:
-    """Give the chance of taking ``level`` tricks where ``tricks`` are expected."""
+    """Return the chance of taking ``level`` tricks where ``tricks`` are expected."""
     spread = _TRICKS_NO_TRUMPS if no_trumps else _TRICKS
     return spread.cdf(tricks - level + 0.5)

@@ -19,7 +19,7 @@ SUITLESS_JOKER: Final = 2.0
 
 
 def attached_strength(joker: Card, suit: Suit, top_joker: TopJoker) -> int:
-    """Give how high a joker stands in a suit it is attached to."""
+    """Return how high a joker stands in a suit it is attached to."""
     return order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
 
 
@@ -35,7 +35,7 @@ def added_danger(
 
 
 def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
-    """Give the danger of holding cards of a suit against those out; both are strengths.
+    """Return the danger of holding cards of a suit against those out; both are strengths.
 
     The lowest card is played first: it is in danger by the share of lower cards among those out,
     the next by the same share when one round has gone, and so on.
@@ -49,12 +49,12 @@ def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
 
 
 def danger_without(know: Knowledge, card: Card) -> float:
-    """Give the danger of a contractor's hand in the play once a card has left it."""
+    """Return the danger of a contractor's hand in the play once a card has left it."""
     return hand_danger(know, [held for held in know.hand if held is not card])
 
 
 def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
-    """Give the danger of cards held against all that may still be out."""
+    """Return the danger of cards held against all that may still be out."""
     order = know.order
     total = SUITLESS_JOKER * sum(order.suits[card] is None for card in cards)
     for suit in Suit:

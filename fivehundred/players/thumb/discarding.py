@@ -10,7 +10,7 @@ from typing import Final
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import can_nominate
+from fivehundred.engine.customs_of_play import can_attach
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
@@ -108,13 +108,13 @@ def dangerous_cards(
 def misere_danger(
     cards: Sequence[Card], variant: Variant, known: Sequence[Card], *, may_attach: bool = True
 ) -> float:
-    """Give the danger of a hand in misère; ``known`` are all the cards its holder has seen."""
+    """Return the danger of a hand in misère; ``known`` are all the cards its holder has seen."""
     order, seen = order_of_hand(Strain.NO_TRUMPS, variant), set(known)
     pack = [card for card in PACKS[variant.deck] if card not in seen]
     total = 0.0
     jokers = [card for card in cards if card.is_joker]
     added = dict.fromkeys(jokers, SUITLESS_JOKER)
-    attaches = may_attach and can_nominate(variant)
+    attaches = may_attach and can_attach(variant)
     for suit in Suit:
         mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
         out = [order.strengths[card] for card in pack if order.suits[card] is suit]

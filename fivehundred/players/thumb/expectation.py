@@ -36,7 +36,7 @@ _LONE_FOE: Final = 0.9
 def expected_tricks(
     view: View, heard: Heard, strain: Strain, *, without_kitty: bool = False
 ) -> float:
-    """Give the tricks this seat's side may expect if it plays in a strain."""
+    """Return the tricks this seat's side may expect if it plays in a strain."""
     base = _base(view, strain, without_kitty=without_kitty) + _foes_say(heard, strain)
     helps = {friend: _help_of(heard, friend, strain) for friend in heard.friends}
     hidden = _silent_partners(view, heard, strain)
@@ -63,14 +63,14 @@ def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
 
 
 def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
-    """Give the help of partners who do not call: a dummy, or one who is yet to be called."""
+    """Return the help of partners who do not call: a dummy, or one who is yet to be called."""
     if view.variant.seating.calls_partner:
         return usual_help(strain)
     return shown_by_dummies(view, heard.seat, strain)
 
 
 def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
-    """Give what a bid promises of a hand of its own: by the first bid of the strain, once."""
+    """Return what a bid promises of a hand of its own: by the first bid of the strain, once."""
     bid = next(
         made.call
         for made in heard.calls
@@ -95,14 +95,14 @@ def _help_of(heard: Heard, friend: Seat, strain: Strain) -> float:
 
 
 def _foes_say(heard: Heard, strain: Strain) -> float:
-    """Give what the bids of foes take away: most where one of them has bid the same strain."""
+    """Return what the bids of foes take away: most where one of them has bid the same strain."""
     bidders = [foe for foe in heard.foes if foe in heard.first_bids]
     named = any(heard.has_bid(foe, strain) for foe in bidders)
     return FOE_BID * len(bidders) + (FOE_NAMED if named else 0.0)
 
 
 def misere_chance(view: View, call: Call) -> float:
-    """Give the chance of losing every trick, after an exchange that may not help."""
+    """Return the chance of losing every trick, after an exchange that may not help."""
     danger = danger_to_call(view, call)
     open_hand = call is Special.OPEN_MISERE
     if open_hand or (view.variant.wilkinson and call is Special.MISERE):
@@ -113,7 +113,7 @@ def misere_chance(view: View, call: Call) -> float:
 
 
 def danger_to_call(view: View, call: Call) -> float:
-    """Give the danger of a hand before the kitty: as if one bad card might be exchanged."""
+    """Return the danger of a hand before the kitty: as if one bad card might be exchanged."""
     hand = view.hand
     if not takes_kitty(view.variant, call):
         return misere_danger(hand, view.variant, hand)

@@ -47,7 +47,7 @@ def _gain(know: Knowledge, card: Card) -> float:
 
 
 def _is_top_trump(know: Knowledge, card: Card) -> bool:
-    """Tell whether a card takes a trick whenever it likes: nothing is won by hurrying."""
+    """Return whether a card takes a trick whenever it likes: nothing is won by hurrying."""
     return know.order.suits[card] in (know.order.trump, None) and know.is_master(card)
 
 
@@ -58,7 +58,7 @@ def _price(know: Knowledge, card: Card) -> float:
 
 
 def _unblocks(know: Knowledge, card: Card) -> bool:
-    """Tell whether a high card stands in the way of the partner's long suit in no trumps."""
+    """Return whether a high card stands in the way of the partner's long suit in no trumps."""
     if know.order.trump or not know.plays or know.plays[0].seat not in know.friends:
         return False
     suited = know.of_suit(know.led)
@@ -66,7 +66,7 @@ def _unblocks(know: Knowledge, card: Card) -> bool:
 
 
 def chance_of_trick(know: Knowledge, card: Card) -> float:
-    """Give the chance that this side takes the trick if this seat plays a card to it now."""
+    """Return the chance that this side takes the trick if this seat plays a card to it now."""
     best = know.best_play()
     assert best is not None
     foes = [seat for seat in know.later if seat in know.foes]

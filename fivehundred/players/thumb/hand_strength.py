@@ -62,7 +62,7 @@ class Shape:
 
 @lru_cache(maxsize=256)
 def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, ...]]:
-    """Give the pack's cards of each suit in play, highest first."""
+    """Return the pack's cards of each suit in play, highest first."""
     order = order_of_hand(strain, variant)
     groups: dict[Suit | None, tuple[Card, ...]] = {}
     for suit in (*Suit, None):
@@ -72,7 +72,7 @@ def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, .
 
 
 def order_of_hand(strain: Strain, variant: Variant) -> Order:
-    """Give the order of the cards before any joker is attached."""
+    """Return the order of the cards before any joker is attached."""
     return order_under(strain, (), variant.top_joker)
 
 
@@ -100,7 +100,7 @@ def shape_of(cards: Sequence[Card], strain: Strain, variant: Variant) -> Shape:
 
 
 def tricks_of(shape: Shape, weights: Weights) -> float:
-    """Give the tricks a hand of this shape is worth."""
+    """Return the tricks a hand of this shape is worth."""
     tops = sum(w for w, held in zip(weights.tops, shape.tops, strict=False) if held)
     short = weights.void * shape.voids + weights.singleton * shape.singletons
     return (
@@ -116,12 +116,12 @@ def tricks_of(shape: Shape, weights: Weights) -> float:
 
 
 def hand_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
-    """Give the tricks cards are worth to a contractor, above those of an empty hand."""
+    """Return the tricks cards are worth to a contractor, above those of an empty hand."""
     weights = OWN_NO_TRUMPS if strain is Strain.NO_TRUMPS else OWN
     return tricks_of(shape_of(cards, strain, variant), weights)
 
 
 def support_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
-    """Give the tricks cards are worth to a contractor who sits elsewhere on their side."""
+    """Return the tricks cards are worth to a contractor who sits elsewhere on their side."""
     weights = SUPPORT_NO_TRUMPS if strain is Strain.NO_TRUMPS else SUPPORT
     return tricks_of(shape_of(cards, strain, variant), weights)

@@ -28,12 +28,12 @@ _OWN_PER_LEVEL: Final = 0.6
 
 
 def usual_help(strain: Strain) -> float:
-    """Give what a partner adds of whom nothing is known."""
+    """Return what a partner adds of whom nothing is known."""
     return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
 
 
 def promised_by(variant: Variant, bid: Bid) -> float:
-    """Give what a bid promises of the hand that made it, in its strain."""
+    """Return what a bid promises of the hand that made it, in its strain."""
     if is_signal(variant, bid):
         return promised_by_signal(bid.strain)
     least = _OWN_AT_SIX_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _OWN_AT_SIX
@@ -41,7 +41,7 @@ def promised_by(variant: Variant, bid: Bid) -> float:
 
 
 def shown_by_dummies(view: View, seat: Seat, strain: Strain) -> float:
-    """Give what the cards face up in the dummies add for a seat, its own less the others'."""
+    """Return what the cards face up in the dummies add for a seat, its own less the others'."""
     seating = view.variant.seating
     mine = set(seating.dummies).intersection(seating.partners(seat))
     help_shown = sum(_face_up(view, dummy, strain) for dummy in seating.dummies if dummy in mine)

@@ -20,12 +20,12 @@ _OFF_BY_ONE: Final = 1.5
 
 
 def hi_lo_chance(hand: Sequence[Card], variant: Variant) -> float:
-    """Give the chance that a hand takes exactly five tricks in no trumps."""
+    """Return the chance that a hand takes exactly five tricks in no trumps."""
     return 1 / (1 + exp(_STEEP * (hi_lo_fault(hand, variant, hand) - _SAFE)))
 
 
 def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) -> float:
-    """Give how far cards are from five sure winners beside cards that are sure to lose.
+    """Return how far cards are from five sure winners beside cards that are sure to lose.
 
     ``known`` are all the cards their holder has seen.
     """

@@ -34,7 +34,7 @@ def lead(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
 
 
 def _draw_trumps(know: Knowledge) -> Card | None:
-    """Give the trump to draw with, while the foes may hold trumps this side can draw."""
+    """Return the trump to draw with, while the foes may hold trumps this side can draw."""
     trump = know.order.trump
     if trump is None or not know.is_contractor_side:
         return None
@@ -57,7 +57,7 @@ def _draw_trumps(know: Knowledge) -> Card | None:
 
 
 def _cash_for_five(know: Knowledge) -> Card | None:
-    """Give the winner a contractor cashes who is to take five tricks and then no more."""
+    """Return the winner a contractor cashes who is to take five tricks and then no more."""
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO or contract.seat != know.seat:
         return None
@@ -66,7 +66,7 @@ def _cash_for_five(know: Knowledge) -> Card | None:
 
 
 def _cash_to_make(know: Knowledge) -> Card | None:
-    """Give the winner to cash where there are no trumps and the winners in hand are enough."""
+    """Return the winner to cash where there are no trumps and the winners in hand are enough."""
     contract = know.contract
     if contract is None or not isinstance(contract.call, Bid) or know.order.trump is not None:
         return None
@@ -108,7 +108,7 @@ def _plan(know: Knowledge, suit: Suit, length: int) -> float:
 
 
 def chance_of_lead(know: Knowledge, card: Card) -> float:
-    """Give the chance that this side takes the trick if a card is led to it."""
+    """Return the chance that this side takes the trick if a card is led to it."""
     suit, trump = know.order.suits[card], know.order.trump
     safe = 1 - know.chance_beaten(card, know.foes, suit)
     helped = 0.0
@@ -127,7 +127,7 @@ def chance_of_lead(know: Knowledge, card: Card) -> float:
 
 
 def _is_time_for_joker(know: Knowledge) -> bool:
-    """Tell whether a joker outside the suits should be led while there is a suit to name.
+    """Return whether a joker outside the suits should be led while there is a suit to name.
 
     Thrown in on a suit its holder lacks it wins as well, so it waits; but with every suit guarded
     and one left to name, leading it clears the way for that suit.
@@ -144,7 +144,7 @@ def _is_time_for_joker(know: Knowledge) -> bool:
 
 
 def _can_be_led_through(know: Knowledge, suit: Suit) -> bool:
-    """Tell whether a foe may lead a suit this seat lacks, so that its joker comes in."""
+    """Return whether a foe may lead a suit this seat lacks, so that its joker comes in."""
     return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.foes))
 
 

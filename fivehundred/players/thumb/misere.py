@@ -37,7 +37,7 @@ def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
 
 
 def _chance_forced(know: Knowledge, card: Card, suit: Suit | None, seats: Sequence[Seat]) -> float:
-    """Give the chance that one of these seats has to beat a card, though it would rather not."""
+    """Return the chance that one of these seats has to beat a card, though it would rather not."""
     if know.order.suits[card] is None:
         return 0.0
     escape = 1.0
@@ -79,7 +79,7 @@ def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
 
 
 def _riddance(know: Knowledge, card: Card) -> float:
-    """Give how gladly a defender parts with a card: high ones, and suits the contractor lacks."""
+    """Return how gladly a defender parts with a card: high ones, suits the contractor lacks."""
     suit, height = know.order.suits[card], know.order.strengths[card]
     if suit is None:
         return 300.0

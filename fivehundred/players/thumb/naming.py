@@ -33,7 +33,7 @@ def choose_early(view: View) -> Attach | Declare | None:
 
 
 def choose_attachment(view: View) -> Attach | None:
-    """Give a joker the suit in which it is least dangerous in misère; else leave it free."""
+    """Return a joker the suit in which it is least dangerous in misère; else leave it free."""
     offers = [offer for offer in view.legal if isinstance(offer, Attach)]
     if not offers or view.contract is None or view.contract.call not in NULLOS:
         return None
@@ -105,7 +105,7 @@ def choose_declaration(view: View) -> Declare | None:
 
 
 def takes_all(know: Knowledge) -> bool:
-    """Tell whether a hand on lead takes every trick, however the cards out against it lie."""
+    """Return whether a hand on lead takes every trick, however the cards out against it lie."""
     others = (*know.friends, *know.foes)
     if know.out_of_suit(None, others):
         return False
@@ -127,7 +127,7 @@ def _takes_any_lead(know: Knowledge) -> bool:
 def _runs(
     know: Knowledge, suit: Suit, others: Sequence[Seat], *, to_the_end: bool = False
 ) -> bool:
-    """Tell whether every card of a suit wins; ``to_the_end``: and none is left against it."""
+    """Return whether every card of a suit wins; ``to_the_end``: and none is left against it."""
     mine, out = know.of_suit(suit), know.out_of_suit(suit, others)
     top = max((know.order.strengths[card] for card in out), default=0)
     masters = sum(know.order.strengths[card] > top for card in mine)

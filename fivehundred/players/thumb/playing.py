@@ -35,7 +35,7 @@ def lawful_plays(view: View) -> list[PlayCard]:
 
 
 def has_taken_five(know: Knowledge) -> bool:
-    """Tell whether the contractor of a hi/lo has his five tricks and must lose the rest."""
+    """Return whether the contractor of a hi/lo has his five tricks and must lose the rest."""
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO:
         return False

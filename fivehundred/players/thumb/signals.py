@@ -44,7 +44,7 @@ def choose_signal(view: View, heard: Heard, offers: Sequence[MakeCall]) -> MakeC
 
 
 def _shows(view: View, call: Call) -> bool:
-    """Tell whether a hand is what a six of this kind promises."""
+    """Return whether a hand is what a six of this kind promises."""
     strain = strain_of(call)
     shape = shape_of(view.hand, strain, view.variant)
     joker = any(card.is_joker for card in view.hand)
@@ -57,5 +57,5 @@ def _shows(view: View, call: Call) -> bool:
 
 
 def promised_by_signal(strain: Strain) -> float:
-    """Give the tricks in its strain that a signal promises of the hand that gave it."""
+    """Return the tricks in its strain that a signal promises of the hand that gave it."""
     return _PROMISED_JOKER if strain is Strain.NO_TRUMPS else _PROMISED

@@ -25,7 +25,7 @@ _WORTHLESS_SOON: Final = (0.05, 0.5, 0.9)
 
 
 def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain: float) -> float:
-    """Give the tricks a suit may yet win; ``mine`` and ``out`` are strengths, highest first.
+    """Return the tricks a suit may yet win; ``mine`` and ``out`` are strengths, highest first.
 
     ``plain`` is how likely a winner of a plain suit is to live (not to be ruffed).
     """
@@ -42,7 +42,7 @@ def suit_worth(mine: Sequence[int], out: Sequence[int], *, is_trump: bool, plain
 
 
 def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = None) -> float:
-    """Give the worth of this seat's cards of a suit, one of them perhaps gone."""
+    """Return the worth of this seat's cards of a suit, one of them perhaps gone."""
     cards = [card for card in know.of_suit(suit) if card is not without]
     if suit is None:
         return sum(_worth_of_joker(know) for _ in cards)
@@ -51,7 +51,7 @@ def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = Non
 
 
 def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]) -> float:
-    """Give the worth of cards of a suit against given cards held by the foes."""
+    """Return the worth of cards of a suit against given cards held by the foes."""
     strengths = know.order.strengths
     return suit_worth(
         [strengths[card] for card in mine],
@@ -62,7 +62,7 @@ def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]
 
 
 def _plain_factor(know: Knowledge) -> float:
-    """Give how likely a plain winner is to live: less where foes still hold trumps."""
+    """Return how likely a plain winner is to live: less where foes still hold trumps."""
     trump = know.order.trump
     if trump is None:
         return _LIVES
@@ -72,7 +72,7 @@ def _plain_factor(know: Knowledge) -> float:
 
 
 def _worth_of_joker(know: Knowledge) -> float:
-    """Give the worth of a joker outside the suits: sure while it may be led, doubtful after."""
+    """Return the worth of a joker outside the suits: sure while it may be led, doubtful after."""
     if after_renounce(know.variant).is_worthless:
         return _WORTHLESS_SOON[min(2, len(suits_for_joker(know)))]
     if len(know.suits_led) < len(Suit) - (know.led not in (None, *know.suits_led)):
@@ -92,7 +92,7 @@ def suits_for_joker(know: Knowledge) -> list[Suit]:
 
 
 def loss_of(know: Knowledge, card: Card) -> float:
-    """Give what a hand is worth with a card less what it is worth without it."""
+    """Return what a hand is worth with a card less what it is worth without it."""
     suit = know.order.suits[card]
     loss = worth_of_suit(know, suit) - worth_of_suit(know, suit, without=card)
     if suit is not know.order.trump and len(know.of_suit(suit)) == 1 and loss < _DROP / 2:

@@ -42,7 +42,7 @@ def signs_of_calls(view: View, seat: Seat) -> tuple[Sign, ...]:
 
 
 def took_kitty(view: View, seat: Seat) -> bool:
-    """Tell whether a seat has taken the kitty and may have laid cards away since."""
+    """Return whether a seat has taken the kitty and may have laid cards away since."""
     contract = view.contract
     if contract is None or contract.seat != seat or view.phase is Phase.AUCTION:
         return False
@@ -50,7 +50,7 @@ def took_kitty(view: View, seat: Seat) -> bool:
 
 
 def danger_key(view: View, seat: Seat) -> str | None:
-    """Give the key of what a seat's hand must be fit for if it has called to lose every trick.
+    """Return the key of what a seat's hand must be fit for if it has called to lose every trick.
 
     ``danger.called`` is about the hand it called on, of which it hoped to exchange the worst;
     ``danger.played`` about the one it plays so, ``danger.blind`` about that of one who called
@@ -95,7 +95,7 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:
 def _key_of_special(
     view: View, made: MakeCall, standing: MakeCall | None, friends: tuple[Seat, ...]
 ) -> str | None:
-    """Give the key of a call that is no bid, if it tells anything."""
+    """Return the key of a call that is no bid, if it tells anything."""
     if made.call is Special.PASS:
         return _pass_key(standing, friends)
     if made.call is Special.INKLE_NO:
@@ -159,7 +159,7 @@ def _side_signs(pack: Pack, key: str, suit: Suit, *, is_left: bool | Suit | None
 
 @lru_cache(maxsize=512)
 def _other_signs(size: int, key: str) -> tuple[Sign, ...]:
-    """Give the signs of a call that names no suit: a pass, a misère."""
+    """Return the signs of a call that names no suit: a pass, a misère."""
     pack = pack_of(size)
     found = [Sign(pack.printed[-1], f"{key}.joker", True)]
     for suit in SUIT_ORDER:

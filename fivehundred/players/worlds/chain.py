@@ -92,7 +92,7 @@ class Chain:
                 masks[there] ^= both
 
     def _gain(self, here: int, there: int, one: int, other: int) -> float:
-        """Give what a swap that has just been made adds to the weight."""
+        """Return what a swap that has just been made adds to the weight."""
         weigher, masks = self._weigher, self.masks
         suits, both, gain = weigher.suits, 1 << one | 1 << other, 0.0
         first, second = weigher.suit_of[one], weigher.suit_of[other]

@@ -64,7 +64,7 @@ class Dealing:
 
     @cached_property
     def count(self) -> int:
-        """Give the number of worlds, places counted as sets; 0 where there is none."""
+        """The number of worlds, places counted as sets; 0 where there is none."""
         cards = sum(len(cards) for cards in self._cards)
         if cards != sum(self._rooms):
             return 0
@@ -74,7 +74,7 @@ class Dealing:
         return self._count(0, self._rooms) * inside
 
     def _count(self, at: int, rooms: _Shares) -> int:
-        """Give the number of ways to deal the kinds from ``at`` on to what room is left."""
+        """Return the number of ways to deal the kinds from ``at`` on to what room is left."""
         if at >= len(self._cards) - 1:
             return self._count_last(at, rooms)
         key = (at, rooms)
@@ -169,7 +169,7 @@ class Dealing:
 
 
 def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
-    """Give cards in an order drawn by chance; quicker than a shuffle in place."""
+    """Return cards in an order drawn by chance; quicker than a shuffle in place."""
     if len(cards) < 2:
         return list(cards)
     chance = rng.random
@@ -186,7 +186,7 @@ def _grouped(kinds: list[int], places: int) -> list[list[int]]:
 
 
 def _orders(shares: Sequence[int]) -> int:
-    """Give the number of ways to share as many cards out, so many to each."""
+    """Return the number of ways to share as many cards out, so many to each."""
     total, ways = 0, 1
     for share in shares:
         total += share

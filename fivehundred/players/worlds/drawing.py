@@ -43,7 +43,7 @@ def draw_worlds(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Worl
 
 
 def every_world(view: View, most: int) -> tuple[World, ...] | None:
-    """Give every world that a View allows with its weight, or None if there are more than that.
+    """Return every world that a View allows with its weight, or None if there are more than that.
 
     The weights add up to one.
     """
@@ -96,7 +96,7 @@ def _from_all(dealing: Dealing, weigher: Weigher, rng: Random) -> Iterator[_Heap
 
 
 def _listed(dealing: Dealing, weigher: Weigher) -> tuple[list[list[int]], list[float]]:
-    """Give every world there is, and the sums of their weights."""
+    """Return every world there is, and the sums of their weights."""
     worlds = list(dealing.every())
     logs = [weigher.weigh(masks) for masks in worlds]
     most = max(logs)

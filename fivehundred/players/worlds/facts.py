@@ -109,7 +109,7 @@ def _played(view: View, pack: Pack) -> int:
 
 
 def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
-    """Give the cards each seat cannot hold by what it has failed to play."""
+    """Return the cards each seat cannot hold by what it has failed to play."""
     order = order_of(view)
     suits = suits_in_play(view.variant.deck, order)
     lacks = {
@@ -192,7 +192,7 @@ def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_S
 
 
 def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
-    """Give the places the card of a called partner may be in."""
+    """Return the places the card of a called partner may be in."""
     if contract.partner is not None:
         return ((Kind.HAND, contract.partner),)
     variant = view.variant
@@ -207,7 +207,7 @@ def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
 
 
 def _may_be_away(view: View) -> bool:
-    """Tell whether a card that was called may lie where nobody plays it.
+    """Return whether a card that was called may lie where nobody plays it.
 
     In a kitty that was left alone, or among the cards that a position set up does not show.
     """

@@ -15,7 +15,7 @@ from fivehundred.players.worlds.signs import Laid, Sign
 
 
 def laid_of(view: View) -> Laid | None:
-    """Give how to judge the discards of a contractor, or None where he laid nothing away."""
+    """Return how to judge the discards of a contractor, or None where he laid nothing away."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None

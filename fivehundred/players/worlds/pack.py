@@ -27,21 +27,21 @@ class Pack:
     printed: tuple[int, ...]
 
     def mask(self, cards: Iterable[Card]) -> int:
-        """Give the set of some cards."""
+        """Return the set of some cards."""
         number, found = self.number, 0
         for card in cards:
             found |= 1 << number[card]
         return found
 
     def listed(self, mask: int) -> tuple[Card, ...]:
-        """Give the cards of a set, the lowest number first."""
+        """Return the cards of a set, the lowest number first."""
         cards = self.cards
         return tuple([cards[at] for at in numbers_in(mask)])
 
 
 @lru_cache(maxsize=16)
 def pack_of(size: int) -> Pack:
-    """Give the pack of so many cards."""
+    """Return the pack of so many cards."""
     place = {suit: at for at, suit in enumerate(SUIT_ORDER)}
     cards = tuple(
         sorted(
@@ -62,7 +62,7 @@ def pack_of(size: int) -> Pack:
 
 @lru_cache(maxsize=256)
 def suits_in_play(size: int, order: Order) -> dict[Suit | None, int]:
-    """Give the cards of each suit in play, under None the jokers that belong to no suit."""
+    """Return the cards of each suit in play, under None the jokers that belong to no suit."""
     pack = pack_of(size)
     return {
         suit: sum(1 << at for at, card in enumerate(pack.cards) if order.suits[card] is suit)

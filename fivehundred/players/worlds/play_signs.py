@@ -92,7 +92,7 @@ def signs_of_plays(view: View, unseen: int) -> dict[Seat, list[Sign]]:
 
 
 def _of_loose(key: str) -> str:
-    """Give the key of a sign from one who does not mind which card he plays."""
+    """Return the key of a sign from one who does not mind which card he plays."""
     kind, _, rest = key.partition(".")
     return f"{kind}-loose.{rest}"
 
@@ -139,7 +139,7 @@ class _Scene:
         return "p" if seat in self._side else "d"
 
     def _next_below(self, card: Card) -> int:
-        """Give the next lower card still out: to one who holds both they are the same."""
+        """Return the next lower card still out: to one who holds both they are the same."""
         return next((bit for bit in self._ranks.downwards[card] if not bit & self.gone), 0)
 
     def lead(self, play: Played) -> list[tuple[int, str]]:

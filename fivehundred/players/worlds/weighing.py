@@ -48,7 +48,7 @@ class HandDanger:
             ]
 
     def of_suit(self, at: int, cards: int) -> float:
-        """Give what the cards of one suit weigh, with those that have been played."""
+        """Return what the cards of one suit weigh, with those that have been played."""
         suit = self._suits[at]
         held = (cards | self._shown) & suit
         only_jokers = not suit & ~self._jokers
@@ -58,7 +58,7 @@ class HandDanger:
 
 @lru_cache(maxsize=1 << 15)
 def _danger(suit: int, held: int) -> float:
-    """Give the danger of holding some cards of a suit against all the others.
+    """Return the danger of holding some cards of a suit against all the others.
 
     Cards of a suit are numbered by their height without trumps, and so their numbers will do.
     """
@@ -78,7 +78,7 @@ class Scale:
         self.known: list[dict[int, float]] = [{} for _ in suits]
 
     def of_suit(self, at: int, cards: int) -> float:
-        """Give what the cards of one suit weigh."""
+        """Return what the cards of one suit weigh."""
         found = self.known[at].get(cards)
         if found is None:
             found = self._danger.of_suit(at, cards) if self._danger else 0.0
@@ -112,7 +112,7 @@ class Contractor:
         self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]
 
     def of_suit(self, at: int, masks: Sequence[int]) -> float:
-        """Give what his cards of one suit weigh."""
+        """Return what his cards of one suit weigh."""
         suit = self._suits[at]
         held, away = masks[self.hand] & suit if self.hand >= 0 else 0, masks[self.away] & suit
         found = self._known[at].get((held, away))
@@ -159,11 +159,11 @@ class Weigher:
 
     @property
     def tells(self) -> bool:
-        """Tell whether any world is likelier than another."""
+        """Whether any world is likelier than another."""
         return self.contractor is not None or any(self.scales)
 
     def weigh(self, masks: Sequence[int]) -> float:
-        """Give the logarithm of a world's weight."""
+        """Return the logarithm of a world's weight."""
         total = 0.0
         for scale, cards in zip(self.scales, masks, strict=True):
             if scale is not None:
@@ -183,7 +183,7 @@ def _suit_numbers(suits: Sequence[int], facts: Facts) -> list[int]:
 
 
 def _shown(view: View, facts: Facts) -> dict[Seat, int]:
-    """Give the cards each seat has played."""
+    """Return the cards each seat has played."""
     number = facts.pack.number
     found: dict[Seat, int] = {}
     for plays in (*(trick.plays for trick in view.history), view.plays):
@@ -193,7 +193,7 @@ def _shown(view: View, facts: Facts) -> dict[Seat, int]:
 
 
 def _hidden_discarder(view: View, facts: Facts) -> Seat | None:
-    """Give the contractor where he has taken the kitty and laid cards away unseen."""
+    """Return the contractor where he has taken the kitty and laid cards away unseen."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None
@@ -201,7 +201,7 @@ def _hidden_discarder(view: View, facts: Facts) -> Seat | None:
 
 
 def _rows(signs: Iterable[Sign], shown: int, may: int) -> list[_Row]:
-    """Give the rows of signs, what a seat has shown already counted in."""
+    """Return the rows of signs, what a seat has shown already counted in."""
     found = []
     for cards, key, whole in signs:
         values = WEIGHTS.get(key)
