@@ -79,14 +79,14 @@ class Weighed:
 class Advice:
     """What a player would do; ``weighed`` the choices it compared, the best first.
 
-    ``worlds`` is the number of deals like this one that were looked into; ``suit`` and ``cards``
+    ``samples`` is the number of deals like this one that were looked into; ``suit`` and ``cards``
     are what the reason is about. With ``by_thumb`` it is what the rules of thumb say, for want of
     deals looked into.
     """
 
     action: SeatAction
     weighed: tuple[Weighed, ...]
-    worlds: int
+    samples: int
     reason: Reason = Reason.BEST_VALUE
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()

@@ -1,6 +1,6 @@
 """Effort: how hard a player thinks about one decision, and what is left of it.
 
-Counted in worlds and in cards played by the solver, so that the same effort gives the same
+Counted in samples and in cards played by the solver, so that the same effort gives the same
 decision on any machine; a limit of time, where there is one, needs a clock from outside.
 """
 
@@ -36,7 +36,7 @@ class Effort:
     far too long: as long as there is time, how much is left of it changes nothing.
     """
 
-    worlds: int
+    samples: int
     nodes: int
     time_ms: float | None = None
     is_counted: bool = False

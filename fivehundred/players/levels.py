@@ -40,12 +40,12 @@ __all__ = [
 
 TIME_MS: Final = 800.0
 _EFFORTS: Final = {
-    Level.LEARNER: Effort(worlds=0, nodes=0, time_ms=TIME_MS),
-    Level.CLUB: Effort(worlds=8, nodes=400_000, time_ms=TIME_MS),
-    Level.EXPERT: Effort(worlds=160, nodes=4_000_000, time_ms=TIME_MS),
-    Level.PLAIN: Effort(worlds=400, nodes=8_000_000, time_ms=TIME_MS),
+    Level.LEARNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
+    Level.CLUB: Effort(samples=8, nodes=400_000, time_ms=TIME_MS),
+    Level.EXPERT: Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS),
+    Level.PLAIN: Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS),
 }
-_LEAST_WORLDS: Final = 2
+_LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
 """So many times fewer cards are tried by a solver that is not compiled."""
 
@@ -61,7 +61,7 @@ def effort_of(level: str, time_ms: float | None = None) -> Effort:
     usual = _EFFORTS[_known(level)]
     times = 1.0 if time_ms is None else max(0.0, time_ms) / TIME_MS
     return Effort(
-        worlds=max(min(usual.worlds, _LEAST_WORLDS), round(usual.worlds * times)),
+        samples=max(min(usual.samples, _LEAST_SAMPLES), round(usual.samples * times)),
         nodes=round(usual.nodes * times / _SLOWER[form()]),
         time_ms=usual.time_ms if time_ms is None else time_ms,
     )

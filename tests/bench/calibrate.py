@@ -1,6 +1,6 @@
 """How tricks with open cards become tricks at the table: checks the figures of ``calibration``.
 
-``python -m tests.bench.calibrate [preset] [--deals N] [--worlds N] [--level expert] [--seed N]``
+``python -m tests.bench.calibrate [preset] [--deals N] [--samples N] [--level expert] [--seed N]``
 lets one level play both sides of shuffled deals, and prints how often misères were made that open
 cards make or catch, the make-rate of every level bid, and how many deals were passed out.
 
@@ -36,10 +36,10 @@ from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.outcomes import chance_made
 from fivehundred.players.expert.outlook import Left, chances_at_table
 from fivehundred.players.levels import choose
+from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thought import Thought
-from fivehundred.players.worlds.drawing import draw_worlds
 
 _PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
@@ -144,8 +144,8 @@ def _forced(state: State, seat: int, strain: Strain, effort: Effort, seed: int) 
     thought = Thought(Solver(), Budget(Effort(40, 10**9)), rng)
     contract = contract_from(variant, MakeCall(seat, Bid(8, strain)))
     found = []
-    for world in itertools.islice(draw_worlds(view(state, seat), rng), 32):
-        tricks = open_tricks(thought, variant, state.dealer or 0, contract, world)
+    for sample in itertools.islice(draw_samples(view(state, seat), rng), 32):
+        tricks = open_tricks(thought, variant, state.dealer or 0, contract, sample)
         found.append((tricks or 0, 1.0))
     usual = int(mean(tricks for tricks, _ in found))
     level = max(6, min(10, usual + rng.choice((-1, 0, 0, 1))))
@@ -207,14 +207,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("preset", nargs="?", default="australian", choices=sorted(PRESETS))
     parser.add_argument("--deals", type=int, default=200)
-    parser.add_argument("--worlds", type=int, default=24)
+    parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--level", default="expert")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--contracts", action="store_true")
     parser.add_argument("--strain", choices=[*Strain], action="append")
     parser.add_argument("--least", type=float, default=6.0)
     asked = parser.parse_args()
-    effort = Effort(worlds=asked.worlds, nodes=25_000 * asked.worlds)
+    effort = Effort(samples=asked.samples, nodes=25_000 * asked.samples)
     variant = PRESETS[asked.preset].variant
     if asked.contracts:
         strains = tuple(map(Strain, asked.strain or [*Strain][:-1]))

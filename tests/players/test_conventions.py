@@ -62,7 +62,7 @@ def test_calls_nearly_always_keep_their_promise() -> None:
     assert not broken
 
 
-_HARDLY_A_THOUGHT = Effort(worlds=1, nodes=200)
+_HARDLY_A_THOUGHT = Effort(samples=1, nodes=200)
 
 
 def _standing(variant: Variant, standing: Call) -> State | None:

@@ -52,10 +52,10 @@ def test_the_same_question_has_the_same_answer_by_a_clock_ten_times_as_fast(name
 
     at_leisure, in_a_hurry = found(effort, 0.01), found(effort, 0.1)
     assert at_leisure == in_a_hurry
-    assert at_leisure.worlds > 5
+    assert at_leisure.samples > 5
     # By the clock alone it would have been another one.
     by_clock = effort_of("expert", _TIME_MS)
-    assert found(by_clock, 0.01).worlds > found(by_clock, 3.0).worlds
+    assert found(by_clock, 0.01).samples > found(by_clock, 3.0).samples
 
 
 def test_a_hint_that_takes_far_too_long_is_given_as_it_stands() -> None:

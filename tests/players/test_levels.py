@@ -31,7 +31,7 @@ from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a
 from tests.players.watching import faults_of, shuffled
 
 ROOT = Path(__file__).parents[2]
-LITTLE = Effort(worlds=2, nodes=40_000)
+LITTLE = Effort(samples=2, nodes=40_000)
 
 
 def test_whoever_has_warmed_up_for_a_preset_finds_its_table_of_chances_made() -> None:
@@ -73,8 +73,8 @@ def test_more_time_is_more_effort_and_less_is_less() -> None:
         assert (half.time_ms, usual.time_ms, twice.time_ms) == (400, 800, 1600)
         assert half.nodes == pytest.approx(usual.nodes / 2, abs=1)
         assert twice.nodes == pytest.approx(2 * usual.nodes, abs=1)
-        assert half.worlds <= usual.worlds <= twice.worlds
-    assert effort_of("expert", 1).worlds >= 1
+        assert half.samples <= usual.samples <= twice.samples
+    assert effort_of("expert", 1).samples >= 1
 
 
 def test_where_one_thing_can_be_done_it_is_done_without_a_thought() -> None:
@@ -138,7 +138,7 @@ def test_a_decision_depends_on_nothing_the_seat_cannot_see(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_deal_in_mixed_company_is_played_to_its_end(preset: str) -> None:
-    variant, hasty = PRESETS[preset].variant, Effort(worlds=1, nodes=20_000)
+    variant, hasty = PRESETS[preset].variant, Effort(samples=1, nodes=20_000)
     for seed in range(20):
         state = shuffled(new_game(variant, Start(dealer=0)), Random(seed))
         while is_waiting_for_a_seat(state):
@@ -182,7 +182,7 @@ def test_decisions_are_the_same_in_any_process() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: str) -> None:
-    bids, some = dict.fromkeys(Temperament, 0), Effort(worlds=16, nodes=200_000)
+    bids, some = dict.fromkeys(Temperament, 0), Effort(samples=16, nodes=200_000)
     for seed in range(24):
         state = dealt(seed)
         for mood in Temperament:

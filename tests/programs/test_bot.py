@@ -130,7 +130,7 @@ def test_the_same_seed_gives_the_same_answers_however_the_hidden_cards_lie(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # So few worlds that the time, however slow the machine, never ends the thinking.
-    few = Effort(worlds=4, nodes=10**6, time_ms=60_000.0)
+    few = Effort(samples=4, nodes=10**6, time_ms=60_000.0)
     monkeypatch.setattr("fivehundred.programs.bot.effort_of", lambda level, time_ms: few)
     rng = Random(2)
     for seed in range(6):

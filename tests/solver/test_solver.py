@@ -15,7 +15,7 @@ from fivehundred.engine.strains import order_under
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.solver.layout import lay_out
-from fivehundred.players.solver.positions import open_problem, world_problem
+from fivehundred.players.solver.positions import open_problem, sample_problem
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver
 from tests.engine.table import Table, playing, rules
@@ -108,12 +108,12 @@ def test_a_silent_partner_is_who_holds_the_card() -> None:
     seen = view(table.state, 1)
     assert seen.contract is not None
     assert seen.contract.partner is None
-    # In another world it is another.
+    # In another sample it is another.
     other = (hands[0], hands[1], hands[2], "9C 8D", "7D 8C")
-    assert world_problem(seen, tuple(map(parse_cards, other))).counts == (0, 3)
+    assert sample_problem(seen, tuple(map(parse_cards, other))).counts == (0, 3)
     table.play("AS 8H 5H 7D 9C")
-    world = (hands[0][3:], "QH", "6H", "8D", "8C")
-    assert world_problem(view(table.state, 1), tuple(map(parse_cards, world))).counts == (0, 4)
+    sample = (hands[0][3:], "QH", "6H", "8D", "8C")
+    assert sample_problem(view(table.state, 1), tuple(map(parse_cards, sample))).counts == (0, 4)
 
 
 def test_in_a_passed_out_deal_each_is_solved_for_himself() -> None:
@@ -123,15 +123,15 @@ def test_in_a_passed_out_deal_each_is_solved_for_himself() -> None:
     assert (ask(table).counts, ask(table).wants) == ((0,), (0,))
 
 
-def test_of_a_world_it_sees_the_hands_it_is_given_and_no_others() -> None:
+def test_of_a_sample_it_sees_the_hands_it_is_given_and_no_others() -> None:
     table = playing("7S", "5H 4H", "KH 6H", "AH QH", "6D 7D")
     seen = view(table.state, 0)
     with pytest.raises(ValueError, match="not all hands"):
         open_problem(seen)
-    world = world_problem(seen, tuple(map(parse_cards, ("5H 4H", "6D 7D", "AH QH", "KH 6H"))))
-    assert Solver().value(world) == 1
-    with pytest.raises(ValueError, match="a world needs 4 hands, not 1"):
-        world_problem(seen, (parse_cards("5H 4H"),))
+    sample = sample_problem(seen, tuple(map(parse_cards, ("5H 4H", "6D 7D", "AH QH", "KH 6H"))))
+    assert Solver().value(sample) == 1
+    with pytest.raises(ValueError, match="a sample needs 4 hands, not 1"):
+        sample_problem(seen, (parse_cards("5H 4H"),))
 
 
 def test_only_the_play_has_problems() -> None:
@@ -147,8 +147,8 @@ def test_dummies_need_what_lies_below() -> None:
     assert Solver().value(ask(table)) is not None
     seen = view(table.state, 0)
     with pytest.raises(ValueError, match="every card beneath another must be known"):
-        world_problem(seen, table.state.hands, seen.piles)
-    assert world_problem(seen, table.state.hands, table.state.piles) == ask(table)
+        sample_problem(seen, table.state.hands, seen.piles)
+    assert sample_problem(seen, table.state.hands, table.state.piles) == ask(table)
 
 
 def test_a_budget_that_does_not_suffice_gives_no_answer() -> None:

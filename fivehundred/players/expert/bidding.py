@@ -26,12 +26,12 @@ from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.forecast import Company, Prices, prices_of
 from fivehundred.players.expert.imagining import Deal, Table, imagine
 from fivehundred.players.expert.outlook import mean_outlook
+from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.solver import form
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.bidding import choose_call
 from fivehundred.players.thumb.hearsay import shown_by_dummies, usual_help
-from fivehundred.players.worlds.drawing import draw_worlds
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
 """Points a bid must be better than *pass* to be made."""
@@ -44,9 +44,9 @@ looks: calls that seemed up to twenty points better brought nothing in self-play
 _DARING: Final = 40.0
 """Points by which misère and its like must be better still: a single error loses them."""
 
-_FEW_WORLDS: Final = 8
+_FEW_SAMPLES: Final = 8
 """With fewer the rules of thumb know better."""
-_LEAST_WORLDS: Final = 16
+_LEAST_SAMPLES: Final = 16
 _BATCH: Final = 8
 _SAFE: Final = 0.85
 """A chance with which a level more is worth a thought."""
@@ -59,7 +59,7 @@ _STEP_FOR_NOTHING: Final = 30.0
 
 @dataclass(slots=True)
 class _Candidate(Tried[MakeCall]):
-    """A call with what it has brought so far, world by world."""
+    """A call with what it has brought so far, sample by sample."""
 
     made: list[float] = field(default_factory=list)
 
@@ -83,7 +83,7 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
         found.append(usual)
     candidates = [_Candidate(make) for make in ([passing] if passing else []) + found]
     deals = _compare(table, candidates)
-    if len(deals) < _FEW_WORLDS:
+    if len(deals) < _FEW_SAMPLES:
         return advice_by_thumb(usual, reason_for_call(view, usual, ()))
     return _advice(table, candidates, deals, usual)
 
@@ -110,13 +110,13 @@ def _compare(table: Table, candidates: list[_Candidate]) -> list[Deal]:
     """Value the candidates in one deal after another until one is the best; list the deals."""
     thought, deals = table.thought, list[Deal]()
     left = list(candidates)
-    worlds = draw_worlds(table.view, thought.rng)
-    for world in islice(worlds, thought.budget.effort.worlds):
+    samples = draw_samples(table.view, thought.rng)
+    for sample in islice(samples, thought.budget.effort.samples):
         if deals and thought.budget.is_spent:
             break
-        deals.append(imagine(table, world))
+        deals.append(imagine(table, sample))
         _try_in(deals[-1], left)
-        if len(deals) >= _LEAST_WORLDS and len(deals) % _BATCH == 0:
+        if len(deals) >= _LEAST_SAMPLES and len(deals) % _BATCH == 0:
             higher = _next_up(table, candidates)
             for candidate in higher:
                 _try_again(deals, candidate)
@@ -213,9 +213,9 @@ def _worth(candidate: _Candidate, usual: MakeCall) -> float:
 def _advice(
     table: Table, candidates: Sequence[_Candidate], deals: Sequence[Deal], usual: MakeCall
 ) -> Advice:
-    worlds = len(deals)
+    samples = len(deals)
     edge = _EDGES[table.thought.temperament]
-    full = [c for c in candidates if len(c.values) == worlds]
+    full = [c for c in candidates if len(c.values) == samples]
 
     def tempting(candidate: _Candidate) -> float:
         is_bid = candidate.option.call is not Special.PASS
@@ -232,7 +232,7 @@ def _advice(
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
         action = usual
     reason = reason_for_call(table.view, action, weighed)
-    return Advice(action, weighed, worlds, reason)
+    return Advice(action, weighed, samples, reason)
 
 
 def _weighed(candidate: _Candidate, deals: Sequence[Deal], worth: float) -> Weighed:

@@ -18,23 +18,23 @@ from fivehundred.engine.strains import Attached, Order, order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.exchange import after_exchange
+from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.bases import KITTY
 from fivehundred.players.thumb.danger import added_danger
 from fivehundred.players.thumb.hand_strength import order_of_hand, support_tricks
-from fivehundred.players.worlds.world import World
 
 
 def open_tricks(
-    thought: Thought, variant: Variant, dealer: Seat, contract: Contract, world: World
+    thought: Thought, variant: Variant, dealer: Seat, contract: Contract, sample: Sample
 ) -> int | None:
     """Return the tricks of a contract in a deal before the exchange, all cards open.
 
     Of a misère 0 or 1, of hi/lo 5 or another number; None where the budget did not suffice.
     """
-    hands = after_exchange(variant, contract, world.hands, world.away)
-    problem = problem_of(variant, dealer, contract, hands, world)
+    hands = after_exchange(variant, contract, sample.hands, sample.away)
+    problem = problem_of(variant, dealer, contract, hands, sample)
     budget, solver, call = thought.budget, thought.solver, contract.call
     if call in NULLOS:
         taken = solver.reaches(problem, 1, budget=budget.nodes_for_next)
@@ -47,17 +47,17 @@ def open_tricks(
     return answer
 
 
-def joined_in(variant: Variant, contract: Contract, world: World) -> Contract:
+def joined_in(variant: Variant, contract: Contract, sample: Sample) -> Contract:
     """Return a contract with the partner its contractor is likely to call in a deal, if any."""
     if not _is_to_be_called(variant, contract):
         return contract
-    hands = after_exchange(variant, contract, world.hands, world.away)
+    hands = after_exchange(variant, contract, sample.hands, sample.away)
     order = order_under(strain_of(contract.call), (), variant.top_joker)
     return _with_partner(variant, contract, hands, order)
 
 
 def problem_of(
-    variant: Variant, dealer: Seat, contract: Contract, hands: tuple[Hand, ...], world: World
+    variant: Variant, dealer: Seat, contract: Contract, hands: tuple[Hand, ...], sample: Sample
 ) -> Problem:
     """Return the question of a contract before its first card, the hands being those played."""
     nullo = contract.call in NULLOS
@@ -75,7 +75,7 @@ def problem_of(
         leader=first_leader(variant, dealer, contract),
         counts=side,
         wants=tuple(seat for seat in seats if seat not in side) if nullo else side,
-        piles=tuple(world.piles[seat] for seat in seats) if variant.seating.dummies else (),
+        piles=tuple(sample.piles[seat] for seat in seats) if variant.seating.dummies else (),
         forced=nullo and variant.joker_forced_in_misere,
         exactly=HI_LO_TRICKS if contract.call is Special.HI_LO else None,
     )
@@ -125,9 +125,9 @@ def _with_partner(
     return contract
 
 
-def tricks_at_a_glance(variant: Variant, contract: Contract, world: World) -> float:
+def tricks_at_a_glance(variant: Variant, contract: Contract, sample: Sample) -> float:
     """Estimate a contract's tricks in a deal without playing it, for want of time."""
-    hands = after_exchange(variant, contract, world.hands, world.away)
+    hands = after_exchange(variant, contract, sample.hands, sample.away)
     strain = strain_of(contract.call)
     own = estimate(hands[contract.seat], variant).own[STRAINS.index(strain)]
     partners = [seat for seat in contract.side if seat != contract.seat]

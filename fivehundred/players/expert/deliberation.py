@@ -1,4 +1,4 @@
-"""One decision about a card while it is being made: worlds looked into, choices compared."""
+"""One decision about a card while it is being made: samples looked into, choices compared."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from fivehundred.players.expert.comparison import Comparison
 from fivehundred.players.expert.equals import Choice
 from fivehundred.players.expert.lookahead import Branch
 from fivehundred.players.expert.prospect import Prospect
-from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.worlds.drawing import draw_worlds
 
 _FIRST_LOOK: Final = 20
 _FIRST_LOOK_LATE: Final = 32
@@ -31,15 +31,15 @@ _SETTLED: Final = 16
 
 
 class Deliberation:
-    """Worlds of a View, one after another, until it is clear which of some choices is best.
+    """Samples of a View, one after another, until it is clear which of some choices is best.
 
-    ``branches`` are the worlds as a look ahead takes them, each once; ``answers`` are what every
+    ``branches`` are the samples as a look ahead takes them, each once; ``answers`` are what every
     choice is worth in each of them, ``tricks`` those of the counted side at the end;
     ``complete`` says that there are hardly any others.
     """
 
     def __init__(self, view: View, choices: list[Choice], prospect: Prospect, rng: Random) -> None:
-        """Begin without a world."""
+        """Begin without a sample."""
         self.choices = choices
         self.prospect = prospect
         self.branches: list[Branch] = []
@@ -48,14 +48,14 @@ class Deliberation:
         self.drawn = 0
         self.complete = False
         self._view = view
-        self._worlds = draw_worlds(view, rng)
+        self._samples = draw_samples(view, rng)
         self._places: dict[tuple[tuple[Hand, ...], Piles], int] = {}
 
     def compare(self, solver: Solver, budget: Budget) -> None:
-        """Look into worlds until one choice is clearly best, or the effort is spent."""
+        """Look into samples until one choice is clearly best, or the effort is spent."""
         late = HAND_SIZE - sum(self._view.won) <= _LATE
         look = _FIRST_LOOK_LATE if late else _FIRST_LOOK
-        while self.drawn < budget.effort.worlds and budget.share_spent < _SHARE:
+        while self.drawn < budget.effort.samples and budget.share_spent < _SHARE:
             self._look_into_one(solver, budget)
             if self._is_exhausted():
                 self.complete = True
@@ -73,26 +73,26 @@ class Deliberation:
         return found
 
     def always_succeeds(self, at: int) -> bool | None:
-        """Return whether a choice comes to what the side is after in every world looked into."""
+        """Return whether a choice comes to what the side is after in every sample looked into."""
         if not self.prospect.made:
             return None
         return all(self.prospect.success(row[at]) for row in self.tricks)
 
     def told(self, at: int) -> list[tuple[int, float]]:
-        """Return the tricks of a choice in every world, with its weight."""
+        """Return the tricks of a choice in every sample, with its weight."""
         rows = zip(self.tricks, self.branches, strict=True)
         return [(row[at], branch.weight) for row, branch in rows]
 
     def _look_into_one(self, solver: Solver, budget: Budget) -> None:
-        world = next(self._worlds)
+        sample = next(self._samples)
         self.drawn += 1
-        problem = world_problem(self._view, world.hands, world.piles)
+        problem = sample_problem(self._view, sample.hands, sample.piles)
         # What sits out or lies away makes no difference.
         key = (problem.hands, problem.piles)
         known = self._places.get(key)
         if known is not None:
             old = self.branches[known]
-            self.branches[known] = Branch(old.problem, old.taken, old.weight + world.weight)
+            self.branches[known] = Branch(old.problem, old.taken, old.weight + sample.weight)
             return
         values = solver.values(problem, budget=budget.nodes_for_next)
         budget.charge(solver.nodes)
@@ -102,12 +102,12 @@ class Deliberation:
         found = [_of_choice(values, choice) for choice in self.choices]
         tricks = [self.prospect.tricks(problem, taken, each) for each in found]
         self._places[key] = len(self.branches)
-        self.branches.append(Branch(problem, taken, world.weight))
+        self.branches.append(Branch(problem, taken, sample.weight))
         self.answers.append(tuple(self.prospect.points(problem, taken, each) for each in found))
         self.tricks.append(tuple(tricks))
 
     def _is_exhausted(self) -> bool:
-        """Return whether hardly another world can come: all have been seen again and again."""
+        """Return whether hardly another sample can come: all have been seen again and again."""
         distinct = len(self.branches)
         return self.drawn >= _SETTLED and self.drawn >= _STALE * distinct + _SETTLED
 

@@ -35,16 +35,16 @@ from fivehundred.players.expert.ways import (
     sound_ways,
     ways_to_keep_losers,
 )
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.discarding import choose_cards
 from fivehundred.players.thumb.hand_strength import order_of_hand
-from fivehundred.players.worlds.drawing import draw_worlds
-from fivehundred.players.worlds.world import World
 
 _FIRST_ROUND: Final = 6
-_LEAST_WORLDS: Final = 3
+_LEAST_SAMPLES: Final = 3
 _LAST: Final = 2
 _FOR_FIRST: Final = 0.08
 """The part of the effort that the first deal may take."""
@@ -91,10 +91,10 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     asked = _exchange(view, offer, view.contract, thought)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
     tried = [_Tried(way) for way in _ways(asked, first)]
-    worlds = _compare(asked, tried) if len(tried) > 1 else 0
-    if worlds < _LEAST_WORLDS:
+    samples = _compare(asked, tried) if len(tried) > 1 else 0
+    if samples < _LEAST_SAMPLES:
         return advice_by_thumb(usual)
-    return _advice(asked, tried, worlds, first)
+    return _advice(asked, tried, samples, first)
 
 
 def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
@@ -113,17 +113,17 @@ def _ways(asked: _Exchange, first: Way) -> list[Way]:
     return list(dict.fromkeys((first, *ways)))[:MOST_WAYS]
 
 
-def _advice(asked: _Exchange, tried: Sequence[_Tried], worlds: int, first: Way) -> Advice:
+def _advice(asked: _Exchange, tried: Sequence[_Tried], samples: int, first: Way) -> Advice:
     view, offer = asked.view, asked.offer
-    full = [one for one in tried if len(one.values) == worlds]
-    favour = _FAVOUR + _FEW / worlds
+    full = [one for one in tried if len(one.values) == samples]
+    favour = _FAVOUR + _FEW / samples
     best = max(full, key=lambda one: one.mean + (favour if one.option == first else 0.0))
     reason, suit = _reason(view, offer, best.option)
     ranked = sorted(full, key=lambda one: (one is best, one.mean), reverse=True)
     return Advice(
         action=Discard(offer.seat, best.option),
         weighed=tuple(_weighed(asked, one) for one in ranked),
-        worlds=worlds,
+        samples=samples,
         reason=reason,
         suit=suit,
         cards=best.option,
@@ -159,12 +159,12 @@ def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | N
 def _compare(asked: _Exchange, tried: list[_Tried]) -> int:
     """Play the ways out in the same deals, half as many each round; count the deals."""
     budget = asked.thought.budget
-    worlds = draw_worlds(asked.view, asked.thought.rng)
-    left = _affordable(asked, tried, worlds)
+    samples = draw_samples(asked.view, asked.thought.rng)
+    left = _affordable(asked, tried, samples)
     count, round_ends = min(1, len(left)), _FIRST_ROUND
-    limit = max(_FIRST_ROUND, budget.effort.worlds)
+    limit = max(_FIRST_ROUND, budget.effort.samples)
     while left and count < limit and not budget.is_spent:
-        if not _try_in(asked, left, next(worlds)):
+        if not _try_in(asked, left, next(samples)):
             continue
         count += 1
         if count == round_ends:
@@ -182,15 +182,15 @@ def _better_half(tried: list[_Tried]) -> list[_Tried]:
     return ranked[: max(_LAST, len(ranked) // 2)]
 
 
-def _affordable(asked: _Exchange, tried: list[_Tried], worlds: Iterator[World]) -> list[_Tried]:
+def _affordable(asked: _Exchange, tried: list[_Tried], samples: Iterator[Sample]) -> list[_Tried]:
     """Try ways in a first deal, and keep so many that effort is left for more deals."""
     budget = asked.thought.budget
     while not budget.is_spent:
-        world, kept = next(worlds), list[_Tried]()
+        sample, kept = next(samples), list[_Tried]()
         for one in tried:
             if len(kept) >= _LAST and budget.share_spent > _FOR_FIRST:
                 break
-            if not _try_in(asked, [one], world):
+            if not _try_in(asked, [one], sample):
                 break
             kept.append(one)
         if len(kept) >= _LAST:
@@ -200,11 +200,11 @@ def _affordable(asked: _Exchange, tried: list[_Tried], worlds: Iterator[World]) 
     return []
 
 
-def _try_in(asked: _Exchange, tried: Sequence[_Tried], world: World) -> bool:
+def _try_in(asked: _Exchange, tried: Sequence[_Tried], sample: Sample) -> bool:
     """Add one deal's worth to every way; False, and nothing added, if that would take too long."""
     found = []
     for one in tried:
-        tricks = _open_tricks(asked, one.option, world)
+        tricks = _open_tricks(asked, one.option, sample)
         if tricks is None:
             return False
         found.append(tricks)
@@ -215,7 +215,7 @@ def _try_in(asked: _Exchange, tried: Sequence[_Tried], world: World) -> bool:
     return True
 
 
-def _open_tricks(asked: _Exchange, way: Way, world: World) -> int | None:
+def _open_tricks(asked: _Exchange, way: Way, sample: Sample) -> int | None:
     """Return the tricks of a deal after a way, all cards open; None where effort does not suffice.
 
     Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
@@ -223,10 +223,10 @@ def _open_tricks(asked: _Exchange, way: Way, world: World) -> int | None:
     thought, offer, variant = asked.thought, asked.offer, asked.view.variant
     if thought.budget.is_spent:
         return None
-    hands = list(world.hands)
+    hands = list(sample.hands)
     hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in way])
     assert asked.view.dealer is not None
-    problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), world)
+    problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), sample)
     call = asked.contract.call
     if isinstance(call, Bid):
         tricks = _tricks_about(thought, problem, call.level)

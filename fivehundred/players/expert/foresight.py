@@ -21,12 +21,12 @@ _WORTH_A_LOOK: Final = 0.1
 _WORTH_A_CHANGE: Final = 0.05
 """In tenths of what is at stake, as the two before it."""
 
-# By tricks left: how many own decisions to look ahead, in how many worlds for a first look at
+# By tricks left: how many own decisions to look ahead, in how many samples for a first look at
 # the choice that seems best, and in how many where that has shown something. With many times the
 # usual effort twice as many are looked into.
 _DEPTHS: Final = (0, 0, 9, 9, 3, 2, 1, 1, 1, 1, 0)
 _FIRST: Final = (0, 0, 60, 60, 60, 60, 48, 36, 24, 14, 0)
-_WORLDS: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
+_SAMPLES: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
 _USUAL: Final = 160
 
 
@@ -51,16 +51,16 @@ def foreseen_losses(
     owner_of = problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
     ahead = Lookahead(solver, budget, look.prospect, mine)
-    times = 2 if budget.effort.worlds >= 2 * _USUAL else 1
+    times = 2 if budget.effort.samples >= 2 * _USUAL else 1
     try:
-        # In few worlds one seems to see more than one does: a first look finds half of a loss.
+        # In few samples one seems to see more than one does: a first look finds half of a loss.
         if 2 * _loss(look, ahead, first, times * _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
             return losses
         best = float("-inf")
         for at in ranked[:_CHOICES]:
             if values[at] <= best + _WORTH_A_CHANGE * unit:
                 break
-            losses[at] = _loss(look, ahead, at, times * _WORLDS[left])
+            losses[at] = _loss(look, ahead, at, times * _SAMPLES[left])
             best = max(best, values[at] - losses[at])
     except OutOfBudget:
         return [0.0] * len(losses)
@@ -68,9 +68,9 @@ def foreseen_losses(
     return losses
 
 
-def _loss(look: Deliberation, ahead: Lookahead, choice: int, worlds: int) -> float:
-    """Return what a choice loses on average in the first of the worlds looked into."""
-    branches = look.branches[:worlds]
+def _loss(look: Deliberation, ahead: Lookahead, choice: int, samples: int) -> float:
+    """Return what a choice loses on average in the first of the samples looked into."""
+    branches = look.branches[:samples]
     depth = _DEPTHS[tricks_left(branches[0].problem)]
     open_cards = sum(
         branch.weight * answer[choice]

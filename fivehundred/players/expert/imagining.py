@@ -28,8 +28,8 @@ from fivehundred.players.expert.outcomes import (
 )
 from fivehundred.players.expert.outlook import NOTHING, Outlook, outlook_of
 from fivehundred.players.expert.stakes import points_of, spared_values_of, values_of
+from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.thought import Thought
-from fivehundred.players.worlds.world import World
 
 _ERR: Final = 0.5
 """How much of what foes lose by bidding on, in the quick policy, they lose at the table."""
@@ -65,7 +65,7 @@ class Deal:
     """
 
     table: Table
-    world: World
+    sample: Sample
     hands: dict[Seat, Estimate]
     known: dict[_Key, tuple[Contract, int | None]] = field(default_factory=dict)
     ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
@@ -134,7 +134,7 @@ class Deal:
         what: object = call.strain if isinstance(call, Bid) else call
         key = (contract.seat, what, isinstance(call, Bid) and call.without_kitty)
         if key not in self.known:
-            joined = joined_in(variant, contract, self.world)
+            joined = joined_in(variant, contract, self.sample)
             self.known[key] = joined, self._open_tricks(key, joined)
         joined, tricks = self.known[key]
         played = replace(joined, call=call, points=contract.points)
@@ -143,7 +143,7 @@ class Deal:
     def _open_tricks(self, key: _Key, contract: Contract) -> int | None:
         table = self.table
         variant, dealer = table.view.variant, table.auction.dealer
-        tricks = open_tricks(table.thought, variant, dealer, contract, self.world)
+        tricks = open_tricks(table.thought, variant, dealer, contract, self.sample)
         if contract.seat == table.seat and tricks is not None:
             table.own.setdefault(key, Tricks()).add(tricks)
         return tricks
@@ -152,7 +152,7 @@ class Deal:
         table, call = self.table, contract.call
         if isinstance(call, Bid):
             if tricks is None:
-                glance = tricks_at_a_glance(table.view.variant, contract, self.world)
+                glance = tricks_at_a_glance(table.view.variant, contract, self.sample)
                 return chances_of(glance, GLANCE)
             return chances_of(tricks, kind_of(call).fit(table.own.get(key)))
         if tricks is None:
@@ -178,11 +178,11 @@ class Deal:
         return min(_PASSED_OUT_TRICKS, max(0, tricks))
 
 
-def imagine(table: Table, world: World) -> Deal:
+def imagine(table: Table, sample: Sample) -> Deal:
     """Look at every hand of a deal that might be."""
     variant = table.view.variant
     hands = {
-        seat: table.mine if seat == table.seat else estimate(world.hands[seat], variant)
+        seat: table.mine if seat == table.seat else estimate(sample.hands[seat], variant)
         for seat in variant.seating.players
     }
-    return Deal(table, world, hands)
+    return Deal(table, sample, hands)

@@ -1,8 +1,8 @@
 """Looking ahead as one who will not see through the cards then either.
 
-A double-dummy answer lets whoever plays a card now choose differently in every world later on, as
-if he could tell the worlds apart (strategy fusion). Here a card is followed, in each of many
-worlds, by the best answers of the others up to the same player's next decision; worlds in which
+A double-dummy answer lets whoever plays a card now choose differently in every sample later on, as
+if he could tell the samples apart (strategy fusion). Here a card is followed, in each of many
+samples, by the best answers of the others up to the same player's next decision; samples in which
 he has then seen the same must be played alike. Depth is the number of such decisions before the
 solver is believed (a postponed leaf, as in EPIMC, Arjonilla et al. 2024).
 """
@@ -38,7 +38,7 @@ class OutOfBudget(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One world on a line of play: the moment, the counted tricks won, how likely it is."""
+    """One sample on a line of play: the moment, the counted tricks won, how likely it is."""
 
     problem: Problem
     taken: int
@@ -55,14 +55,14 @@ class Lookahead:
     mine: tuple[Seat, ...]
 
     def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
-        """Return what a play is worth in worlds that cannot be told apart, the sum over weights.
+        """Return what a play is worth in samples that cannot be told apart, the sum over weights.
 
         Raises OutOfBudget.
         """
         return self._went_on([(branch, play) for branch in branches], depth)
 
     def _went_on(self, steps: Sequence[tuple[Branch, PlayCard]], depth: int) -> float:
-        """Return what worlds are worth after a play that looks the same in all of them."""
+        """Return what samples are worth after a play that looks the same in all of them."""
         total, going = 0.0, []
         for branch, play in steps:
             then = _after(branch, play)
@@ -76,10 +76,10 @@ class Lookahead:
         return total
 
     def _answered(self, branches: Sequence[Branch], depth: int) -> float:
-        """Return what worlds are worth in which another seat is to play.
+        """Return what samples are worth in which another seat is to play.
 
-        It plays the best card of each world, and of several that one which others of these
-        worlds have in common, so that it tells as little as may be.
+        It plays the best card of each sample, and of several that one which others of these
+        samples have in common, so that it tells as little as may be.
         """
         best = [self._best_replies(branch.problem) for branch in branches]
         common: dict[Noted, float] = {}
@@ -93,7 +93,7 @@ class Lookahead:
         return sum(self._went_on(group, depth) for group in groups.values())
 
     def _decided(self, group: list[Branch], depth: int) -> float:
-        """Return what the next decision is worth where it is one for all of these worlds."""
+        """Return what the next decision is worth where it is one for all of these samples."""
         only = only_play(group[0].problem)
         if only is not None:
             return self.worth(group, only, depth)
@@ -109,7 +109,7 @@ class Lookahead:
         return best
 
     def _promises(self, group: Sequence[Branch]) -> dict[PlayCard, float]:
-        """Return what the solver promises for each play, summed over worlds by weight."""
+        """Return what the solver promises for each play, summed over samples by weight."""
         sums: dict[PlayCard, float] = {}
         for branch in group:
             for play, tricks in self._values(branch.problem).items():
@@ -139,14 +139,14 @@ class Lookahead:
 
 
 def _after(branch: Branch, play: PlayCard) -> Branch | int:
-    """Return a world after a play, or the tricks counted in it if the play is over."""
+    """Return a sample after a play, or the tricks counted in it if the play is over."""
     problem, won = after_play(branch.problem, play)
     taken = branch.taken + won
     return taken if problem is None else Branch(problem, taken, branch.weight)
 
 
 def _alike(branches: Sequence[Branch]) -> list[list[Branch]]:
-    """Sort worlds by what everybody sees: whose turn it is, and the dummies' cards turned up."""
+    """Sort samples by what everybody sees: whose turn it is, and the dummies' cards turned up."""
     groups: dict[object, list[Branch]] = {}
     for branch in branches:
         problem = branch.problem

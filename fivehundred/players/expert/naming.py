@@ -19,16 +19,16 @@ from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import misere_chances
 from fivehundred.players.expert.outlook import Outlook, mean_outlook, outlook_of
 from fivehundred.players.expert.stakes import points_of, values_of
-from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
 from fivehundred.players.thumb.naming import choose_attachment, choose_partner, help_of
-from fivehundred.players.worlds.drawing import draw_worlds
-from fivehundred.players.worlds.world import World
 
 _CARDS: Final = 6
-_WORLDS: Final = 40
-_LEAST_WORLDS: Final = 6
+_SAMPLES: Final = 40
+_LEAST_SAMPLES: Final = 6
 _FAVOUR: Final = 2.0
 """Points by which another choice must be better than the usual one."""
 
@@ -40,7 +40,7 @@ class _Named(Tried[SeatAction | None]):
     told: list[Outlook] = field(default_factory=list)
 
 
-_Try = Callable[[World, SeatAction | None], tuple[float, Outlook] | None]
+_Try = Callable[[Sample, SeatAction | None], tuple[float, Outlook] | None]
 """Gives worth and outlook of a choice in a deal; None where the budget does not suffice."""
 
 
@@ -56,23 +56,23 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
     choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
 
-    def attempt(world: World, action: SeatAction | None) -> tuple[float, Outlook] | None:
+    def attempt(sample: Sample, action: SeatAction | None) -> tuple[float, Outlook] | None:
         assert isinstance(action, CallPartner)
-        return _with_partner(view, thought, contract, action, world)
+        return _with_partner(view, thought, contract, action, sample)
 
     return _advice(_compare(view, thought, choices, attempt), usual)
 
 
 def _with_partner(
-    view: View, thought: Thought, contract: Contract, action: CallPartner, world: World
+    view: View, thought: Thought, contract: Contract, action: CallPartner, sample: Sample
 ) -> tuple[float, Outlook] | None:
     call, seat = contract.call, contract.seat
     assert isinstance(call, Bid) and view.dealer is not None
-    holders = [s for s in view.variant.seating.ring if action.card in world.hands[s]]
+    holders = [s for s in view.variant.seating.ring if action.card in sample.hands[s]]
     partner = holders[0] if holders and holders[0] != seat else None
     side = (seat,) if partner is None else tuple(sorted((seat, partner)))
     played = replace(contract, called=action.card, partner=partner, side=side)
-    problem = problem_of(view.variant, view.dealer, played, world.hands, world)
+    problem = problem_of(view.variant, view.dealer, played, sample.hands, sample)
     tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
     thought.budget.charge(thought.solver.nodes)
     if tricks is None:
@@ -90,8 +90,8 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
     joker = offers[0].joker
     choices = [None, *(offer for offer in offers if offer.joker is joker)]
 
-    def attempt(world: World, action: SeatAction | None) -> tuple[float, Outlook] | None:
-        problem = world_problem(view, world.hands, world.piles)
+    def attempt(sample: Sample, action: SeatAction | None) -> tuple[float, Outlook] | None:
+        problem = sample_problem(view, sample.hands, sample.piles)
         if isinstance(action, Attach):
             attached = (*view.attached, (action.joker, action.suit))
             order = order_under(Strain.NO_TRUMPS, attached, view.variant.top_joker)
@@ -121,12 +121,12 @@ def _compare(
     """Try the choices in the same deals; empty where there was time for too few."""
     named = [_Named(choice) for choice in choices]
     count = 0
-    limit = min(_WORLDS, thought.budget.effort.worlds)
-    for world in islice(draw_worlds(view, thought.rng), limit):
+    limit = min(_SAMPLES, thought.budget.effort.samples)
+    for sample in islice(draw_samples(view, thought.rng), limit):
         found = []
         for one in named:
-            if thought.budget.is_spent or (tried := attempt(world, one.option)) is None:
-                return named if count >= _LEAST_WORLDS else []
+            if thought.budget.is_spent or (tried := attempt(sample, one.option)) is None:
+                return named if count >= _LEAST_SAMPLES else []
             found.append(tried)
         for one, (value, told) in zip(named, found, strict=True):
             one.values.append(value)

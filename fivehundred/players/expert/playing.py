@@ -1,4 +1,4 @@
-"""The play of a card: every choice compared over worlds by what it brings at the present score."""
+"""The play of a card: every choice compared over samples by what it brings at this score."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivehundred.players.thumb.playing import choose_play, lawful_plays
 _NEAR: Final = 0.3
 """Of the standard error of a difference: so much may be chance."""
 _FEW: Final = 3.0
-"""In tenths of what is at stake, shared among the worlds: few of them prove little."""
+"""In tenths of what is at stake, shared among the samples: few of them prove little."""
 
 _EQUAL: Final = 0.2
 """Of what does not matter: closer than this is the same."""
@@ -51,8 +51,8 @@ def weigh_plays(
         return Advice(plays[0], (), 0, Reason.ONLY_CHOICE)
     know = knowledge_of(view, plays[0].seat)
     choices = choices_among(know, plays)
-    usual, worlds = choose_play(view, rng), Random(rng.getrandbits(64))
-    look = Deliberation(view, choices, prospect_of(view, know.seat), worlds)
+    usual, samples = choose_play(view, rng), Random(rng.getrandbits(64))
+    look = Deliberation(view, choices, prospect_of(view, know.seat), samples)
     if len(choices) > 1:
         look.compare(solver, budget)
     if not look.branches:
@@ -82,7 +82,7 @@ def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> P
 
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:
-    """Return whether a choice reaches its aim in all possible worlds, and another does not."""
+    """Return whether a choice reaches its aim in all possible samples, and another does not."""
     if not look.complete or not look.always_succeeds(chosen):
         return False
     return not all(look.always_succeeds(at) for at in range(len(look.choices)))
@@ -125,7 +125,7 @@ def _weighed(
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
-    """Return what a choice comes to, by the tricks it takes in the worlds looked into."""
+    """Return what a choice comes to, by the tricks it takes in the samples looked into."""
     contract, seat, branch = view.contract, look.choices[at][0].seat, look.branches[0]
     possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
     tables = [points_of(view.variant, view.scores, one, seat, view.won) for one in possible]

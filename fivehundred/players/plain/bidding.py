@@ -15,11 +15,11 @@ from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts import open_tricks
 from fivehundred.players.expert.estimate import STRAINS, estimate
+from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.thought import Thought
-from fivehundred.players.worlds.drawing import draw_worlds
 
 _STRAINS: Final = 3
-_WORLDS: Final = 24
+_SAMPLES: Final = 24
 _SAFE: Final = 0.7
 """In so many of the deals a contract must be made."""
 _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
@@ -65,13 +65,13 @@ def _tricks(
     """Return the tricks of some contracts of one's own in each deal; nothing without a deal."""
     assert view.dealer is not None
     rows: list[list[int]] = []
-    worlds = draw_worlds(view, thought.rng, weigh=False)
+    samples = draw_samples(view, thought.rng, weigh=False)
     contracts = {call: contract_from(view.variant, MakeCall(usual.seat, call)) for call in tried}
-    for world in islice(worlds, min(_WORLDS, thought.budget.effort.worlds)):
+    for sample in islice(samples, min(_SAMPLES, thought.budget.effort.samples)):
         found = [
             None
             if thought.budget.is_spent
-            else open_tricks(thought, view.variant, view.dealer, contracts[call], world)
+            else open_tricks(thought, view.variant, view.dealer, contracts[call], sample)
             for call in tried
         ]
         tricks = [each for each in found if each is not None]

@@ -1,4 +1,4 @@
-"""The plain opponent: samples by hard facts alone, solves, takes the best mean.
+"""The plain opponent: samples by hard constraints alone, solves, takes the best mean.
 
 Without what makes an Expert: no weights for calls and plays, no correction of double-dummy
 results, no look ahead. What it cannot sample it does by rules of thumb.

@@ -7,25 +7,25 @@ from collections.abc import Sequence
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
 from fivehundred.players.expert.prospect import prospect_of
-from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.thought import Thought
-from fivehundred.players.worlds.drawing import draw_worlds
 
 
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
-    """Return what each play is worth on average; None where no world could be looked into.
+    """Return what each play is worth on average; None where no sample could be looked into.
 
-    The worlds are those that the hard facts leave, each as likely as any other.
+    The samples are those that the hard constraints leave, each as likely as any other.
     """
     budget, solver = thought.budget, thought.solver
     prospect = prospect_of(view, plays[0].seat)
-    worlds = draw_worlds(view, thought.rng, weigh=False)
+    samples = draw_samples(view, thought.rng, weigh=False)
     totals, count = [0.0] * len(plays), 0
-    for _ in range(budget.effort.worlds):
+    for _ in range(budget.effort.samples):
         if budget.is_spent:
             break
-        world = next(worlds)
-        problem = world_problem(view, world.hands, world.piles)
+        sample = next(samples)
+        problem = sample_problem(view, sample.hands, sample.piles)
         found = solver.values(problem, budget=budget.nodes_for_next)
         budget.charge(solver.nodes)
         if found is None:

@@ -1,6 +1,6 @@
 """From a View in play to a Problem: whose tricks are counted, and who wants them.
 
-``open_problem`` takes a View that shows everything, for looking into a game; ``world_problem`` a
+``open_problem`` takes a View that shows everything, for looking into a game; ``sample_problem`` a
 player's View with the hands he imagines. Neither sees more than it is given.
 """
 
@@ -21,10 +21,10 @@ def open_problem(view: View) -> Problem:
     hands = tuple(tuple(card for card in hand if card is not None) for hand in view.hands)
     if any(len(known) != len(hand) for known, hand in zip(hands, view.hands, strict=True)):
         raise ValueError("not all hands of this view lie open")
-    return world_problem(view, hands, view.piles)
+    return sample_problem(view, hands, view.piles)
 
 
-def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Problem:
+def sample_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Problem:
     """Return the problem of a View where every hand dealt is taken to be as in ``hands``.
 
     ``piles`` are those of the dummies with what lies below, where there are dummies. Raises
@@ -33,7 +33,7 @@ def world_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Pro
     if view.phase is not Phase.PLAY or view.leader is None or view.to_act is None:
         raise ValueError("no cards are being played")
     if len(hands) != len(view.hands):
-        raise ValueError(f"a world needs {len(view.hands)} hands, not {len(hands)}")
+        raise ValueError(f"a sample needs {len(view.hands)} hands, not {len(hands)}")
     contract = view.contract
     seats = tuple(seat for seat in view.variant.seating.ring if seat not in view.sitting_out)
     side = _side(view, contract, hands)

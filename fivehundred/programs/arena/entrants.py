@@ -63,8 +63,8 @@ class Pace:
         if self.time_ms is not None:
             return effort_of(level, self.time_ms)
         usual = effort_of(level)
-        worlds = max(1, round(usual.worlds * self.share)) if usual.worlds else 0
-        return replace(usual, worlds=worlds, nodes=round(usual.nodes * self.share), time_ms=None)
+        samples = max(1, round(usual.samples * self.share)) if usual.samples else 0
+        return replace(usual, samples=samples, nodes=round(usual.nodes * self.share), time_ms=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.hindsight import best_contracts
+from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver, form
-from fivehundred.players.worlds.world import World
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 
@@ -146,8 +146,8 @@ def _best_of(replay: Replay, deal: int) -> tuple[MakeCall, ...]:
     beginning = replay.state
     if beginning.phase is not Phase.AUCTION or beginning.auction.calls or beginning.dealer is None:
         return ()
-    world = World(beginning.hands, beginning.piles, beginning.kitty)
-    return best_contracts(beginning.variant, beginning.dealer, world, Solver())
+    sample = Sample(beginning.hands, beginning.piles, beginning.kitty)
+    return best_contracts(beginning.variant, beginning.dealer, sample, Solver())
 
 
 def _judging(replay: Replay, empty: DealAnalysis) -> Iterator[DealAnalysis]:

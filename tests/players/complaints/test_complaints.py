@@ -20,7 +20,7 @@ POSITIONS = (
     *waste.POSITIONS,
 )
 SEEDS = (1, 2)
-EFFORT = Effort(worlds=100, nodes=1_500_000)
+EFFORT = Effort(samples=100, nodes=1_500_000)
 
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda found: found.name)
 

@@ -1,6 +1,6 @@
 """How often the right card of each deceptive position is found: ``python -m`` this module.
 
-By the Expert, by the same without its look ahead, and by the plain opponent; all worlds are drawn
+By the Expert, by the same without its look ahead, and by the plain opponent; all samples are drawn
 as equally likely.
 """
 
@@ -14,14 +14,14 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert import deliberation
 from fivehundred.players.levels import choose
-from fivehundred.players.worlds.drawing import draw_worlds
+from fivehundred.players.sampling.sampler import draw_samples
 from tests.players.expert.fusion import DECEPTIVE, Deceptive, set_up
 from tests.players.expert.test_playing_fusion import USUAL, played, said
 
 
 def main(seeds: int) -> None:
     """Print a row for each position and the sums."""
-    deliberation.draw_worlds = partial(draw_worlds, weigh=False)  # type: ignore[attr-defined]
+    deliberation.draw_samples = partial(draw_samples, weigh=False)  # type: ignore[attr-defined]
     print(f"{'position':>8} {'played out':>14} {'Expert':>7} {'no look':>8} {'plain':>6}")
     sums = [0, 0, 0]
     for position in DECEPTIVE:
@@ -41,7 +41,7 @@ def _finds(position: Deceptive, seed: int, who: str) -> bool:
     right = position.right.split()
     if who == "plain":
         state = set_up(position)
-        effort = Effort(USUAL.worlds, USUAL.nodes)
+        effort = Effort(USUAL.samples, USUAL.nodes)
         action = choose(view(state, state.to_act), "plain", seed, effort=effort)
         return isinstance(action, PlayCard) and said(action) in right
     return played(position, seed, looks_ahead=who == "expert") in right

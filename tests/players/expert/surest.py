@@ -16,15 +16,15 @@ from random import Random
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
 from fivehundred.players.expert.onward import after_play
-from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thumb.playing import lawful_plays
-from fivehundred.players.worlds.drawing import draw_worlds
-from fivehundred.players.worlds.world import World
 
 States = dict[int, tuple[Problem, int]]
-"""Of each world its number, the moment, and the counted tricks won."""
+"""Of each sample its number, the moment, and the counted tricks won."""
 Plans = frozenset[int]
 """Sets of deals, as bits; of two, one that holds the other is the better."""
 
@@ -39,18 +39,18 @@ class Table:
     solver: Solver
 
 
-def every_world(view: View, most: int) -> list[World]:
+def every_sample(view: View, most: int) -> list[Sample]:
     """Give every deal of the hidden hands that a View allows, each once."""
-    found: dict[object, World] = {}
-    worlds = draw_worlds(view, Random(1), weigh=False)
+    found: dict[object, Sample] = {}
+    samples = draw_samples(view, Random(1), weigh=False)
     drawn = 0
     while drawn < 12 * (len(found) + 2):
-        world = next(worlds)
-        if (world.hands, world.piles) not in found:
-            found[world.hands, world.piles] = world
+        sample = next(samples)
+        if (sample.hands, sample.piles) not in found:
+            found[sample.hands, sample.piles] = sample
             drawn = 0
             if len(found) > most:
-                raise ValueError(f"there are more than {most} worlds")
+                raise ValueError(f"there are more than {most} samples")
         drawn += 1
     return list(found.values())
 
@@ -71,8 +71,8 @@ def surest(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
 def _begin(view: View, need: int, most: int) -> tuple[Table, States, bool]:
     seat = view.to_act
     assert seat is not None
-    worlds = every_world(view, most)
-    problems = [world_problem(view, world.hands, world.piles) for world in worlds]
+    samples = every_sample(view, most)
+    problems = [sample_problem(view, sample.hands, sample.piles) for sample in samples]
     first = problems[0]
     owner = view.variant.seating.owner
     mine = tuple(s for s in first.seats if owner(s) == owner(seat))
@@ -84,7 +84,7 @@ def _begin(view: View, need: int, most: int) -> tuple[Table, States, bool]:
 
 
 def _after(table: Table, states: States, play: PlayCard, wants: bool) -> Plans:
-    """Give the plans after a play, which is lawful in all these worlds."""
+    """Give the plans after a play, which is lawful in all these samples."""
     won, going = 0, {}
     for at, (problem, taken) in states.items():
         then, gained = after_play(problem, play)
@@ -100,7 +100,7 @@ def _after(table: Table, states: States, play: PlayCard, wants: bool) -> Plans:
 
 
 def _apart(states: States) -> list[States]:
-    """Sort worlds by what lies open of the dummies, which everybody sees."""
+    """Sort samples by what lies open of the dummies, which everybody sees."""
     found: dict[object, States] = {}
     for at, (problem, taken) in states.items():
         shown = tuple(h for h, row in zip(problem.hands, problem.piles, strict=False) if row)
@@ -197,7 +197,7 @@ def _chance(
     chances: dict[int, float],
     wants: bool,
 ) -> float:
-    """Give the chance of success in worlds that look alike, ``chances`` being those of each."""
+    """Give the chance of success in samples that look alike, ``chances`` being those of each."""
     going, found = dict[int, tuple[Problem, int]](), 0.0
     for at, (problem, taken) in moved.items():
         if problem is not None:

@@ -21,7 +21,7 @@ from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
 from tests.players.positions import at_table, dealt, in_auction, stands_for
 
-EFFORT = Effort(worlds=40, nodes=2_000_000)
+EFFORT = Effort(samples=40, nodes=2_000_000)
 SOLVER = Solver()
 STRONG = "JK JH JD AH KH QH 10H AS AC 4D"
 POOR = "9S 7S 5S 10C 8C 6C 9D 7D 8H 5H"
@@ -50,7 +50,7 @@ def call(advice: Advice) -> Call:
 def test_a_poor_hand_passes_without_thinking() -> None:
     advice = weighed(in_auction(IDLE))
     assert call(advice) is Special.PASS
-    assert advice.worlds == 0
+    assert advice.samples == 0
     assert advice.reason is Reason.TOO_WEAK
 
 
@@ -130,7 +130,7 @@ def test_temperament_moves_the_call_of_the_same_hand() -> None:
     for seed in range(8):
         for temperament in Temperament:
             advice = weighed(
-                dealt(seed), effort=Effort(worlds=10, nodes=10**6), temperament=temperament
+                dealt(seed), effort=Effort(samples=10, nodes=10**6), temperament=temperament
             )
             bids[temperament] += call(advice) is not Special.PASS
     assert bids[Temperament.BOLD] > bids[Temperament.CAUTIOUS]
@@ -156,7 +156,7 @@ def test_a_sensible_call_is_made_in_every_preset(name: str) -> None:
     variant = PRESETS[name].variant
     for seed in range(2):
         state = dealt(seed, variant)
-        advice = weighed(state, effort=Effort(worlds=12, nodes=400_000))
+        advice = weighed(state, effort=Effort(samples=12, nodes=400_000))
         seen = view(state, state.to_act)
         assert any(stands_for(offer, advice.action) for offer in seen.legal)
         bid = call(advice)
@@ -164,6 +164,6 @@ def test_a_sensible_call_is_made_in_every_preset(name: str) -> None:
 
 
 def test_with_no_time_the_heuristics_answer() -> None:
-    advice = weighed(in_auction(STRONG), effort=Effort(worlds=1, nodes=10))
+    advice = weighed(in_auction(STRONG), effort=Effort(samples=1, nodes=10))
     assert isinstance(call(advice), Bid)
     assert advice.weighed == ()

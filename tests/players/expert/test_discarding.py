@@ -26,7 +26,7 @@ from fivehundred.players.thumb.hand_strength import order_of_hand
 from tests.players.positions import after, chosen, dealt, in_exchange, in_play, stands_for
 
 SOLVER = Solver()
-EFFORT = Effort(worlds=24, nodes=3_000_000)
+EFFORT = Effort(samples=24, nodes=3_000_000)
 
 
 def thought(seed: int = 1, effort: Effort = EFFORT) -> Thought:
@@ -59,7 +59,7 @@ def test_trumps_and_aces_are_kept() -> None:
     advice = weighed(state)
     assert gone(advice).isdisjoint({"JK", "JH", "JD", "AH", "9H", "8H", "4H", "AS", "KS"})
     assert advice.reason in (Reason.VOIDS_SUIT, Reason.KEEPS_TRUMPS)
-    assert advice.worlds > 6
+    assert advice.samples > 6
     assert advice.weighed[0].value > 0
 
 
@@ -92,7 +92,7 @@ def test_the_same_view_lays_the_same_cards_away() -> None:
 
 def test_without_time_the_heuristics_discard() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
-    advice = weighed(state, effort=Effort(worlds=24, nodes=50))
+    advice = weighed(state, effort=Effort(samples=24, nodes=50))
     assert advice.action == chosen(state)
     assert advice.weighed == ()
 
@@ -115,7 +115,7 @@ def test_without_time_the_heuristics_discard() -> None:
 def test_an_exchange_is_lawful_at_every_table(preset: str, call: str) -> None:
     state = in_exchange_of(preset, call, 4)
     while state.phase is Phase.EXCHANGE:
-        advice = weighed(state, effort=Effort(worlds=8, nodes=600_000))
+        advice = weighed(state, effort=Effort(samples=8, nodes=600_000))
         offers = view(state, state.to_act).legal
         assert any(stands_for(offer, advice.action) for offer in offers)
         state = after(state, advice.action)
@@ -171,7 +171,7 @@ def test_a_partner_is_called_with_a_card_of_help(preset: str) -> None:
     assert state.phase is Phase.PARTNER
     advice = weigh_partner(view(state, state.to_act), thought())
     assert isinstance(advice.action, CallPartner)
-    assert advice.worlds >= 6
+    assert advice.samples >= 6
     order = order_of_hand(strain_of(parse_call("8S")), state.variant)
     height = order.strengths[advice.action.card] % 100
     assert order.suits[advice.action.card] is order.trump or height >= 16
@@ -180,4 +180,4 @@ def test_a_partner_is_called_with_a_card_of_help(preset: str) -> None:
 @pytest.mark.parametrize("preset", ["six-handed", "six-handed-pairs", "six-handed-65-pairs"])
 def test_with_six_hands_fewer_ways_are_compared_and_not_none(preset: str) -> None:
     compared = [weighed(in_exchange_of(preset, "7H", seed), seed) for seed in range(4)]
-    assert sum(advice.worlds >= 3 and len(advice.weighed) > 1 for advice in compared) >= 3
+    assert sum(advice.samples >= 3 and len(advice.weighed) > 1 for advice in compared) >= 3

@@ -8,8 +8,8 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.variants import PRESETS
 from fivehundred.players.expert.hindsight import best_contracts
+from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver, form
-from fivehundred.players.worlds.world import World
 from tests.players.positions import dealt
 
 pytestmark = pytest.mark.skipif(form() == "plain", reason="nothing is found uncompiled")
@@ -23,8 +23,8 @@ def test_ten_winners_take_ten_tricks_and_low_cards_make_a_misere() -> None:
         "8S 7S JC 10C 9C QD 10D 9D 7H 6H",
         "6S 5S 8C 7C 6C 5C 8D 7D 6D 5D",
     )
-    world = World(tuple(map(parse_cards, hands)), away=parse_cards("5H 4H 4D"))
-    best = best_contracts(AUSTRALIAN, 3, world, Solver())
+    sample = Sample(tuple(map(parse_cards, hands)), away=parse_cards("5H 4H 4D"))
+    best = best_contracts(AUSTRALIAN, 3, sample, Solver())
     assert (best[0].seat, best[0].call) == (0, Bid(10, Strain.NO_TRUMPS))
     # One for each side that can make any; the others have the lowest hand of all.
     assert (best[1].seat % 2, best[1].call) == (1, Special.OPEN_MISERE)
@@ -34,8 +34,8 @@ def test_a_table_with_signals_is_told_no_six() -> None:
     for name in ("american", "three-handed", "two-handed-dummy"):
         variant = PRESETS[name].variant
         state = dealt(2, variant)
-        world = World(state.hands, state.piles, state.kitty)
-        best = best_contracts(variant, state.dealer or 0, world, Solver())
+        sample = Sample(state.hands, state.piles, state.kitty)
+        best = best_contracts(variant, state.dealer or 0, sample, Solver())
         sides = [variant.seating.side_of[make.seat] for make in best]
         assert len(sides) == len(set(sides))
         if name == "american":

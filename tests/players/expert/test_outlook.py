@@ -29,7 +29,7 @@ from tests.players.positions import (
     is_waiting_for_a_seat,
 )
 
-EFFORT = Effort(worlds=60, nodes=3_000_000)
+EFFORT = Effort(samples=60, nodes=3_000_000)
 SURE = "JK AS KS QS AH KH AD KD AC 5C"
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="weighs little uncompiled")
@@ -181,6 +181,6 @@ def test_what_rests_on_the_rules_of_thumb_alone_says_so() -> None:
     for state, effort in ((call, Effort(0, 0)), (call, Effort(2, 50)), (exchange, Effort(0, 0))):
         advice = advised(state, effort)
         assert advice.by_thumb
-        assert (advice.weighed, advice.worlds) == ((), 0)
+        assert (advice.weighed, advice.samples) == ((), 0)
     for state in (call, exchange):
         assert advised(state).by_thumb is (form() == "plain")

@@ -23,8 +23,8 @@ from fivehundred.players.thumb.rules import choose_by_thumb
 from tests.players.positions import after, after_cards, dealt, in_play, is_waiting_for_a_seat
 
 SOLVER = Solver()
-LITTLE = Effort(worlds=10, nodes=120_000)
-USUAL = Effort(worlds=60, nodes=1_500_000)
+LITTLE = Effort(samples=10, nodes=120_000)
+USUAL = Effort(samples=60, nodes=1_500_000)
 
 
 def advised(seen: View, effort: Effort = USUAL, seed: int = 1) -> Advice:
@@ -83,14 +83,14 @@ def test_hidden_cards_change_nothing() -> None:
 
 def test_without_any_effort_it_still_answers_by_rule_of_thumb() -> None:
     for seen in moments("american", 0, every=9):
-        advice = advised(seen, Effort(worlds=0, nodes=0))
+        advice = advised(seen, Effort(samples=0, nodes=0))
         assert advice.action in seen.lawful
-        assert advice.worlds == 0
+        assert advice.samples == 0
 
 
 def test_effort_is_not_exceeded_by_much() -> None:
     for seen in moments("six-handed", 2, every=12):
-        budget = Budget(Effort(worlds=50, nodes=60_000))
+        budget = Budget(Effort(samples=50, nodes=60_000))
         weigh_plays(seen, solver=SOLVER, budget=budget, rng=Random(1))
         assert budget.nodes_spent < 90_000
 

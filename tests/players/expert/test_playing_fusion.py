@@ -1,6 +1,6 @@
 """Strategy fusion: the Expert finds what an average of double-dummy results does not.
 
-All worlds are drawn as equally likely here, so that what is right does not rest on how the calls
+All samples are drawn as equally likely here, so that what is right does not rest on how the calls
 and plays before are read.
 """
 
@@ -21,25 +21,25 @@ from fivehundred.players.expert.lookahead import Branch, Lookahead
 from fivehundred.players.expert.playing import weigh_plays
 from fivehundred.players.expert.prospect import Prospect
 from fivehundred.players.expert.stakes import Stakes
-from fivehundred.players.solver.positions import world_problem
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thumb.playing import lawful_plays
-from fivehundred.players.worlds.drawing import draw_worlds
 from tests.players.expert.fusion import DECEPTIVE, EXACT, Deceptive, set_up
-from tests.players.expert.surest import double_dummy, every_world, likeliest, surest
+from tests.players.expert.surest import double_dummy, every_sample, likeliest, surest
 
 SOLVER = Solver()
-USUAL = Effort(worlds=160, nodes=4_000_000)
-AMPLE = Effort(worlds=1, nodes=10**12)
+USUAL = Effort(samples=160, nodes=4_000_000)
+AMPLE = Effort(samples=1, nodes=10**12)
 SEEDS = (1, 2)
 NEARLY = 0.03
-"""A single world is not followed to its end."""
+"""A single sample is not followed to its end."""
 
 
 @pytest.fixture(autouse=True)
-def all_worlds_equally_likely() -> Iterator[None]:
+def all_samples_equally_likely() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(deliberation, "draw_worlds", partial(draw_worlds, weigh=False))
+        patched.setattr(deliberation, "draw_samples", partial(draw_samples, weigh=False))
         yield
 
 
@@ -70,21 +70,21 @@ def right_of(position: Deceptive, *, looks_ahead: bool) -> int:
 
 
 def foreseen(position: Deceptive) -> dict[str, float]:
-    """Give what the look ahead makes of each card where all worlds are equally likely."""
+    """Give what the look ahead makes of each card where all samples are equally likely."""
     shown = seen(set_up(position))
-    worlds = every_world(shown, 100)
+    samples = every_sample(shown, 100)
     values = tuple(float(tricks >= position.need) for tricks in range(11))
     prospect = Prospect(Stakes(values), tuple(map(bool, values)), is_ours=True)
-    problems = [world_problem(shown, world.hands, world.piles) for world in worlds]
+    problems = [sample_problem(shown, sample.hands, sample.piles) for sample in samples]
     taken = sum(shown.won[seat] for seat in problems[0].counts)
-    branches = [Branch(problem, taken, 1 / len(worlds)) for problem in problems]
+    branches = [Branch(problem, taken, 1 / len(samples)) for problem in problems]
     owner = shown.variant.seating.owner
     mine = tuple(s for s in problems[0].seats if owner(s) == shown.viewer)
     ahead = Lookahead(SOLVER, Budget(AMPLE), prospect, mine)
     return {play.card.code: ahead.worth(branches, play, 9) for play in lawful_plays(shown)}
 
 
-def test_what_is_foreseen_is_exact_where_every_world_is_looked_into() -> None:
+def test_what_is_foreseen_is_exact_where_every_sample_is_looked_into() -> None:
     shown = seen(set_up(EXACT))
     open_cards = double_dummy(shown, EXACT.need)
     best_defence = surest(shown, EXACT.need)

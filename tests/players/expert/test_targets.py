@@ -37,7 +37,7 @@ WALKER = PRESETS["walker"].variant
 HIDDEN = PRESETS["five-handed-hidden"].variant
 SHARED = PRESETS["five-handed"].variant
 SOLVER = Solver()
-EFFORT = Effort(worlds=40, nodes=2_000_000)
+EFFORT = Effort(samples=40, nodes=2_000_000)
 LONG = "JK JS JC KS QS 9S 8S AD 7H 6C"
 
 

@@ -177,8 +177,8 @@ def outspoken(asked: Question, watch: Watch) -> Action | Advice:
     """Do what the temperament and the effort say, or advise the last call."""
     view = asked.view
     if asked.for_hint:
-        return Advice(last_call(asked, watch), (), asked.effort.worlds if asked.effort else 0)
-    assert asked.effort is not None and asked.effort.worlds == 7
+        return Advice(last_call(asked, watch), (), asked.effort.samples if asked.effort else 0)
+    assert asked.effort is not None and asked.effort.samples == 7
     return view.legal[list(Temperament).index(asked.temperament)]  # type: ignore[return-value]
 
 

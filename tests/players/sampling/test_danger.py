@@ -1,4 +1,4 @@
-"""Worlds against one who is to lose every trick: a hand as good for it as such hands are."""
+"""Samples against one who is to lose every trick: a hand as good for it as such hands are."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.levels import choose
-from fivehundred.players.solver.positions import open_problem, world_problem
+from fivehundred.players.sampling.call_evidence import danger_key
+from fivehundred.players.sampling.constraints import Constraints, constraints_of
+from fivehundred.players.sampling.counting import Dealing
+from fivehundred.players.sampling.metropolis import MetropolisChain
+from fivehundred.players.sampling.pack import pack_of
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.sampling.weighing import HandDanger, Weigher
+from fivehundred.players.sampling.weights import DANGERS, LEAST
+from fivehundred.players.solver.positions import open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thumb.discarding import misere_danger
 from fivehundred.players.thumb.expectation import misere_chance
-from fivehundred.players.worlds.call_signs import danger_key
-from fivehundred.players.worlds.chain import Chain
-from fivehundred.players.worlds.counting import Dealing
-from fivehundred.players.worlds.drawing import draw_worlds
-from fivehundred.players.worlds.facts import Facts, facts_of
-from fivehundred.players.worlds.pack import pack_of
-from fivehundred.players.worlds.weighing import HandDanger, Weigher
-from fivehundred.players.worlds.weights import DANGERS, LEAST
 
 TABLES = ("australian", "american", "three-handed", "six-handed")
 PASS = parse_call("pass")
@@ -85,7 +85,7 @@ def shown_by_contractor(state: State) -> tuple[Card, ...]:
     return tuple(play.card for play in plays if play.seat == 0)
 
 
-def dangers(state: State, worlds: int) -> tuple[float, float]:
+def dangers(state: State, samples: int) -> tuple[float, float]:
     """Give the danger of the first seat's hand, and of the hands the seat to act imagines."""
     variant, shown = state.variant, shown_by_contractor(state)
 
@@ -93,8 +93,8 @@ def dangers(state: State, worlds: int) -> tuple[float, float]:
         cards = [card for card in (*hand, *shown) if not card.is_joker]
         return misere_danger(cards, variant, cards)
 
-    drawn = islice(draw_worlds(view(state, state.to_act), Random(3)), worlds)
-    return danger(state.hands[0]), mean(danger(world.hands[0]) for world in drawn)
+    drawn = islice(draw_samples(view(state, state.to_act), Random(3)), samples)
+    return danger(state.hands[0]), mean(danger(sample.hands[0]) for sample in drawn)
 
 
 @pytest.mark.parametrize("preset", TABLES)
@@ -113,14 +113,14 @@ def test_a_misere_is_imagined_with_a_hand_as_good_as_it_is(
     assert abs(mean(true for true, _ in found) - mean(drawn for _, drawn in found)) < apart
 
 
-def test_as_many_miseres_are_caught_in_worlds_as_on_the_table() -> None:
+def test_as_many_miseres_are_caught_in_samples_as_on_the_table() -> None:
     solver, true, drawn = Solver(), list[bool](), list[bool]()
     for called in miseres("australian", 16):
         state = played_on(all_passed(called), 0)
         seen = view(state, state.to_act)
         true.append(bool(solver.reaches(open_problem(view(state, None)), 1)))
-        for world in islice(draw_worlds(seen, Random(3)), 6):
-            drawn.append(bool(solver.reaches(world_problem(seen, world.hands, world.piles), 1)))
+        for sample in islice(draw_samples(seen, Random(3)), 6):
+            drawn.append(bool(solver.reaches(sample_problem(seen, sample.hands, sample.piles), 1)))
     assert mean(drawn) < 0.85
     assert abs(mean(drawn) - mean(true)) < 0.2
 
@@ -192,15 +192,17 @@ def test_both_who_play_a_double_nullo_have_hands_for_it() -> None:
     assert keys == ["danger.played", None, "danger.played", None]
 
 
-def late(state: State, few: int, many: int) -> Iterator[tuple[Facts, Dealing, Weigher]]:
-    """Yield what allows more worlds than few and less than many, of what the other seats see."""
+def late(state: State, few: int, many: int) -> Iterator[tuple[Constraints, Dealing, Weigher]]:
+    """Yield what allows more samples than few and less than many, of what the other seats see."""
     while state.phase in (Phase.EXCHANGE, Phase.PLAY):
         seen = view(state, state.to_act)
         if state.phase is Phase.PLAY and state.to_act != 0 and danger_key(seen, 0):
-            facts = facts_of(seen)
-            dealing = Dealing([p.size for p in facts.places], [p.may for p in facts.places])
+            constraints = constraints_of(seen)
+            dealing = Dealing(
+                [p.size for p in constraints.places], [p.may for p in constraints.places]
+            )
             if few < dealing.count < many:
-                yield facts, dealing, Weigher(seen, facts)
+                yield constraints, dealing, Weigher(seen, constraints)
         state = apply(state, choose(seen, "learner", 1)).state
 
 
@@ -209,18 +211,21 @@ def late(state: State, few: int, many: int) -> Iterator[tuple[Facts, Dealing, We
     [("three-handed", []), ("australian", ["8S"]), ("australian", ["9C"])],
     ids=["played", "outbid in spades", "outbid in clubs"],
 )
-def test_a_chain_comes_to_each_world_as_often_as_it_weighs(preset: str, bids: list[str]) -> None:
+def test_a_chain_comes_to_each_sample_as_often_as_it_weighs(preset: str, bids: list[str]) -> None:
     states = miseres(preset, 12)
     outbid = [all_passed(call(state, *map(parse_call, bids))) for state in states]
     found = [next(late(state, 20, 240), None) for state in outbid]
     checked = [each for each in found if each is not None][:2]
     assert checked
-    for facts, dealing, weigher in checked:
-        worlds = {tuple(masks): exp(weigher.weigh(masks)) for masks in dealing.every()}
-        total, rounds = sum(worlds.values()), 1500
-        chain, often = Chain(facts, dealing, weigher, Random(5)), Counter[tuple[int, ...]]()
+    for constraints, dealing, weigher in checked:
+        samples = {tuple(masks): exp(weigher.weigh(masks)) for masks in dealing.every()}
+        total, rounds = sum(samples.values()), 1500
+        chain, often = (
+            MetropolisChain(constraints, dealing, weigher, Random(5)),
+            Counter[tuple[int, ...]](),
+        )
         for _ in range(rounds):
             chain.go_on()
             often[tuple(chain.masks)] += 1
-        apart = sum(abs(often[w] / rounds - each / total) for w, each in worlds.items()) / 2
-        assert apart < 0.8 * (len(worlds) / rounds) ** 0.5 + 0.02
+        apart = sum(abs(often[w] / rounds - each / total) for w, each in samples.items()) / 2
+        assert apart < 0.8 * (len(samples) / rounds) ** 0.5 + 0.02

@@ -1,4 +1,4 @@
-"""Worlds drawn by weight: as the weights say, and nearer to the truth than a fair deal."""
+"""Samples drawn by weight: as the weights say, and nearer to the truth than a fair deal."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
-from fivehundred.players.worlds import weighing
-from fivehundred.players.worlds.chain import Chain
-from fivehundred.players.worlds.counting import Dealing
-from fivehundred.players.worlds.drawing import draw_worlds, every_world
-from fivehundred.players.worlds.facts import Facts, facts_of
-from fivehundred.players.worlds.weighing import Weigher
-from fivehundred.players.worlds.weights import LEAST, WEIGHTS
-from tests.players.worlds.deals import faults, moments, truth_of
+from fivehundred.players.sampling import weighing
+from fivehundred.players.sampling.constraints import Constraints, constraints_of
+from fivehundred.players.sampling.counting import Dealing
+from fivehundred.players.sampling.metropolis import MetropolisChain
+from fivehundred.players.sampling.sampler import draw_samples, every_sample
+from fivehundred.players.sampling.weighing import Weigher
+from fivehundred.players.sampling.weights import LEAST, WEIGHTS
+from tests.players.sampling.deals import faults, moments, truth_of
 
 TABLES = (
     *("australian", "american", "french-canadian", "hoyle", "three-handed-dead-hand"),
@@ -30,8 +30,10 @@ TABLES = (
 )
 
 
-def dealing_of(facts: Facts) -> Dealing:
-    return Dealing([place.size for place in facts.places], [place.may for place in facts.places])
+def dealing_of(constraints: Constraints) -> Dealing:
+    return Dealing(
+        [place.size for place in constraints.places], [place.may for place in constraints.places]
+    )
 
 
 def drawn(dealing: Dealing, rng: Random) -> list[int]:
@@ -45,16 +47,16 @@ def decisions(preset: str, deals: int) -> tuple[State, ...]:
 
 
 def gains(states: Iterator[State] | tuple[State, ...], each: int = 12) -> Iterator[float]:
-    """Yield how much likelier, in bits, the weights make the true world than a fair deal does."""
+    """Yield how much likelier, in bits, the weights make the true sample than a fair deal does."""
     rng = Random(11)
     for state in states:
         seen = view(state, state.to_act)
-        facts = facts_of(seen)
-        weigher = Weigher(seen, facts)
+        constraints = constraints_of(seen)
+        weigher = Weigher(seen, constraints)
         if not weigher.tells:
             continue
-        dealing = dealing_of(facts)
-        true = weigher.weigh(truth_of(state, facts))
+        dealing = dealing_of(constraints)
+        true = weigher.weigh(truth_of(state, constraints))
         others = mean(exp(weigher.weigh(drawn(dealing, rng)) - true) for _ in range(each))
         # With the truth among them, so that one draw alone never decides.
         yield -log((1 + each * others) / (1 + each)) / log(2)
@@ -101,66 +103,69 @@ def test_no_weight_is_so_low_that_a_hand_is_held_impossible() -> None:
     assert max(max(row) for row in WEIGHTS.values()) <= -LEAST
 
 
-def late(preset: str, few: int, many: int) -> Iterator[tuple[View, Facts, Dealing, Weigher]]:
-    """Yield Views late in a deal that allow more worlds than few and less than many."""
+def late(preset: str, few: int, many: int) -> Iterator[tuple[View, Constraints, Dealing, Weigher]]:
+    """Yield Views late in a deal that allow more samples than few and less than many."""
     for state in decisions(preset, 6):
         seen = view(state, state.to_act)
-        facts = facts_of(seen)
-        dealing, weigher = dealing_of(facts), Weigher(seen, facts)
+        constraints = constraints_of(seen)
+        dealing, weigher = dealing_of(constraints), Weigher(seen, constraints)
         if few < dealing.count < many and weigher.tells:
-            yield seen, facts, dealing, weigher
+            yield seen, constraints, dealing, weigher
 
 
 @pytest.mark.parametrize("preset", ["australian", "five-handed", "six-handed-pairs"])
-def test_a_chain_comes_to_each_world_as_often_as_it_weighs(preset: str) -> None:
+def test_a_chain_comes_to_each_sample_as_often_as_it_weighs(preset: str) -> None:
     found = list(late(preset, 20, 160))[:4]
     assert found
-    for _, facts, dealing, weigher in found:
-        worlds = {tuple(masks): exp(weigher.weigh(masks)) for masks in dealing.every()}
-        total = sum(worlds.values())
-        chain, seen = Chain(facts, dealing, weigher, Random(5)), Counter[tuple[int, ...]]()
+    for _, constraints, dealing, weigher in found:
+        samples = {tuple(masks): exp(weigher.weigh(masks)) for masks in dealing.every()}
+        total = sum(samples.values())
+        chain, seen = (
+            MetropolisChain(constraints, dealing, weigher, Random(5)),
+            Counter[tuple[int, ...]](),
+        )
         rounds = 4000
         for _ in range(rounds):
             chain.go_on()
             seen[tuple(chain.masks)] += 1
-        assert set(seen) <= set(worlds)
-        apart = sum(abs(seen[w] / rounds - weight / total) for w, weight in worlds.items()) / 2
+        assert set(seen) <= set(samples)
+        apart = sum(abs(seen[w] / rounds - weight / total) for w, weight in samples.items()) / 2
         # Of so many independent draws the distance would be some half of this.
-        assert apart < 0.8 * (len(worlds) / rounds) ** 0.5 + 0.02
+        assert apart < 0.8 * (len(samples) / rounds) ** 0.5 + 0.02
 
 
 @pytest.mark.parametrize("preset", TABLES)
-def test_where_worlds_are_few_all_are_listed(preset: str) -> None:
+def test_where_samples_are_few_all_are_listed(preset: str) -> None:
     checked = 0
     for state in decisions(preset, 3):
         seen = view(state, state.to_act)
-        worlds = every_world(seen, 60)
-        if worlds is None:
+        samples = every_sample(seen, 60)
+        if samples is None:
             continue
         checked += 1
-        assert abs(sum(world.weight for world in worlds) - 1) < 1e-9
-        assert len({(world.hands, world.piles) for world in worlds}) == len(worlds)
-        assert all(list(faults(state, state.to_act, world)) == [] for world in worlds[:5])
-        hands = [tuple(map(frozenset, world.hands)) for world in worlds]
+        assert abs(sum(sample.weight for sample in samples) - 1) < 1e-9
+        assert len({(sample.hands, sample.piles) for sample in samples}) == len(samples)
+        assert all(list(faults(state, state.to_act, sample)) == [] for sample in samples[:5])
+        hands = [tuple(map(frozenset, sample.hands)) for sample in samples]
         assert tuple(map(frozenset, state.hands)) in hands
     assert checked
 
 
-def test_few_worlds_are_drawn_as_often_as_they_weigh() -> None:
+def test_few_samples_are_drawn_as_often_as_they_weigh() -> None:
     checked = 0
     for seen, _, _, _ in late("australian", 2, 48):
-        worlds = every_world(seen, 48)
-        assert worlds is not None
-        draws, stream = 600, draw_worlds(seen, Random(3))
+        samples = every_sample(seen, 48)
+        assert samples is not None
+        draws, stream = 600, draw_samples(seen, Random(3))
         often = Counter(next(stream).hands for _ in range(draws))
-        for world in worlds:
-            assert abs(often[world.hands] / draws - world.weight) < 0.02
+        for sample in samples:
+            assert abs(often[sample.hands] / draws - sample.weight) < 0.02
         checked += 1
     assert checked
 
 
-def test_the_same_chance_draws_the_same_worlds() -> None:
+def test_the_same_chance_draws_the_same_samples() -> None:
     for state in decisions("australian", 2)[::5]:
         seen = view(state, state.to_act)
-        first, second = draw_worlds(seen, Random(9)), draw_worlds(seen, Random(9))
+        first, second = draw_samples(seen, Random(9)), draw_samples(seen, Random(9))
         assert [next(first) for _ in range(12)] == [next(second) for _ in range(12)]

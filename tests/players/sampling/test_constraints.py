@@ -1,4 +1,4 @@
-"""Every world that is drawn is possible, and the cards as they lie are among the possible ones."""
+"""Every sample drawn is possible, and the cards as they lie are among the possible ones."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from fivehundred.engine.state import State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.worlds.drawing import draw_worlds
-from fivehundred.players.worlds.facts import facts_of
-from tests.players.worlds.deals import at_random, faults, moments, played_again, truth_of
+from fivehundred.players.sampling.constraints import constraints_of
+from fivehundred.players.sampling.sampler import draw_samples
+from tests.players.sampling.deals import at_random, faults, moments, played_again, truth_of
 from tests.strategies import playable_variants, seeds
 
 
 def untruths(state: State, *, strict: bool = True) -> Iterator[str]:
     """Name what is held certain by the seat to act though it is not so."""
-    facts = facts_of(view(state, state.to_act), strict=strict)
-    for place, cards in zip(facts.places, truth_of(state, facts), strict=True):
+    constraints = constraints_of(view(state, state.to_act), strict=strict)
+    for place, cards in zip(constraints.places, truth_of(state, constraints), strict=True):
         if cards.bit_count() != place.size:
             yield f"{place.kind} of {place.seat} is thought to have {place.size} cards"
         if cards & ~place.may:
@@ -32,34 +32,34 @@ def untruths(state: State, *, strict: bool = True) -> Iterator[str]:
 
 @pytest.mark.parametrize("weigh", [False, True])
 @pytest.mark.parametrize("preset", PRESETS)
-def test_worlds_drawn_in_a_game_could_have_led_to_it(preset: str, weigh: bool) -> None:
+def test_samples_drawn_in_a_game_could_have_led_to_it(preset: str, weigh: bool) -> None:
     variant, rng = PRESETS[preset].variant, Random(7)
     for moment in moments(variant, 40 + weigh):
         state = moment.state
         assert list(untruths(state)) == []
-        world = next(draw_worlds(view(state, state.to_act), rng, weigh=weigh))
-        assert list(faults(state, state.to_act, world)) == []
-        again = played_again(moment, world)
+        sample = next(draw_samples(view(state, state.to_act), rng, weigh=weigh))
+        assert list(faults(state, state.to_act, sample)) == []
+        again = played_again(moment, sample)
         assert view(again, state.to_act) == view(state, state.to_act)
 
 
 @settings(max_examples=24, deadline=None, derandomize=True)
 @given(playable_variants, seeds)
-def test_worlds_could_have_led_there_at_any_table_whatever_is_called(
+def test_samples_could_have_led_there_at_any_table_whatever_is_called(
     variant: Variant, seed: int
 ) -> None:
     for number, moment in enumerate(moments(variant, seed, at_random)):
         state, rng = moment.state, Random(number)
         if variant.revokes is Revokes.PREVENTED:
             assert list(untruths(state)) == []
-        for world, _ in zip(draw_worlds(view(state, state.to_act), rng), range(2), strict=False):
-            assert list(faults(state, state.to_act, world)) == []
+        for sample, _ in zip(draw_samples(view(state, state.to_act), rng), range(2), strict=False):
+            assert list(faults(state, state.to_act, sample)) == []
         contract = state.contract
         gave = contract is not None and (
             contract.call is Special.DOUBLE_NULLO or contract.declared
         )
         if not gave and variant.revokes is Revokes.PREVENTED:
-            again = played_again(moment, world)
+            again = played_again(moment, sample)
             assert view(again, state.to_act) == view(state, state.to_act)
 
 
@@ -71,8 +71,8 @@ def test_where_wrong_cards_are_played_no_void_is_quite_certain() -> None:
             seen = view(state, state.to_act)
             assert list(untruths(state, strict=False)) == []
             wrong += bool(list(untruths(state)))
-            doubted += facts_of(seen).doubtful
-            worlds = draw_worlds(seen, Random(seed))
-            assert list(faults(state, state.to_act, next(worlds))) == []
+            doubted += constraints_of(seen).doubtful
+            samples = draw_samples(seen, Random(seed))
+            assert list(faults(state, state.to_act, next(samples))) == []
     # Wrong cards were played, or this would have shown nothing.
     assert doubted > wrong > 0

@@ -1,16 +1,16 @@
-"""What each sign weighs: logarithms of odds, fitted to deals that computer players played.
+"""What evidence weighs: logarithms of odds, fitted to deals that computer players played.
 
-A row is a key and what it adds for one, two, three … of the cards a sign is about; more count as
-the last. (What was left of a suit of which cards were laid away counts from none on.) Nobody need
-play as those players did: every number is kept within bounds, so that no hand is ever held
-impossible for what its owner called or played.
+A row is a key and what it adds for one, two, three … of the cards a piece of evidence is about;
+more count as the last. (What was left of a suit of which cards were laid away counts from none
+on.) Nobody need play as those players did: every number is kept within bounds, so that no hand is
+ever held impossible for what its owner called or played.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.players.worlds import weights_of_calls, weights_of_plays
+from fivehundred.players.sampling import weights_of_calls, weights_of_plays
 
 LEAST: Final = -2.5
 """The lowest weight there is."""
@@ -26,7 +26,7 @@ def _read(rows: str) -> dict[str, tuple[float, ...]]:
 
 
 WEIGHTS: Final = _read(weights_of_calls.ROWS) | _read(weights_of_plays.ROWS)
-"""By key: what a sign adds, by the number of its cards that are held."""
+"""By key: what a piece of evidence adds, by the number of its cards that are held."""
 
 
 DANGERS: Final = {
@@ -39,5 +39,5 @@ DANGERS: Final = {
 Found by trying: with them drawn hands are as dangerous as those of 460 misères called by Learners,
 Club players and Experts at five tables, before the exchange, at a defender's first card and after
 three tricks, and open cards catch as many of them (two of three at the first card). Whoever fits
-the rows anew must lay these beside them, since ``tests/bench/worlds.py`` leaves them out.
+the rows anew must lay these beside them, since ``tests/bench/evidence.py`` leaves them out.
 """

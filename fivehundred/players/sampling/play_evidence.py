@@ -1,6 +1,6 @@
 """What the cards played tell of those not played: who could have won and did not, and the like.
 
-Knows the keys of these signs, not what they weigh. Each compares the card that was played with
+Knows the keys of this evidence, not what they weigh. Each compares the card that was played with
 others that might have been played instead: ``over`` what would have won, ``under`` what was lower,
 ``cheap`` what would have won at less cost, ``next`` what is as good as the card itself.
 """
@@ -20,12 +20,12 @@ from fivehundred.engine.strains import Order
 from fivehundred.engine.trick import beats, led_suit, suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.worlds.pack import SUIT_ORDER, pack_of, suits_in_play
-from fivehundred.players.worlds.signs import Sign
+from fivehundred.players.sampling.evidence import Evidence
+from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 
 _HONOURS: Final = 4
 _THRIFT: Final = (".under", ".cheap")
-"""Signs that rest on a player’s giving no more than he has to; not all do."""
+"""Evidence that rest on a player’s giving no more than he has to; not all do."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +48,7 @@ class _Told:
 
     seat: Seat
     card: int
-    signs: tuple[tuple[int, str], ...]
+    evidence: tuple[tuple[int, str], ...]
 
 
 @lru_cache(maxsize=256)
@@ -65,12 +65,12 @@ def _ranks(size: int, order: Order) -> _Ranks:
     return _Ranks(above, below, downwards, suits, bit)
 
 
-def signs_of_plays(view: View, unseen: int) -> dict[Seat, list[Sign]]:
+def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
     """List what each seat has told by its plays about the cards it still holds.
 
     One who has been seen to play a dearer card than he had to is heard with other ears.
     """
-    found: dict[Seat, list[Sign]] = {}
+    found: dict[Seat, list[Evidence]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
         # Who wants which trick there changes from one to the next.
         return found
@@ -78,21 +78,21 @@ def signs_of_plays(view: View, unseen: int) -> dict[Seat, list[Sign]]:
     loose: set[Seat] = set()
     for each in reversed(list(_told(view))):
         shown = later.get(each.seat, 0)
-        for cards, key in each.signs:
+        for cards, key in each.evidence:
             if cards & shown:
-                # What was shown later was held then, and the sign has said all it can.
+                # What was shown later was held then, and the evidence has said all it can.
                 if key.endswith(_THRIFT):
                     loose.add(each.seat)
             elif cards & unseen:
-                found.setdefault(each.seat, []).append(Sign(cards & unseen, key, False))
+                found.setdefault(each.seat, []).append(Evidence(cards & unseen, key, False))
         later[each.seat] = shown | each.card
     for seat in loose & found.keys():
-        found[seat] = [Sign(cards, _of_loose(key), whole) for cards, key, whole in found[seat]]
+        found[seat] = [Evidence(cards, _of_loose(key), whole) for cards, key, whole in found[seat]]
     return found
 
 
 def _of_loose(key: str) -> str:
-    """Return the key of a sign from one who does not mind which card he plays."""
+    """Return the key of a piece of evidence from one who does not mind which card he plays."""
     kind, _, rest = key.partition(".")
     return f"{kind}-loose.{rest}"
 
@@ -106,12 +106,12 @@ def _told(view: View) -> Iterator[_Told]:
         best, led = None, led_suit(plays, order)
         for at, play in enumerate(plays):
             if best is None:
-                signs = scene.lead(play)
+                evidence = scene.lead(play)
                 best = play
             else:
-                signs = scene.follow(play, plays[0], best, is_last=at == last)
+                evidence = scene.follow(play, plays[0], best, is_last=at == last)
                 best = play if beats(play.card, best.card, led, order) else best
-            yield _Told(play.seat, ranks.bit[play.card], tuple(signs))
+            yield _Told(play.seat, ranks.bit[play.card], tuple(evidence))
             scene.gone |= ranks.bit[play.card]
 
 

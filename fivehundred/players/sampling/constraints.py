@@ -1,4 +1,4 @@
-"""What a View proves about where each card lies: the hard facts every world must honour.
+"""What a View proves about where each card lies: the hard constraints every sample must honour.
 
 Owns what is certain, and nothing that is only likely. A place is whatever holds cards that the
 viewer does not see: a hand, what lies covered before a dummy, what lies away from all hands.
@@ -19,7 +19,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.trick import led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.worlds.pack import Pack, pack_of, suits_in_play
+from fivehundred.players.sampling.pack import Pack, pack_of, suits_in_play
 
 
 class Kind(Enum):
@@ -44,11 +44,11 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Constraints:
     """Where the unseen cards of a View may lie.
 
     ``hands`` and ``away`` are the cards that are seen, as sets; ``doubtful`` is true where the
-    facts rest on nobody having played a wrong card at a table where that can happen.
+    constraints rest on nobody having played a wrong card at a table where that can happen.
     """
 
     pack: Pack
@@ -59,7 +59,7 @@ class Facts:
     doubtful: bool = False
 
 
-def facts_of(view: View, *, strict: bool = True) -> Facts:
+def constraints_of(view: View, *, strict: bool = True) -> Constraints:
     """Draw from a View all that is certain of each card; ``strict`` False leaves the voids out.
 
     Raises ValueError where more cards are said to be hidden than are out.
@@ -91,7 +91,7 @@ def facts_of(view: View, *, strict: bool = True) -> Facts:
             for place in places
         ]
     doubtful = strict and may_revoke(view.variant) and any(lacks.values())
-    return Facts(pack, unseen, tuple(places), hands, away, doubtful)
+    return Constraints(pack, unseen, tuple(places), hands, away, doubtful)
 
 
 def _without(place: Place, cards: int) -> Place:

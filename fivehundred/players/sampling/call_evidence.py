@@ -1,6 +1,6 @@
 """What the calls tell of the hands: by each seat's bids in each strain, and by its pass.
 
-Knows the keys of these signs, not what they weigh. A call is taken for what nearly anybody means
+Knows the keys of this evidence, not what they weigh. A call is taken for what nearly anybody means
 by it: length and high cards in the suit bid, the joker for no trumps, low cards for a misère.
 """
 
@@ -19,8 +19,8 @@ from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View
-from fivehundred.players.worlds.pack import SUIT_ORDER, Pack, pack_of
-from fivehundred.players.worlds.signs import Sign
+from fivehundred.players.sampling.evidence import Evidence
+from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
 _NULLO_NAMES: Final[dict[Call, str]] = {
     Special.MISERE: "misere",
@@ -32,12 +32,14 @@ _HIGHEST: Final = 9
 _TOLD_APART: Final = 8
 
 
-def signs_of_calls(view: View, seat: Seat) -> tuple[Sign, ...]:
+def evidence_of_calls(view: View, seat: Seat) -> tuple[Evidence, ...]:
     """List what a seat has told by its calls."""
     size = view.variant.deck
-    found: list[Sign] = []
+    found: list[Evidence] = []
     for key, strain in _statements(view, seat):
-        found += _bid_signs(size, key, strain) if strain is not None else _other_signs(size, key)
+        found += (
+            _bid_evidence(size, key, strain) if strain is not None else _other_evidence(size, key)
+        )
     return tuple(found)
 
 
@@ -133,43 +135,45 @@ def _pass_key(standing: MakeCall | None, friends: tuple[Seat, ...]) -> str:
 
 
 @lru_cache(maxsize=512)
-def _bid_signs(size: int, key: str, strain: Strain) -> tuple[Sign, ...]:
+def _bid_evidence(size: int, key: str, strain: Strain) -> tuple[Evidence, ...]:
     pack, trump = pack_of(size), TRUMP_OF[strain]
-    found = [Sign(pack.printed[-1], f"{key}.joker", True)]
+    found = [Evidence(pack.printed[-1], f"{key}.joker", True)]
     for suit in SUIT_ORDER:
         if suit is trump:
-            found += _trump_signs(pack, key, suit)
+            found += _trump_evidence(pack, key, suit)
         else:
-            found += _side_signs(pack, key, suit, is_left=trump and suit is SAME_COLOUR[trump])
+            found += _side_evidence(pack, key, suit, is_left=trump and suit is SAME_COLOUR[trump])
     return tuple(found)
 
 
-def _trump_signs(pack: Pack, key: str, suit: Suit) -> list[Sign]:
-    found = [Sign(_suit(pack, suit), f"{key}.length", True)]
+def _trump_evidence(pack: Pack, key: str, suit: Suit) -> list[Evidence]:
+    found = [Evidence(_suit(pack, suit), f"{key}.length", True)]
     named = (("right", Rank.JACK), ("ace", Rank.ACE), ("king", Rank.KING), ("queen", Rank.QUEEN))
-    return found + [Sign(_card(pack, suit, r), f"{key}.{name}", True) for name, r in named]
+    return found + [Evidence(_card(pack, suit, r), f"{key}.{name}", True) for name, r in named]
 
 
-def _side_signs(pack: Pack, key: str, suit: Suit, *, is_left: bool | Suit | None) -> list[Sign]:
-    found = [Sign(_suit(pack, suit), f"{key}.side", True)]
+def _side_evidence(
+    pack: Pack, key: str, suit: Suit, *, is_left: bool | Suit | None
+) -> list[Evidence]:
+    found = [Evidence(_suit(pack, suit), f"{key}.side", True)]
     named = [("side_ace", Rank.ACE), ("side_king", Rank.KING), ("side_queen", Rank.QUEEN)]
     named += [("left", Rank.JACK)] if is_left else []
-    return found + [Sign(_card(pack, suit, r), f"{key}.{name}", True) for name, r in named]
+    return found + [Evidence(_card(pack, suit, r), f"{key}.{name}", True) for name, r in named]
 
 
 @lru_cache(maxsize=512)
-def _other_signs(size: int, key: str) -> tuple[Sign, ...]:
-    """Return the signs of a call that names no suit: a pass, a misère."""
+def _other_evidence(size: int, key: str) -> tuple[Evidence, ...]:
+    """Return the evidence of a call that names no suit: a pass, a misère."""
     pack = pack_of(size)
-    found = [Sign(pack.printed[-1], f"{key}.joker", True)]
+    found = [Evidence(pack.printed[-1], f"{key}.joker", True)]
     for suit in SUIT_ORDER:
         if key.startswith(("pass", "inkle")):
-            found.append(Sign(_suit(pack, suit), f"{key}.length", True))
+            found.append(Evidence(_suit(pack, suit), f"{key}.length", True))
             for name, rank in (("ace", Rank.ACE), ("king", Rank.KING), ("jack", Rank.JACK)):
-                found.append(Sign(_card(pack, suit, rank), f"{key}.{name}", True))
+                found.append(Evidence(_card(pack, suit, rank), f"{key}.{name}", True))
         else:
             for name, cards in zip(("high", "middle", "low"), thirds(pack, suit), strict=True):
-                found.append(Sign(cards, f"{key}.{name}", True))
+                found.append(Evidence(cards, f"{key}.{name}", True))
     return tuple(found)
 
 

@@ -1,9 +1,9 @@
-"""Worlds as likely as their weights make them, by changes of two cards at a time.
+"""Samples as likely as their weights make them, by changes of two cards at a time.
 
-A chain begins with one of a few worlds dealt by the facts alone and then swaps cards between
-places (Metropolis and Hastings), now and then the whole world for one freshly dealt. So it stays
-among the possible worlds and comes to each in proportion to its weight, however unlike a fair
-shuffle the likely ones may be.
+A chain begins with one of a few samples dealt by the constraints alone and then swaps cards
+between places (Metropolis and Hastings), now and then the whole sample for one freshly dealt. So
+it stays among the possible samples and comes to each in proportion to its weight, however unlike a
+fair shuffle the likely ones may be.
 """
 
 from __future__ import annotations
@@ -14,24 +14,31 @@ from math import exp
 from random import Random
 from typing import Final
 
-from fivehundred.players.worlds.counting import Dealing
-from fivehundred.players.worlds.facts import Facts
-from fivehundred.players.worlds.pack import numbers_in
-from fivehundred.players.worlds.weighing import Weigher
+from fivehundred.players.sampling.constraints import Constraints
+from fivehundred.players.sampling.counting import Dealing
+from fivehundred.players.sampling.pack import numbers_in
+from fivehundred.players.sampling.weighing import Weigher
 
 _CANDIDATES: Final = 8
 _SWAPS_AT_FIRST: Final = 3
-"""Swaps for each unseen card before a chain's first world."""
+"""Swaps for each unseen card before a chain's first sample."""
 
 
-class Chain:
-    """One world that is changed over and over; ``masks`` are its cards, place by place."""
+class MetropolisChain:
+    """One sample that is changed over and over; ``masks`` are its cards, place by place."""
 
-    def __init__(self, facts: Facts, dealing: Dealing, weigher: Weigher, rng: Random) -> None:
-        """Begin with one of a few worlds, the likelier the sooner."""
-        self._facts, self._dealing, self._weigher, self._rng = facts, dealing, weigher, rng
-        self._mays = [place.may for place in facts.places]
-        self._cards = numbers_in(facts.unseen)
+    def __init__(
+        self, constraints: Constraints, dealing: Dealing, weigher: Weigher, rng: Random
+    ) -> None:
+        """Begin with one of a few samples, the likelier the sooner."""
+        self._constraints, self._dealing, self._weigher, self._rng = (
+            constraints,
+            dealing,
+            weigher,
+            rng,
+        )
+        self._mays = [place.may for place in constraints.places]
+        self._cards = numbers_in(constraints.unseen)
         contractor = weigher.contractor
         self._his = (contractor.hand, contractor.away) if contractor else ()
         drawn = [self._deal() for _ in range(_CANDIDATES)]
@@ -44,7 +51,7 @@ class Chain:
         self._swap(_SWAPS_AT_FIRST * len(self._cards))
 
     def go_on(self) -> None:
-        """Change the world until it has little to do with what it was."""
+        """Change the sample until it has little to do with what it was."""
         masks = self._deal()
         log = self._weigher.weigh(masks)
         if self._accepts(log - self._log):
@@ -65,7 +72,7 @@ class Chain:
 
     def _take(self, masks: list[int], log: float) -> None:
         self.masks, self._log = masks, log
-        self._where = [0] * len(self._facts.pack.cards)
+        self._where = [0] * len(self._constraints.pack.cards)
         for place, mask in enumerate(masks):
             for card in numbers_in(mask):
                 self._where[card] = place

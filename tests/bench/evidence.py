@@ -1,15 +1,15 @@
-"""Fit what the signs weigh by which worlds are drawn, and measure what they gain.
+"""Fit what the evidence weigh by which samples are drawn, and measure what they gain.
 
-    python tests/bench/worlds.py [--deals 300] [--measure]
+    python tests/bench/evidence.py [--deals 300] [--measure]
 
 Computer players of several levels play deals of many tables, now and then with a bolder call than
 their own, so that the weights do not learn one player's habits by heart. At some of the decisions
 the cards as they lie stand beside sixteen deals that are as possible, and the weights are those
 under which the truth is picked most often (a conditional logistic model). They are then drawn
 towards nothing, the more so what rests on habit, and kept within bounds: a player we have not met
-may do anything. Prints the rows of ``players/worlds/weights_of_….py``, and for deals that were not
-used what calls, discards and plays gain, in bits a decision: how much likelier the weights make
-the truth than a fair deal does. ``--measure`` measures the weights in use.
+may do anything. Prints the rows of ``players/sampling/weights_of_….py``, and for deals that were
+not used what calls, discards and plays gain, in bits a decision: how much likelier the weights
+make the truth than a fair deal does. ``--measure`` measures the weights in use.
 
 Needs numpy (which comes with ``endplay``, the extra ``dds``). 300 deals take some ten minutes.
 """
@@ -38,23 +38,23 @@ from fivehundred.players.effort import Effort  # noqa: E402
 from fivehundred.players.hearing import hear  # noqa: E402
 from fivehundred.players.knowledge import order_of  # noqa: E402
 from fivehundred.players.levels import choose  # noqa: E402
+from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty  # noqa: E402
+from fivehundred.players.sampling.constraints import Constraints, constraints_of  # noqa: E402
+from fivehundred.players.sampling.counting import Dealing  # noqa: E402
+from fivehundred.players.sampling.discard_evidence import laid_of  # noqa: E402
+from fivehundred.players.sampling.evidence import Evidence  # noqa: E402
+from fivehundred.players.sampling.pack import suits_in_play  # noqa: E402
+from fivehundred.players.sampling.play_evidence import evidence_of_plays  # noqa: E402
+from fivehundred.players.sampling.weights import LEAST, WEIGHTS  # noqa: E402
 from fivehundred.players.thumb.bidding import chance_to_make  # noqa: E402
-from fivehundred.players.worlds.call_signs import signs_of_calls, took_kitty  # noqa: E402
-from fivehundred.players.worlds.counting import Dealing  # noqa: E402
-from fivehundred.players.worlds.facts import Facts, facts_of  # noqa: E402
-from fivehundred.players.worlds.laid_signs import laid_of  # noqa: E402
-from fivehundred.players.worlds.pack import suits_in_play  # noqa: E402
-from fivehundred.players.worlds.play_signs import signs_of_plays  # noqa: E402
-from fivehundred.players.worlds.signs import Sign  # noqa: E402
-from fivehundred.players.worlds.weights import LEAST, WEIGHTS  # noqa: E402
-from tests.players.worlds.deals import moments, truth_of  # noqa: E402
+from tests.players.sampling.deals import moments, truth_of  # noqa: E402
 
 OTHERS = 16
 SHARE = 0.35
 BOLD = 0.15
 LEVELS = {"learner": 0.6, "club": 1.0, "plain": 2.0, "expert": 2.0}
 """How much a decision of each level counts: the less, the more its habits are its own."""
-SMALL = Effort(worlds=8, nodes=80_000)
+SMALL = Effort(samples=8, nodes=80_000)
 TABLES = (
     *("american", "american-split", "french-canadian", "wilkinson", "hoyle", "three-handed"),
     *("three-handed-dead-hand", "two-handed-dummy", "two-handed-dead-hand", "five-handed"),
@@ -111,48 +111,48 @@ def collected(preset: str, level: str, deals: int, seed: int) -> Iterator[Row]:
 def features_at(state: State, rng: Random) -> list[Counter[Feature]]:
     """Give the features of the cards as they lie, then of deals as possible."""
     seen = view(state, state.to_act)
-    facts = facts_of(seen)
-    dealing = Dealing([p.size for p in facts.places], [p.may for p in facts.places])
-    if not facts.places or not dealing.count:
+    constraints = constraints_of(seen)
+    dealing = Dealing([p.size for p in constraints.places], [p.may for p in constraints.places])
+    if not constraints.places or not dealing.count:
         return []
-    worlds = [truth_of(state, facts)]
+    samples = [truth_of(state, constraints)]
     for _ in range(OTHERS):
-        worlds.append([sum(1 << card for card in heap) for heap in dealing.draw(rng)])
-    played = _played(seen, facts)
-    plays = signs_of_plays(seen, facts.unseen)
-    return [_features(seen, facts, world, played, plays) for world in worlds]
+        samples.append([sum(1 << card for card in heap) for heap in dealing.draw(rng)])
+    played = _played(seen, constraints)
+    plays = evidence_of_plays(seen, constraints.unseen)
+    return [_features(seen, constraints, sample, played, plays) for sample in samples]
 
 
-def _played(seen: View, facts: Facts) -> Counter[int]:
+def _played(seen: View, constraints: Constraints) -> Counter[int]:
     found: Counter[int] = Counter()
     for plays in (*(trick.plays for trick in seen.history), seen.plays):
         for play in plays:
-            found[play.seat] |= 1 << facts.pack.number[play.card]
+            found[play.seat] |= 1 << constraints.pack.number[play.card]
     return found
 
 
 def _features(
     seen: View,
-    facts: Facts,
-    world: list[int],
+    constraints: Constraints,
+    sample: list[int],
     played: Counter[int],
-    plays: dict[int, list[Sign]],
+    plays: dict[int, list[Evidence]],
 ) -> Counter[Feature]:
     found: Counter[Feature] = Counter()
-    away = next((w for p, w in zip(facts.places, world, strict=True) if p.seat is None), 0)
-    hands = dict(enumerate(facts.hands))
-    for place, cards in zip(facts.places, world, strict=True):
+    away = next((w for p, w in zip(constraints.places, sample, strict=True) if p.seat is None), 0)
+    hands = dict(enumerate(constraints.hands))
+    for place, cards in zip(constraints.places, sample, strict=True):
         if place.seat not in seen.variant.seating.players or place.seat is None:
             continue
         hands[place.seat] = cards
         whole = cards | played[place.seat]
         whole |= away if took_kitty(seen, place.seat) else 0
-        for sign in (*signs_of_calls(seen, place.seat), *plays.get(place.seat, ())):
-            _count(found, sign, whole if sign.whole else cards)
+        for piece in (*evidence_of_calls(seen, place.seat), *plays.get(place.seat, ())):
+            _count(found, piece, whole if piece.whole else cards)
     laid = laid_of(seen)
     if laid is not None and away and None in seen.discards:
-        for sign in laid.signs:
-            _count(found, sign, away)
+        for piece in laid.evidence:
+            _count(found, piece, away)
         kept = hands[laid.seat] | played[laid.seat]
         for suit in suits_in_play(seen.variant.deck, order_of(seen)).values():
             if away & suit:
@@ -160,10 +160,10 @@ def _features(
     return found
 
 
-def _count(found: Counter[Feature], sign: Sign, cards: int) -> None:
-    number = (cards & sign.cards).bit_count()
+def _count(found: Counter[Feature], piece: Evidence, cards: int) -> None:
+    number = (cards & piece.cards).bit_count()
     if number:
-        found[sign.key, min(number, _cap(sign.key))] += 1
+        found[piece.key, min(number, _cap(piece.key))] += 1
 
 
 def _cap(key: str) -> int:
@@ -178,15 +178,15 @@ def is_of_plays(key: str) -> bool:
 
 
 class Model:
-    """The decisions as arrays: for each world the features that the weights are for."""
+    """The decisions as arrays: for each sample the features that the weights are for."""
 
     def __init__(self, rows: Sequence[Row], features: Sequence[Feature]) -> None:
         place = {feature: at for at, feature in enumerate(features)}
         entries = [
             (number * (OTHERS + 1) + at, place[feature], count)
-            for number, (_, worlds) in enumerate(rows)
-            for at, world in enumerate(worlds)
-            for feature, count in world.items()
+            for number, (_, samples) in enumerate(rows)
+            for at, sample in enumerate(samples)
+            for feature, count in sample.items()
             if feature in place
         ]
         table = np.array(entries or [(0, 0, 0)], dtype=np.int64)
@@ -266,11 +266,11 @@ def bounded(feature: Feature, weight: float) -> float:
 
 
 def features_of(rows: Sequence[Row]) -> list[Feature]:
-    """List the features that tell worlds apart often enough to be weighed."""
+    """List the features that tell samples apart often enough to be weighed."""
     often: Counter[Feature] = Counter()
-    for _, worlds in rows:
-        for feature in {feature for world in worlds for feature in world}:
-            often[feature] += len({world[feature] for world in worlds}) > 1
+    for _, samples in rows:
+        for feature in {feature for sample in samples for feature in sample}:
+            often[feature] += len({sample[feature] for sample in samples}) > 1
     return sorted(feature for feature, times in often.items() if times >= RARE)
 
 
@@ -305,7 +305,7 @@ def kind_of(feature: Feature) -> str:
 
 
 def report(rows: Sequence[Row], features: Sequence[Feature], weights: Any) -> None:
-    """Print the gain in all, and what is lost where one kind of sign is not listened to."""
+    """Print the gain in all, and what is lost where one kind of evidence is not listened to."""
     kinds = np.array([kind_of(feature) for feature in features])
     for name in sorted({name for name, _ in rows}):
         mine = [row for row in rows if row[0] == name]
@@ -336,7 +336,7 @@ def main() -> None:
     chosen = parser.parse_args()
     unused = gathered(max(1, chosen.deals // 4), seed=2)
     if chosen.measure:
-        features = sorted({f for _, worlds in unused for world in worlds for f in world})
+        features = sorted({f for _, samples in unused for sample in samples for f in sample})
         report(unused, features, in_use(features))
         return
     rows = gathered(chosen.deals, seed=1)

@@ -9,9 +9,9 @@ from fivehundred.engine.contract import discarder
 from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.worlds.call_signs import thirds, took_kitty
-from fivehundred.players.worlds.pack import SUIT_ORDER, pack_of, suits_in_play
-from fivehundred.players.worlds.signs import Laid, Sign
+from fivehundred.players.sampling.call_evidence import thirds, took_kitty
+from fivehundred.players.sampling.evidence import Evidence, Laid
+from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 
 
 def laid_of(view: View) -> Laid | None:
@@ -22,36 +22,36 @@ def laid_of(view: View) -> Laid | None:
     if discarder(contract) != contract.seat or contract.declared:
         return None
     if contract.call in NULLOS:
-        signs, key = _nullo_signs(view.variant.deck), "laid.M"
+        evidence, key = _nullo_evidence(view.variant.deck), "laid.M"
     elif contract.call is Special.HI_LO:
         return None
     else:
-        signs = _signs(view.variant.deck, order_of(view))
+        evidence = _evidence(view.variant.deck, order_of(view))
         key = "laid.N" if TRUMP_OF[strain_of(contract.call)] is None else "laid.T"
-    return Laid(contract.seat, signs, f"{key}.left")
+    return Laid(contract.seat, evidence, f"{key}.left")
 
 
 @lru_cache(maxsize=256)
-def _signs(size: int, order: Order) -> tuple[Sign, ...]:
+def _evidence(size: int, order: Order) -> tuple[Evidence, ...]:
     pack, suits = pack_of(size), suits_in_play(size, order)
     if order.trump is None:
-        found, key = [Sign(pack.printed[-1], "laid.N.joker", False)], "laid.N"
+        found, key = [Evidence(pack.printed[-1], "laid.N.joker", False)], "laid.N"
     else:
-        found, key = [Sign(suits[order.trump], "laid.T.trump", False)], "laid.T"
+        found, key = [Evidence(suits[order.trump], "laid.T.trump", False)], "laid.T"
     for suit in SUIT_ORDER:
         if suit is order.trump:
             continue
         cards = sorted(pack.listed(suits[suit]), key=order.strengths.__getitem__, reverse=True)
         for name, card in zip(("ace", "king", "queen"), cards, strict=False):
-            found.append(Sign(pack.mask((card,)), f"{key}.{name}", False))
+            found.append(Evidence(pack.mask((card,)), f"{key}.{name}", False))
     return tuple(found)
 
 
 @lru_cache(maxsize=16)
-def _nullo_signs(size: int) -> tuple[Sign, ...]:
+def _nullo_evidence(size: int) -> tuple[Evidence, ...]:
     pack = pack_of(size)
-    found = [Sign(pack.printed[-1], "laid.M.joker", False)]
+    found = [Evidence(pack.printed[-1], "laid.M.joker", False)]
     for suit in SUIT_ORDER:
         for name, cards in zip(("high", "middle", "low"), thirds(pack, suit), strict=True):
-            found.append(Sign(cards, f"laid.M.{name}", False))
+            found.append(Evidence(cards, f"laid.M.{name}", False))
     return tuple(found)

@@ -1,7 +1,7 @@
-"""What the signs of plays weigh: the numbers alone, read by ``weights``.
+"""What the evidence of plays weighs: the numbers alone, read by ``weights``.
 
-Keys are made in ``play_signs``, and begin with the kind of contract: with trumps, without, misère.
-The numbers come from ``tests/bench/worlds.py``.
+Keys are made in ``play_evidence``, and begin with the kind of contract: with trumps, without,
+misère. The numbers come from ``tests/bench/evidence.py``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Dealing unseen cards to their places so that every possible world is equally likely.
+"""Dealing unseen cards to their places so that every possible sample is equally likely.
 
 Cards that may lie in the same places are alike; so are places that may hold the same cards. How
 many of each kind of card go to each kind of place is drawn by the exact number of deals that come
@@ -14,7 +14,7 @@ from itertools import accumulate, combinations
 from math import comb
 from random import Random
 
-from fivehundred.players.worlds.pack import numbers_in
+from fivehundred.players.sampling.pack import numbers_in
 
 _Shares = tuple[int, ...]
 
@@ -64,7 +64,7 @@ class Dealing:
 
     @cached_property
     def count(self) -> int:
-        """The number of worlds, places counted as sets; 0 where there is none."""
+        """The number of samples, places counted as sets; 0 where there is none."""
         cards = sum(len(cards) for cards in self._cards)
         if cards != sum(self._rooms):
             return 0
@@ -108,7 +108,7 @@ class Dealing:
                 yield shares, ways * _orders(shares)
 
     def draw(self, rng: Random) -> list[list[int]]:
-        """Draw one of the worlds, all alike: the numbers of the cards in each place."""
+        """Draw one of the samples, all alike: the numbers of the cards in each place."""
         heaps: list[list[int]] = [[] for _ in self._groups]
         rooms = self._rooms
         last = len(self._cards) - 1
@@ -124,7 +124,7 @@ class Dealing:
         return self._spread(heaps, rng)
 
     def every(self) -> Iterator[list[int]]:
-        """Yield every world there is, as a set of cards for each place."""
+        """Yield every sample there is, as a set of cards for each place."""
         yield from self._every(0, list(self._sizes), [0] * len(self._sizes))
 
     def _every(self, at: int, rooms: list[int], masks: list[int]) -> Iterator[list[int]]:

@@ -1,7 +1,7 @@
-"""How likely a world is beside others, by what everybody has called, laid away and played.
+"""How likely a sample is beside others, by what everybody has called, laid away and played.
 
 A weight is a sum over seats and suits, so that most of it is looked up: of each suit in each hand
-what it weighs is worked out once. Worlds are sets of cards here, one for each place.
+what it weighs is worked out once. Samples are sets of cards here, one for each place.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
+from fivehundred.players.sampling.call_evidence import danger_key, evidence_of_calls, took_kitty
+from fivehundred.players.sampling.constraints import Constraints, Kind
+from fivehundred.players.sampling.discard_evidence import laid_of
+from fivehundred.players.sampling.evidence import Evidence
+from fivehundred.players.sampling.pack import numbers_in, pack_of, suits_in_play
+from fivehundred.players.sampling.play_evidence import evidence_of_plays
+from fivehundred.players.sampling.weights import DANGERS, WEIGHTS
 from fivehundred.players.thumb.danger import SUITLESS_JOKER, suit_danger
-from fivehundred.players.worlds.call_signs import danger_key, signs_of_calls, took_kitty
-from fivehundred.players.worlds.facts import Facts, Kind
-from fivehundred.players.worlds.laid_signs import laid_of
-from fivehundred.players.worlds.pack import numbers_in, pack_of, suits_in_play
-from fivehundred.players.worlds.play_signs import signs_of_plays
-from fivehundred.players.worlds.signs import Sign
-from fivehundred.players.worlds.weights import DANGERS, WEIGHTS
 
 _HOPED_AWAY: Final = 0.5
 """The danger of a joker to one who calls: he may exchange it, or give it a suit."""
@@ -31,7 +31,7 @@ _Row = tuple[int, tuple[float, ...]]
 class HandDanger:
     """What speaks against a hand that is to lose every trick: how dangerous each suit is.
 
-    Signs only count high cards and low ones; that a low card covers a high one is seen here.
+    Evidence only count high cards and low ones; that a low card covers a high one is seen here.
     """
 
     def __init__(self, view: View, key: str, suits: Sequence[int], shown: int) -> None:
@@ -94,21 +94,25 @@ class Contractor:
     ``hand`` and ``away`` are the places where they lie, ``hand`` -1 where his cards lie open.
     """
 
-    def __init__(self, view: View, facts: Facts, suits: Sequence[int], *, shown: int) -> None:
+    def __init__(
+        self, view: View, constraints: Constraints, suits: Sequence[int], *, shown: int
+    ) -> None:
         """Read his calls and how he may have laid cards away; ``shown`` are cards he had."""
         assert view.contract is not None
         owner = view.contract.seat
-        kinds = [(place.kind, place.seat) for place in facts.places]
+        kinds = [(place.kind, place.seat) for place in constraints.places]
         held = (Kind.HAND, owner)
         self.hand = kinds.index(held) if held in kinds else -1
         self.away = kinds.index((Kind.AWAY, None))
         self._suits, self._shown = suits, shown
-        self._union = Scale(suits, _rows(signs_of_calls(view, owner), shown, facts.unseen))
+        self._union = Scale(
+            suits, _rows(evidence_of_calls(view, owner), shown, constraints.unseen)
+        )
         laid = laid_of(view)
-        self._laid = Scale(suits, _rows(laid.signs, 0, facts.unseen) if laid else ())
+        self._laid = Scale(suits, _rows(laid.evidence, 0, constraints.unseen) if laid else ())
         # By the number kept, from none on; more than the row tells of count as its last.
         values = WEIGHTS.get(laid.left, (0.0, 0.0))[1:] if laid else (0.0,)
-        self._left = values + values[-1:] * len(facts.pack.cards)
+        self._left = values + values[-1:] * len(constraints.pack.cards)
         self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]
 
     def of_suit(self, at: int, masks: Sequence[int]) -> float:
@@ -126,44 +130,44 @@ class Contractor:
 
 
 class Weigher:
-    """Weighs the worlds of one View.
+    """Weighs the samples of one View.
 
     ``scales`` has one for each place, or None where nothing is known of what lies there;
     ``contractor`` is there where he has laid cards away unseen. ``suit_of`` gives the number of
     each card's suit in ``suits``.
     """
 
-    def __init__(self, view: View, facts: Facts) -> None:
+    def __init__(self, view: View, constraints: Constraints) -> None:
         """Read everything the view tells."""
         found = suits_in_play(view.variant.deck, order_of(view))
         self.suits = tuple(suit for suit in found.values() if suit)
-        self.suit_of = _suit_numbers(self.suits, facts)
-        plays, shown = signs_of_plays(view, facts.unseen), _shown(view, facts)
+        self.suit_of = _suit_numbers(self.suits, constraints)
+        plays, shown = evidence_of_plays(view, constraints.unseen), _shown(view, constraints)
         self.contractor: Contractor | None = None
-        owner = _hidden_discarder(view, facts)
+        owner = _hidden_discarder(view, constraints)
         if owner is not None:
-            had = shown.get(owner, 0) | facts.hands[owner]
-            self.contractor = Contractor(view, facts, self.suits, shown=had)
+            had = shown.get(owner, 0) | constraints.hands[owner]
+            self.contractor = Contractor(view, constraints, self.suits, shown=had)
         self.scales: list[Scale | None] = []
-        for place in facts.places:
+        for place in constraints.places:
             seat = place.seat
             if seat is None or seat not in view.variant.seating.players:
                 self.scales.append(None)
                 continue
-            signs: list[Sign] = [*plays.get(seat, ())]
-            signs += signs_of_calls(view, seat) if seat != owner else ()
-            rows = _rows(signs, shown.get(seat, 0), place.may)
+            evidence: list[Evidence] = [*plays.get(seat, ())]
+            evidence += evidence_of_calls(view, seat) if seat != owner else ()
+            rows = _rows(evidence, shown.get(seat, 0), place.may)
             key = danger_key(view, seat) if place.kind is Kind.HAND else None
             danger = HandDanger(view, key, self.suits, shown.get(seat, 0)) if key else None
             self.scales.append(Scale(self.suits, rows, danger) if rows or danger else None)
 
     @property
     def tells(self) -> bool:
-        """Whether any world is likelier than another."""
+        """Whether any sample is likelier than another."""
         return self.contractor is not None or any(self.scales)
 
     def weigh(self, masks: Sequence[int]) -> float:
-        """Return the logarithm of a world's weight."""
+        """Return the logarithm of a sample's weight."""
         total = 0.0
         for scale, cards in zip(self.scales, masks, strict=True):
             if scale is not None:
@@ -175,16 +179,16 @@ class Weigher:
         return total
 
 
-def _suit_numbers(suits: Sequence[int], facts: Facts) -> list[int]:
+def _suit_numbers(suits: Sequence[int], constraints: Constraints) -> list[int]:
     return [
         next(at for at, suit in enumerate(suits) if suit >> card & 1)
-        for card in range(len(facts.pack.cards))
+        for card in range(len(constraints.pack.cards))
     ]
 
 
-def _shown(view: View, facts: Facts) -> dict[Seat, int]:
+def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
     """Return the cards each seat has played."""
-    number = facts.pack.number
+    number = constraints.pack.number
     found: dict[Seat, int] = {}
     for plays in (*(trick.plays for trick in view.history), view.plays):
         for play in plays:
@@ -192,18 +196,18 @@ def _shown(view: View, facts: Facts) -> dict[Seat, int]:
     return found
 
 
-def _hidden_discarder(view: View, facts: Facts) -> Seat | None:
+def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
     """Return the contractor where he has taken the kitty and laid cards away unseen."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None
-    return contract.seat if any(place.kind is Kind.AWAY for place in facts.places) else None
+    return contract.seat if any(place.kind is Kind.AWAY for place in constraints.places) else None
 
 
-def _rows(signs: Iterable[Sign], shown: int, may: int) -> list[_Row]:
-    """Return the rows of signs, what a seat has shown already counted in."""
+def _rows(evidence: Iterable[Evidence], shown: int, may: int) -> list[_Row]:
+    """Return the rows of evidence, what a seat has shown already counted in."""
     found = []
-    for cards, key, whole in signs:
+    for cards, key, whole in evidence:
         values = WEIGHTS.get(key)
         hidden = cards & may
         if values is None or not hidden:

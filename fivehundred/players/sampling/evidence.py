@@ -1,6 +1,7 @@
-"""Signs: what a call or a play tells of a seat's cards, without proving it.
+"""Evidence: what a call or a play tells of a seat's cards, without proving it.
 
-A sign names some cards; how many of them the seat held makes what it did more or less likely.
+A piece of evidence names some cards; how many of them the seat held makes what it did more or less
+likely.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from typing import NamedTuple
 from fivehundred.engine.seats import Seat
 
 
-class Sign(NamedTuple):
-    """How many of ``cards`` a seat has speaks for or against a world; ``key`` says how much.
+class Evidence(NamedTuple):
+    """How many of ``cards`` a seat has speaks for or against a sample; ``key`` says how much.
 
     ``whole`` counts what the seat held when it called: its played cards too, and of a contractor
     who took the kitty what he laid away. Otherwise only what it holds now is counted.
@@ -25,11 +26,11 @@ class Sign(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """How the cards a contractor laid away are judged: signs of them, and ``left``.
+    """How the cards a contractor laid away are judged: evidence of them, and ``left``.
 
     ``left`` is the key for how many cards of a suit he kept, for every suit he laid cards of.
     """
 
     seat: Seat
-    signs: tuple[Sign, ...]
+    evidence: tuple[Evidence, ...]
     left: str

@@ -1,7 +1,7 @@
-"""What the signs of calls and of discards weigh: the numbers alone, read by ``weights``.
+"""What the evidence of calls and of discards weighs: the numbers alone, read by ``weights``.
 
-Keys are made in ``call_signs`` and ``laid_signs``. The numbers come from
-``tests/bench/worlds.py``; those of high, middle and low cards in a misère are half of what it
+Keys are made in ``call_evidence`` and ``discard_evidence``. The numbers come from
+``tests/bench/evidence.py``; those of high, middle and low cards in a misère are half of what it
 gave, for ``DANGERS`` in ``weights`` says the rest.
 """
 

@@ -1,4 +1,4 @@
-"""Deals played for the tests of worlds: each decision with all that led to it, and its like."""
+"""Deals played for the tests of samples: each decision with all that led to it, and its like."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.players.levels import choose
-from fivehundred.players.worlds.facts import Facts, Kind
-from fivehundred.players.worlds.world import World
+from fivehundred.players.sampling.constraints import Constraints, Kind
+from fivehundred.players.sampling.sample import Sample
 from tests.players.positions import is_waiting_for_a_seat
 from tests.strategies import chance_or_choice
 
@@ -55,38 +55,38 @@ def at_random(state: State, rng: Random) -> Action:
     return chance_or_choice(state, rng)
 
 
-def true_world(state: State) -> World:
+def true_sample(state: State) -> Sample:
     """Give the cards as they lie."""
-    return World(state.hands, state.piles, (*state.kitty, *state.discards))
+    return Sample(state.hands, state.piles, (*state.kitty, *state.discards))
 
 
-def truth_of(state: State, facts: Facts) -> list[int]:
+def truth_of(state: State, constraints: Constraints) -> list[int]:
     """Give the cards as they lie, place by place."""
-    world, found = true_world(state), []
-    for place in facts.places:
+    sample, found = true_sample(state), []
+    for place in constraints.places:
         if place.kind is Kind.HAND:
             assert place.seat is not None
-            found.append(facts.pack.mask(world.hands[place.seat]))
+            found.append(constraints.pack.mask(sample.hands[place.seat]))
         elif place.kind is Kind.COVERED:
             assert place.seat is not None
-            row = world.piles[place.seat]
-            found.append(facts.pack.mask(pile.down for pile in row if pile.down is not None))
+            row = sample.piles[place.seat]
+            found.append(constraints.pack.mask(pile.down for pile in row if pile.down is not None))
         else:
-            found.append(facts.pack.mask(world.away) & ~facts.away)
+            found.append(constraints.pack.mask(sample.away) & ~constraints.away)
     return found
 
 
-def swap_to(state: State, world: World) -> dict[Card, Card]:
-    """Give which card lies in a world where each card lies in truth."""
-    truth = true_world(state)
+def swap_to(state: State, sample: Sample) -> dict[Card, Card]:
+    """Give which card lies in a sample where each card lies in truth."""
+    truth = true_sample(state)
     swap: dict[Card, Card] = {}
-    places = [*zip(truth.hands, world.hands, strict=True), (truth.away, world.away)]
+    places = [*zip(truth.hands, sample.hands, strict=True), (truth.away, sample.away)]
     for here, there in places:
         stay = set(here) & set(there)
         gone = [card for card in here if card not in stay]
         come = [card for card in there if card not in stay]
         swap |= dict(zip(gone, come, strict=True))
-    for row, imagined in zip(truth.piles, world.piles, strict=True):
+    for row, imagined in zip(truth.piles, sample.piles, strict=True):
         for pile, other in zip(row, imagined, strict=True):
             if pile.down is not None:
                 assert other.down is not None
@@ -94,12 +94,12 @@ def swap_to(state: State, world: World) -> dict[Card, Card]:
     return swap
 
 
-def played_again(moment: Moment, world: World) -> State:
-    """Play a moment's actions again from a deal in which the cards come to lie as in a world.
+def played_again(moment: Moment, sample: Sample) -> State:
+    """Play a moment's actions again from a deal in which the cards come to lie as in a sample.
 
-    The rules refuse it if the world is not possible.
+    The rules refuse it if the sample is not possible.
     """
-    swap = swap_to(moment.state, world)
+    swap = swap_to(moment.state, sample)
 
     def moved(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(swap.get(card, card) for card in cards)
@@ -118,23 +118,23 @@ def played_again(moment: Moment, world: World) -> State:
     return state
 
 
-def faults(state: State, seat: Seat | None, world: World) -> Iterator[str]:
-    """Name what is wrong with a world beside the View of a seat."""
+def faults(state: State, seat: Seat | None, sample: Sample) -> Iterator[str]:
+    """Name what is wrong with a sample beside the View of a seat."""
     seen = view(state, seat)
     pack = sorted(PACKS[state.variant.deck], key=lambda card: card.code)
     gone = [p.card for t in seen.history for p in t.plays] + [p.card for p in seen.plays]
-    below = [p.down for row in world.piles for p in row if p.down is not None]
-    held = [card for hand in world.hands for card in hand]
-    if sorted((*gone, *held, *below, *world.away), key=lambda card: card.code) != pack:
+    below = [p.down for row in sample.piles for p in row if p.down is not None]
+    held = [card for hand in sample.hands for card in hand]
+    if sorted((*gone, *held, *below, *sample.away), key=lambda card: card.code) != pack:
         yield "not every card has one place"
-    for at, (cards, shown) in enumerate(zip(world.hands, seen.hands, strict=True)):
+    for at, (cards, shown) in enumerate(zip(sample.hands, seen.hands, strict=True)):
         if len(cards) != len(shown):
             yield f"seat {at} holds {len(cards)} cards, not {len(shown)}"
         if None not in shown and cards != shown:
             yield f"the hand of seat {at} lies open and is another"
     known = {card for card in (*seen.kitty, *seen.discards) if card is not None}
-    if not known <= set(world.away):
+    if not known <= set(sample.away):
         yield "cards that are known to lie away do not"
-    for row, shown_row in zip(world.piles, seen.piles, strict=True):
+    for row, shown_row in zip(sample.piles, seen.piles, strict=True):
         if [(p.up, p.covers) for p in row] != [(p.up, p.covers) for p in shown_row]:
             yield "the piles are others"

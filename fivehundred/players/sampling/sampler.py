@@ -1,0 +1,164 @@
+"""Samples drawn one after another: every one possible, as likely as what is known makes it."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import accumulate
+from math import exp
+from random import Random
+from typing import Final
+
+from fivehundred.engine.cards import Card
+from fivehundred.engine.facts import Hand, Pile, Piles
+from fivehundred.engine.view import View
+from fivehundred.players.sampling.constraints import Constraints, Kind, constraints_of
+from fivehundred.players.sampling.counting import Dealing, shuffled
+from fivehundred.players.sampling.metropolis import MetropolisChain
+from fivehundred.players.sampling.pack import numbers_in
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.weighing import Weigher
+
+_DOUBT: Final = 1 / 32
+_CHAINS: Final = 8
+_FEW: Final = 48
+_GOLDEN: Final = (5**0.5 - 1) / 2
+
+
+def draw_samples(view: View, rng: Random, *, weigh: bool = True) -> Iterator[Sample]:
+    """Yield samples that a View allows, without end.
+
+    ``weigh`` draws them as the calls and plays so far make them likely; else all possible samples
+    are equally likely. Where wrong cards can be played, a few samples have one in them.
+    """
+    constraints, dealing = _possible(view)
+    doubts = _all_but_certain(view) if constraints.doubtful else None
+    likely = _deals(view, constraints, dealing, rng, weigh=weigh)
+    while True:
+        if doubts is not None and rng.random() < _DOUBT:
+            yield _sample(view, doubts[0], doubts[1].draw(rng))
+        else:
+            yield _sample(view, constraints, _mixed(constraints, next(likely), rng))
+
+
+def every_sample(view: View, most: int) -> tuple[Sample, ...] | None:
+    """Return every sample that a View allows with its weight, or None if there are more than that.
+
+    The weights add up to one.
+    """
+    constraints, dealing = _possible(view)
+    # In which of its piles a covered card lies makes another sample; that is not counted here.
+    piled = any(place.kind is Kind.COVERED and place.size > 1 for place in constraints.places)
+    if piled or constraints.doubtful or dealing.count > most:
+        return None
+    samples, sums = _listed(dealing, Weigher(view, constraints))
+    before, found = 0.0, []
+    for masks, so_far in zip(samples, sums, strict=True):
+        sample = _sample(view, constraints, [numbers_in(mask) for mask in masks])
+        found.append(replace(sample, weight=(so_far - before) / sums[-1]))
+        before = so_far
+    return tuple(found)
+
+
+_Heaps = Sequence[list[int]]
+
+
+def _deals(
+    view: View, constraints: Constraints, dealing: Dealing, rng: Random, *, weigh: bool
+) -> Iterator[_Heaps]:
+    """Yield the numbers of the cards in each place, sample by sample."""
+    weigher = Weigher(view, constraints) if weigh and len(constraints.places) > 1 else None
+    if weigher is None or not weigher.tells:
+        while True:
+            yield dealing.draw(rng)
+    if dealing.count <= _FEW:
+        yield from _from_all(dealing, weigher, rng)
+    chains: list[MetropolisChain] = []
+    while len(chains) < _CHAINS:
+        chains.append(MetropolisChain(constraints, dealing, weigher, rng))
+        yield [numbers_in(mask) for mask in chains[-1].masks]
+    while True:
+        for chain in chains:
+            chain.go_on()
+            yield [numbers_in(mask) for mask in chain.masks]
+
+
+def _from_all(dealing: Dealing, weigher: Weigher, rng: Random) -> Iterator[_Heaps]:
+    """Yield samples of a few, without end, each as often as it weighs and evenly spread."""
+    samples, sums = _listed(dealing, weigher)
+    heaps = [[numbers_in(mask) for mask in masks] for masks in samples]
+    at = rng.random()
+    while True:
+        yield heaps[min(bisect(sums, at * sums[-1]), len(heaps) - 1)]
+        # Steps of the golden section leave no part of the scale out for long.
+        at = (at + _GOLDEN) % 1.0
+
+
+def _listed(dealing: Dealing, weigher: Weigher) -> tuple[list[list[int]], list[float]]:
+    """Return every sample there is, and the sums of their weights."""
+    samples = list(dealing.every())
+    logs = [weigher.weigh(masks) for masks in samples]
+    most = max(logs)
+    return samples, list(accumulate(exp(log - most) for log in logs))
+
+
+def _possible(view: View) -> tuple[Constraints, Dealing]:
+    constraints = constraints_of(view)
+    dealing = _dealing(constraints)
+    if dealing.count:
+        return constraints, dealing
+    # Nothing fits: somebody has played a wrong card.
+    return _all_but_certain(view)
+
+
+def _all_but_certain(view: View) -> tuple[Constraints, Dealing]:
+    constraints = constraints_of(view, strict=False)
+    dealing = _dealing(constraints)
+    if not dealing.count:
+        raise ValueError("no deal of the unseen cards agrees with this view")
+    return constraints, dealing
+
+
+def _dealing(constraints: Constraints) -> Dealing:
+    places = constraints.places
+    return Dealing([place.size for place in places], [place.may for place in places])
+
+
+def _mixed(constraints: Constraints, heaps: _Heaps, rng: Random) -> _Heaps:
+    """Put covered cards in an order of chance; of other heaps the order means nothing."""
+    if not any(place.kind is Kind.COVERED for place in constraints.places):
+        return heaps
+    return [
+        shuffled(heap, rng) if place.kind is Kind.COVERED else heap
+        for place, heap in zip(constraints.places, heaps, strict=True)
+    ]
+
+
+def _sample(view: View, constraints: Constraints, heaps: _Heaps) -> Sample:
+    cards = constraints.pack.cards
+    hands: list[Hand] = [tuple([c for c in hand if c is not None]) for hand in view.hands]
+    away = constraints.pack.listed(constraints.away)
+    covered: dict[int, list[Card]] = {}
+    for place, numbers in zip(constraints.places, heaps, strict=True):
+        if place.kind is Kind.COVERED:
+            assert place.seat is not None
+            covered[place.seat] = [cards[at] for at in numbers]
+            continue
+        found = tuple([cards[at] for at in sorted(numbers)])
+        if place.seat is None:
+            away += found
+        else:
+            hands[place.seat] += found
+    return Sample(tuple(hands), _piles(view, covered), away)
+
+
+def _piles(view: View, covered: dict[int, list[Card]]) -> Piles:
+    """Lay the covered cards of the dummies beneath the others."""
+    if not covered:
+        return view.piles
+    rows = []
+    for seat, row in enumerate(view.piles):
+        below = iter(covered.get(seat, ()))
+        rows.append(tuple(Pile(p.up, next(below), True) if p.covers else p for p in row))
+    return tuple(rows)
