@@ -80,7 +80,7 @@ class Advice:
     """What a player would do; ``weighed`` the choices it compared, the best first.
 
     ``samples`` is the number of deals like this one that were looked into; ``suit`` and ``cards``
-    are what the reason is about. With ``by_thumb`` it is what the rules of thumb say, for want of
+    are what the reason is about. With ``by_heuristics`` it is what the heuristics say, for want of
     deals looked into.
     """
 
@@ -90,11 +90,11 @@ class Advice:
     reason: Reason = Reason.BEST_VALUE
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
-    by_thumb: bool = False
+    by_heuristics: bool = False
 
 
-def advice_by_thumb(
+def advice_by_heuristics(
     action: SeatAction, reason: Reason = Reason.BEST_VALUE, suit: Suit | None = None
 ) -> Advice:
-    """Return an advice that rests on the rules of thumb alone."""
-    return Advice(action, (), 0, reason, suit, by_thumb=True)
+    """Return an advice that rests on the heuristics alone."""
+    return Advice(action, (), 0, reason, suit, by_heuristics=True)

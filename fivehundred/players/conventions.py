@@ -18,7 +18,7 @@ from fivehundred.engine.customs import tells_aces_apart
 from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.signals import LEAST_ACES, LEAST_TRUMPS
+from fivehundred.players.heuristics.signals import LEAST_ACES, LEAST_TRUMPS
 
 
 class Meaning(Enum):

@@ -1,7 +1,7 @@
 """What a View proves about the cards in play: what is unseen, who is void, who may still win.
 
 Owns the reasoning every player shares; chooses nothing. Chances are those of a fair shuffle of
-the unseen cards, voids respected one seat at a time: quick, and good enough for a rule of thumb.
+the unseen cards, voids respected one seat at a time: quick, and good enough for a heuristic.
 """
 
 from __future__ import annotations

@@ -99,20 +99,20 @@ def choose(
 def choose_at_once(
     view: View, seed: int, temperament: Temperament = Temperament.STEADY
 ) -> SeatAction:
-    """Return what the rules of thumb do, for whoever cannot wait or must not fail."""
-    from fivehundred.players.thumb.rules import choose_by_thumb  # noqa: PLC0415
+    """Return what the heuristics do, for whoever cannot wait or must not fail."""
+    from fivehundred.players.heuristics.rules import choose_by_heuristics  # noqa: PLC0415
 
-    return choose_by_thumb(view, Random(seed), temperament)
+    return choose_by_heuristics(view, Random(seed), temperament)
 
 
 def choose_early(view: View) -> SeatAction | None:
     """Return what a contractor names before another seat leads; None where he leaves it be.
 
-    Every level goes by the rules of thumb here: what they name is proved, or soon weighed.
+    Every level goes by the heuristics here: what they name is proved, or soon weighed.
     """
     if not view.early:
         return None
-    from fivehundred.players.thumb import naming  # noqa: PLC0415
+    from fivehundred.players.heuristics import naming  # noqa: PLC0415
 
     return naming.choose_early(view)
 
@@ -186,11 +186,11 @@ def _players() -> dict[Level, Callable[[View, Thought], SeatAction]]:
     from fivehundred.players.club.club import choose_as_club  # noqa: PLC0415
     from fivehundred.players.expert.expert import choose_as_expert  # noqa: PLC0415
     from fivehundred.players.learner.learner import choose_as_learner  # noqa: PLC0415
-    from fivehundred.players.plain.plain import choose_as_plain  # noqa: PLC0415
+    from fivehundred.players.pimc.pimc import choose_as_pimc  # noqa: PLC0415
 
     return {
         Level.LEARNER: choose_as_learner,
         Level.CLUB: choose_as_club,
         Level.EXPERT: choose_as_expert,
-        Level.PLAIN: choose_as_plain,
+        Level.PLAIN: choose_as_pimc,
     }

@@ -1,4 +1,4 @@
-"""What points are worth at the present score, as the rules of thumb see it.
+"""What points are worth at the present score, as the heuristics see it.
 
 Winning the game is more than its points; ``match_value`` says more exactly how much.
 """

@@ -36,6 +36,7 @@ from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.engine.view import View, view  # noqa: E402
 from fivehundred.players.effort import Effort  # noqa: E402
 from fivehundred.players.hearing import hear  # noqa: E402
+from fivehundred.players.heuristics.bidding import chance_to_make  # noqa: E402
 from fivehundred.players.knowledge import order_of  # noqa: E402
 from fivehundred.players.levels import choose  # noqa: E402
 from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty  # noqa: E402
@@ -46,7 +47,6 @@ from fivehundred.players.sampling.evidence import Evidence  # noqa: E402
 from fivehundred.players.sampling.pack import suits_in_play  # noqa: E402
 from fivehundred.players.sampling.play_evidence import evidence_of_plays  # noqa: E402
 from fivehundred.players.sampling.weights import LEAST, WEIGHTS  # noqa: E402
-from fivehundred.players.thumb.bidding import chance_to_make  # noqa: E402
 from tests.players.sampling.deals import moments, truth_of  # noqa: E402
 
 OTHERS = 16

@@ -22,15 +22,15 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
-from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 
 AUSTRALIAN = Variant()
 PACK = PACKS[43]
 
 
 def chosen(state: State, seed: int = 1) -> SeatAction:
-    """Give what the seat to act does by rules of thumb."""
-    return choose_by_thumb(view(state, state.to_act), Random(seed))
+    """Give what the seat to act does by heuristics."""
+    return choose_by_heuristics(view(state, state.to_act), Random(seed))
 
 
 def played(state: State, seed: int = 1) -> str:
@@ -154,11 +154,11 @@ def stands_for(offer: Offer, action: SeatAction) -> bool:
 
 
 def played_out(state: State, seed: int) -> State:
-    """Let rules of thumb act for every seat until the deal is over; every action must be legal."""
+    """Let heuristics act for every seat until the deal is over; every action must be legal."""
     step = 0
     while is_waiting_for_a_seat(state):
         seen = view(state, state.to_act)
-        action = choose_by_thumb(seen, Random(1000 * seed + step))
+        action = choose_by_heuristics(seen, Random(1000 * seed + step))
         assert any(stands_for(offer, action) for offer in seen.legal)
         state = after(state, action)
         step += 1

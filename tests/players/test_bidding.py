@@ -1,4 +1,4 @@
-"""Calling: what is bid by rules of thumb, when it supports, and when it keeps quiet."""
+"""Calling: what is bid by heuristics, when it supports, and when it keeps quiet."""
 
 from __future__ import annotations
 

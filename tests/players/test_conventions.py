@@ -18,8 +18,8 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.conventions import Convention, Meaning, convention_of
 from fivehundred.players.effort import Effort
+from fivehundred.players.heuristics.hand_strength import shape_of
 from fivehundred.players.levels import advise
-from fivehundred.players.thumb.hand_strength import shape_of
 from tests.players.positions import chosen, dealt
 
 DEALS = 25

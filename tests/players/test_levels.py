@@ -23,9 +23,9 @@ from fivehundred.engine.view import view
 from fivehundred.players import match_value
 from fivehundred.players.advice import Reason
 from fivehundred.players.effort import Effort
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of, warm_up
 from fivehundred.players.temperament import Temperament
-from fivehundred.players.thumb.rules import choose_by_thumb
 from tests.knowing import dealt_anew
 from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a_seat, stands_for
 from tests.players.watching import faults_of, shuffled
@@ -95,12 +95,12 @@ def test_without_any_effort_there_is_an_answer() -> None:
 
 @cache
 def moments(preset: str) -> tuple[State, ...]:
-    """Give moments of a deal by rules of thumb: a late call, each kind of naming, some plays."""
+    """Give moments of a deal by heuristics: a late call, each kind of naming, some plays."""
     variant, wanted = PRESETS[preset].variant, iter((0, 14))
     for seed in range(40):
         state = shuffled(new_game(variant, Start(dealer=seed % variant.players)), Random(seed))
         if seed == 0 and variant.blind_misere:
-            state = apply(state, choose_by_thumb(view(state, state.to_act), Random(1))).state
+            state = apply(state, choose_by_heuristics(view(state, state.to_act), Random(1))).state
         last: dict[Phase, State] = {}
         plays, due, step = [], next(wanted), 0
         while is_waiting_for_a_seat(state):
@@ -110,7 +110,9 @@ def moments(preset: str) -> tuple[State, ...]:
                     plays.append(state)
                     due = next(wanted, -1)
                 step += 1
-            state = apply(state, choose_by_thumb(view(state, state.to_act), Random(seed))).state
+            state = apply(
+                state, choose_by_heuristics(view(state, state.to_act), Random(seed))
+            ).state
         if plays:
             return (*(s for phase, s in last.items() if phase is not Phase.PLAY), *plays)
         wanted = iter((0, 14))
@@ -202,7 +204,7 @@ def test_the_learner_makes_mistakes_and_none_without_sense() -> None:
             seen = view(state, state.to_act)
             action = choose(seen, "learner", seed)
             faults += faults_of(seen, action)
-            usual = choose_by_thumb(seen, Random(seed))
+            usual = choose_by_heuristics(seen, Random(seed))
             if type(action) in otherwise:
                 otherwise[type(action)] += action != usual
             if isinstance(action, MakeCall) and isinstance(action.call, Bid):

@@ -28,11 +28,11 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.hearing import hear
+from fivehundred.players.heuristics.bidding import chance_to_make
+from fivehundred.players.heuristics.expectation import misere_chance
+from fivehundred.players.heuristics.hi_lo import hi_lo_chance
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.match_score import MatchScore
-from fivehundred.players.thumb.bidding import chance_to_make
-from fivehundred.players.thumb.expectation import misere_chance
-from fivehundred.players.thumb.hi_lo import hi_lo_chance
 from tests.players.positions import (
     after,
     at_table,

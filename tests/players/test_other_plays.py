@@ -29,8 +29,8 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.hearing import hear
+from fivehundred.players.heuristics.bidding import chance_to_make
 from fivehundred.players.knowledge import knowledge_of
-from fivehundred.players.thumb.bidding import chance_to_make
 from tests.players.positions import (
     after,
     after_cards,

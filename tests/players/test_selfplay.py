@@ -1,4 +1,4 @@
-"""Whole deals by rules of thumb: legal always, and in the main sensible."""
+"""Whole deals by heuristics: legal always, and in the main sensible."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from fivehundred.engine.state import Start
 from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from tests.players.positions import dealt, is_waiting_for_a_seat
 from tests.players.watching import Watched, shuffled, untruths, watch, watch_deal
 
@@ -50,8 +50,8 @@ def test_nobody_believes_what_is_not_so_or_wavers(preset: str) -> None:
             if state.phase is Phase.PLAY:
                 assert list(untruths(state)) == []
             shown = view(state, state.to_act)
-            action = choose_by_thumb(shown, Random(step))
-            assert choose_by_thumb(shown, Random(step)) == action
+            action = choose_by_heuristics(shown, Random(step))
+            assert choose_by_heuristics(shown, Random(step)) == action
             state, step = apply(state, action).state, step + 1
 
 

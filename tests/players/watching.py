@@ -1,4 +1,4 @@
-"""Watching rules of thumb play: whole games of a table, and what nobody in his senses does.
+"""Watching heuristics play: whole games of a table, and what nobody in his senses does.
 
 What is looked for are gross faults only, which need no judgement to be seen as such.
 """
@@ -21,9 +21,9 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
+from fivehundred.players.heuristics.hand_strength import shape_of
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.thumb.hand_strength import shape_of
-from fivehundred.players.thumb.rules import choose_by_thumb
 from tests.players.positions import is_waiting_for_a_seat, stands_for
 
 
@@ -77,11 +77,11 @@ def shuffled(state: State, rng: Random) -> State:
 
 
 def watch_deal(state: State, seed: int, seen: Watched) -> State:
-    """Let rules of thumb play a deal out, and note every fault."""
+    """Let heuristics play a deal out, and note every fault."""
     step = 0
     while is_waiting_for_a_seat(state):
         shown = view(state, state.to_act)
-        action = choose_by_thumb(shown, Random(seed + step))
+        action = choose_by_heuristics(shown, Random(seed + step))
         assert any(stands_for(offer, action) for offer in shown.legal)
         seen.faults += faults_of(shown, action)
         state = apply(state, action).state

@@ -9,11 +9,11 @@ from random import Random
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Special
 from fivehundred.engine.view import View
-from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 
 
 def thumb(view: View, seed: int) -> SeatAction:
-    return choose_by_thumb(view, Random(seed))
+    return choose_by_heuristics(view, Random(seed))
 
 
 def thumb_too(view: View, seed: int) -> SeatAction:

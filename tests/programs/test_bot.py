@@ -26,7 +26,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
-from fivehundred.players.thumb.rules import choose_by_thumb
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.programs.bot import Bot, serve_lines
 from fivehundred.session.codec.actions import read_action
 from fivehundred.session.codec.game import encode
@@ -55,7 +55,7 @@ def games(preset: str, seed: int) -> Iterator[tuple[Record, State]]:
         if state.to_act is None:
             return
         yield record, state
-        action = choose_by_thumb(view(state, state.to_act), Random(seed))
+        action = choose_by_heuristics(view(state, state.to_act), Random(seed))
 
 
 def replied(bot: Bot, lines: bytes) -> list[dict[str, object]]:

@@ -12,7 +12,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.options import WithoutKitty
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
+from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.keys import KeysPanel
@@ -320,11 +320,11 @@ def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
 
 
 def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None:
-    words = hint_words(seen, advice_by_thumb(plays_in(seen)[0]))
+    words = hint_words(seen, advice_by_heuristics(plays_in(seen)[0]))
     assert words.head.endswith(": by the rules of thumb.")
     assert words.spoken == words.head
     for reason in set(Reason) - {Reason.BEST_VALUE}:
-        told = hint_words(seen, advice_by_thumb(plays_in(seen)[0], reason))
+        told = hint_words(seen, advice_by_heuristics(plays_in(seen)[0], reason))
         assert told.numbers == "By the rules of thumb; no deals were looked into."
 
 

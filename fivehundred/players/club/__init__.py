@@ -1,1 +1,1 @@
-"""Club: calls and discards by rules of thumb, and looks at a few deals before playing a card."""
+"""Club: calls and discards by heuristics, and looks at a few deals before playing a card."""

@@ -1,4 +1,4 @@
-"""The Club player: rules of thumb without mistakes, and a small search for each card."""
+"""The Club player: heuristics without mistakes, and a small search for each card."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.plain.playing import mean_scores
+from fivehundred.players.pimc.playing import mean_scores
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.playing import lawful_plays
-from fivehundred.players.thumb.rules import choose_by_thumb
 
 _SLOW_FROM: Final = 7
 """Where the solver is not compiled, hands of so many cards or more are not looked into."""
@@ -19,7 +19,7 @@ _SLOW_FROM: Final = 7
 
 def choose_as_club(view: View, thought: Thought) -> SeatAction:
     """Choose one of the View's legal actions; ``legal`` is not empty."""
-    usual = choose_by_thumb(view, thought.rng, thought.temperament)
+    usual = choose_by_heuristics(view, thought.rng, thought.temperament)
     if not isinstance(usual, PlayCard):
         return usual
     plays, know = lawful_plays(view), knowledge_of(view, usual.seat)

@@ -18,7 +18,7 @@ from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
+from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
 from fivehundred.players.expert.call_reasons import reason_for_call
 from fivehundred.players.expert.candidates import is_sensible, sensible_calls
 from fivehundred.players.expert.comparison import Tried
@@ -26,17 +26,17 @@ from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.forecast import Company, Prices, prices_of
 from fivehundred.players.expert.imagining import Deal, Table, imagine
 from fivehundred.players.expert.outlook import mean_outlook
+from fivehundred.players.heuristics.bidding import choose_call
+from fivehundred.players.heuristics.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.solver import form
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.bidding import choose_call
-from fivehundred.players.thumb.hearsay import shown_by_dummies, usual_help
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
 """Points a bid must be better than *pass* to be made."""
 _FAVOUR: Final = 18.0
-"""Points by which another call must be better than that of the rules of thumb.
+"""Points by which another call must be better than that of the heuristics.
 
 These are fitted to thousands of deals, and the best of many estimates is seldom as good as it
 looks: calls that seemed up to twenty points better brought nothing in self-play.
@@ -45,7 +45,7 @@ _DARING: Final = 40.0
 """Points by which misère and its like must be better still: a single error loses them."""
 
 _FEW_SAMPLES: Final = 8
-"""With fewer the rules of thumb know better."""
+"""With fewer the heuristics know better."""
 _LEAST_SAMPLES: Final = 16
 _BATCH: Final = 8
 _SAFE: Final = 0.85
@@ -74,22 +74,22 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
     usual = choose_call(view, thought.temperament)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
-        return advice_by_thumb(usual, reason_for_call(view, usual, ()))
+        return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     found = sensible_calls(view, table.auction, table.company, mine, offers)
     if not found:
         action = usual if _is_quiet(view, usual, passing) else passing or usual
-        return advice_by_thumb(action, reason_for_call(view, action, ()))
+        return advice_by_heuristics(action, reason_for_call(view, action, ()))
     if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
         found.append(usual)
     candidates = [_Candidate(make) for make in ([passing] if passing else []) + found]
     deals = _compare(table, candidates)
     if len(deals) < _FEW_SAMPLES:
-        return advice_by_thumb(usual, reason_for_call(view, usual, ()))
+        return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     return _advice(table, candidates, deals, usual)
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
-    """Return whether the rules of thumb only show something, or have to bid."""
+    """Return whether the heuristics only show something, or have to bid."""
     return passing is None or is_signal(view.variant, usual.call)
 
 

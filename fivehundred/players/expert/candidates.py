@@ -17,11 +17,11 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.forecast import Company, side_tricks
-from fivehundred.players.thumb.bases import KITTY
-from fivehundred.players.thumb.chance import chance_at
-from fivehundred.players.thumb.expectation import misere_chance
-from fivehundred.players.thumb.hi_lo import hi_lo_chance
-from fivehundred.players.thumb.soundness import Least, is_sound
+from fivehundred.players.heuristics.bases import KITTY
+from fivehundred.players.heuristics.chance import chance_at
+from fivehundred.players.heuristics.expectation import misere_chance
+from fivehundred.players.heuristics.hi_lo import hi_lo_chance
+from fivehundred.players.heuristics.soundness import Least, is_sound
 
 _MOST: Final = 7
 _PER_STRAIN: Final = 3

@@ -18,12 +18,12 @@ from fivehundred.engine.strains import Attached, Order, order_under
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.exchange import after_exchange
+from fivehundred.players.heuristics.bases import KITTY
+from fivehundred.players.heuristics.danger import added_danger
+from fivehundred.players.heuristics.hand_strength import order_of_hand, support_tricks
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.bases import KITTY
-from fivehundred.players.thumb.danger import added_danger
-from fivehundred.players.thumb.hand_strength import order_of_hand, support_tricks
 
 
 def open_tricks(

@@ -18,7 +18,7 @@ from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_thumb
+from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
 from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
 from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts import problem_of
@@ -35,13 +35,13 @@ from fivehundred.players.expert.ways import (
     sound_ways,
     ways_to_keep_losers,
 )
+from fivehundred.players.heuristics.discarding import choose_cards
+from fivehundred.players.heuristics.hand_strength import order_of_hand
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.discarding import choose_cards
-from fivehundred.players.thumb.hand_strength import order_of_hand
 
 _FIRST_ROUND: Final = 6
 _LEAST_SAMPLES: Final = 3
@@ -52,7 +52,7 @@ _QUESTIONS: Final = 12
 """The effort is enough for so many questions; a deal that asks for more is left out."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
-"""Points by which another way must be better than that of the rules of thumb, whatever the number
+"""Points by which another way must be better than that of the heuristics, whatever the number
 of deals; and points shared among them, for few of them prove little."""
 
 
@@ -84,16 +84,16 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
-        return advice_by_thumb(usual)
+        return advice_by_heuristics(usual)
     if form() == "plain":
         # A few deals a second are too few to tell one way from another.
-        return advice_by_thumb(usual)
+        return advice_by_heuristics(usual)
     asked = _exchange(view, offer, view.contract, thought)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
     tried = [_Tried(way) for way in _ways(asked, first)]
     samples = _compare(asked, tried) if len(tried) > 1 else 0
     if samples < _LEAST_SAMPLES:
-        return advice_by_thumb(usual)
+        return advice_by_heuristics(usual)
     return _advice(asked, tried, samples, first)
 
 
@@ -105,7 +105,7 @@ def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thou
 
 
 def _ways(asked: _Exchange, first: Way) -> list[Way]:
-    """List the ways to compare, that of the rules of thumb before all others."""
+    """List the ways to compare, that of the heuristics before all others."""
     question = asked.view.variant, asked.contract, asked.offer
     ways = sound_ways(*question)
     if asked.spares_slam:

@@ -1,6 +1,6 @@
 """What a hand looks worth at a glance, in every strain: for auctions that are imagined.
 
-The weights are those of the rules of thumb; nothing here knows the other hands.
+The weights are those of the heuristics; nothing here knows the other hands.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.bases import KITTY_CARD, base_tricks
-from fivehundred.players.thumb.hand_strength import (
+from fivehundred.players.heuristics.bases import KITTY_CARD, base_tricks
+from fivehundred.players.heuristics.hand_strength import (
     OWN,
     OWN_NO_TRUMPS,
     SUPPORT,

@@ -13,9 +13,9 @@ from fivehundred.engine.customs_of_play import can_attach
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.danger import SUITLESS_JOKER, added_danger, suit_danger
-from fivehundred.players.thumb.hand_strength import order_of_hand
-from fivehundred.players.thumb.hi_lo import cards_to_lose_five
+from fivehundred.players.heuristics.danger import SUITLESS_JOKER, added_danger, suit_danger
+from fivehundred.players.heuristics.hand_strength import order_of_hand
+from fivehundred.players.heuristics.hi_lo import cards_to_lose_five
 
 _TRUMP: Final = 100.0
 _ACE: Final = 60.0

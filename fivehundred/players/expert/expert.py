@@ -12,13 +12,13 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_thumb
+from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.expert.bidding import weigh_calls
 from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.naming import weigh_attachment, weigh_partner
 from fivehundred.players.expert.playing import weigh_plays
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.rules import choose_by_thumb
 
 
 def choose_as_expert(view: View, thought: Thought) -> SeatAction:
@@ -32,7 +32,7 @@ def advise_as_expert(view: View, thought: Thought, *, plainly: bool = False) -> 
     ``plainly``: of cards that come to the same, the one that people would play.
     """
     # Says what kind of decision is due where there are several, as before the first lead.
-    usual = choose_by_thumb(view, thought.rng)
+    usual = choose_by_heuristics(view, thought.rng)
     match usual:
         case MakeCall():
             return weigh_calls(view, thought)
@@ -49,4 +49,4 @@ def advise_as_expert(view: View, thought: Thought, *, plainly: bool = False) -> 
                 plainly=plainly,
             )
         case _:
-            return advice_by_thumb(usual)
+            return advice_by_heuristics(usual)

@@ -25,15 +25,15 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points, yet_to_be_joined
-from fivehundred.players.thumb.chance import chance_at
-from fivehundred.players.thumb.hearsay import (
+from fivehundred.players.heuristics.chance import chance_at
+from fivehundred.players.heuristics.hearsay import (
     FOE_BID,
     FOE_NAMED,
     JOKER_SHOWN,
     promised_by,
     usual_help,
 )
-from fivehundred.players.thumb.soundness import (
+from fivehundred.players.heuristics.soundness import (
     COURAGE,
     DEFENCE,
     FOES_MAKE_OPEN,

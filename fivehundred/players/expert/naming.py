@@ -12,19 +12,19 @@ from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed, advice_by_thumb
+from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
 from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
 from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import misere_chances
 from fivehundred.players.expert.outlook import Outlook, mean_outlook, outlook_of
 from fivehundred.players.expert.stakes import points_of, values_of
+from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import form
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.naming import choose_attachment, choose_partner, help_of
 
 _CARDS: Final = 6
 _SAMPLES: Final = 40
@@ -52,7 +52,7 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
     call = contract.call
     offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
     if not isinstance(call, Bid) or form() == "plain":
-        return advice_by_thumb(usual)
+        return advice_by_heuristics(usual)
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
     choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
 
@@ -104,7 +104,7 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
 
     named = _compare(view, thought, choices, attempt)
     if usual is None or not named:
-        return None if usual is None else advice_by_thumb(usual)
+        return None if usual is None else advice_by_heuristics(usual)
     best = max(named, key=lambda one: (one.mean, one.option == usual))
     return None if best.option is None else _advice(named, usual)
 
@@ -137,7 +137,7 @@ def _compare(
 
 def _advice(named: list[_Named], usual: SeatAction) -> Advice:
     if not named:
-        return advice_by_thumb(usual)
+        return advice_by_heuristics(usual)
     ranked = sorted(
         (one for one in named if one.option is not None),
         key=lambda one: one.mean + (_FAVOUR if one.option == usual else 0.0),

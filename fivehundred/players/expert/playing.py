@@ -18,9 +18,9 @@ from fivehundred.players.expert.outlook import Left, Outlook, chances_at_table, 
 from fivehundred.players.expert.play_reasons import Told, why
 from fivehundred.players.expert.prospect import prospect_of, tricks_left
 from fivehundred.players.expert.stakes import as_it_may_be, mean_points, points_of
+from fivehundred.players.heuristics.playing import choose_play, lawful_plays
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thumb.playing import choose_play, lawful_plays
 
 _NEAR: Final = 0.3
 """Of the standard error of a difference: so much may be chance."""
@@ -58,7 +58,7 @@ def weigh_plays(
     if not look.branches:
         play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
         told = why(know, play)
-        return Advice(play, (), 0, told.reason, told.suit, by_thumb=len(choices) > 1)
+        return Advice(play, (), 0, told.reason, told.suit, by_heuristics=len(choices) > 1)
     losses = [0.0] * len(choices)
     if looks_ahead:
         losses = foreseen_losses(look, solver, budget, view.variant.seating.owner(know.seat))

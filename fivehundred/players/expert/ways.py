@@ -13,9 +13,9 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.exchange import least_wanted
-from fivehundred.players.thumb.discarding import misere_danger
-from fivehundred.players.thumb.hand_strength import hand_tricks, order_of_hand
-from fivehundred.players.thumb.hi_lo import hi_lo_fault
+from fivehundred.players.heuristics.discarding import misere_danger
+from fivehundred.players.heuristics.hand_strength import hand_tricks, order_of_hand
+from fivehundred.players.heuristics.hi_lo import hi_lo_fault
 
 MOST_WAYS: Final = 24
 _COMBINATIONS: Final = 130

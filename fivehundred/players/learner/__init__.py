@@ -1,1 +1,1 @@
-"""Learner: sound rules of thumb, with the mistakes people make while they learn."""
+"""Learner: sound heuristics, with the mistakes people make while they learn."""

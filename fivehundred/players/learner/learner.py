@@ -1,4 +1,4 @@
-"""The Learner: knows the rules of thumb, forgets what was played, misjudges a hand by a trick.
+"""The Learner: knows the heuristics, forgets what was played, misjudges a hand by a trick.
 
 Every mistake is one that a person makes: never an illegal action, nor one without any sense.
 """
@@ -13,10 +13,10 @@ from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.playing import lawful_plays
-from fivehundred.players.thumb.rules import choose_by_thumb
 
 _FORGETS_A_TRICK: Final = 0.25
 _SECOND_BEST: Final = 0.16
@@ -28,7 +28,7 @@ _DARES: Final = 8
 def choose_as_learner(view: View, thought: Thought) -> SeatAction:
     """Choose one of the View's legal actions; ``legal`` is not empty."""
     rng = thought.rng
-    usual = choose_by_thumb(view, rng, thought.temperament)
+    usual = choose_by_heuristics(view, rng, thought.temperament)
     if isinstance(usual, MakeCall):
         return _misjudged(view, usual, rng)
     if isinstance(usual, PlayCard):
@@ -59,13 +59,13 @@ def _misplayed(view: View, usual: PlayCard, rng: Random) -> PlayCard:
         if trick is view.history[-1] or rng.random() >= _FORGETS_A_TRICK
     )
     if remembered != view.history:
-        by_memory = choose_by_thumb(replace(view, history=remembered), rng)
+        by_memory = choose_by_heuristics(replace(view, history=remembered), rng)
         usual = by_memory if isinstance(by_memory, PlayCard) else usual
     others = [play for play in lawful_plays(view) if play.card is not usual.card]
     if not others or rng.random() >= _SECOND_BEST:
         return usual
     left = tuple(others)
-    second = choose_by_thumb(replace(view, legal=left, lawful=left), rng)
+    second = choose_by_heuristics(replace(view, legal=left, lawful=left), rng)
     if not isinstance(second, PlayCard) or _is_waste(
         knowledge_of(view, usual.seat), usual, second
     ):

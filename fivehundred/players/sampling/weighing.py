@@ -12,6 +12,7 @@ from typing import Final
 
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.sampling.call_evidence import danger_key, evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, Kind
@@ -20,7 +21,6 @@ from fivehundred.players.sampling.evidence import Evidence
 from fivehundred.players.sampling.pack import numbers_in, pack_of, suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.weights import DANGERS, WEIGHTS
-from fivehundred.players.thumb.danger import SUITLESS_JOKER, suit_danger
 
 _HOPED_AWAY: Final = 0.5
 """The danger of a joker to one who calls: he may exchange it, or give it a suit."""

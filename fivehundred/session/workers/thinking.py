@@ -29,7 +29,7 @@ from fivehundred.engine.actions import (
     Offer,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_thumb
+from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.workers.lifeline import live_beside
 
@@ -140,7 +140,7 @@ def fallback(question: Question, fault: str) -> Answer:
         view = question.view
         action = levels.choose_at_once(view, question.seed, question.temperament)
         if is_offered(view.legal, action):
-            advice = advice_by_thumb(action) if question.for_hint else None
+            advice = advice_by_heuristics(action) if question.for_hint else None
             return Answer(question.number, action, fault, advice)
     return Answer(question.number, _first_waited_for(question.view.legal), fault)
 

@@ -82,7 +82,7 @@ def hint_words(view: View, advice: Advice) -> HintWords:
         action=action_words(advice.action, view.variant), reason=reason_words(advice)
     )
     if best is None:
-        is_said = not advice.by_thumb or advice.reason is Reason.BEST_VALUE
+        is_said = not advice.by_heuristics or advice.reason is Reason.BEST_VALUE
         thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
         return HintWords(sentence(head), thumb, "")
     return HintWords(sentence(head), _numbers(view, best), _others(view, advice, best))
@@ -90,7 +90,7 @@ def hint_words(view: View, advice: Advice) -> HintWords:
 
 def reason_words(advice: Advice) -> str:
     """Say why the advised action is the best, as the end of a sentence."""
-    if advice.by_thumb and advice.reason is Reason.BEST_VALUE:
+    if advice.by_heuristics and advice.reason is Reason.BEST_VALUE:
         return _("by the rules of thumb")
     words = _(_REASONS[advice.reason])
     if advice.suit is None:

@@ -19,10 +19,10 @@ from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.exchange import least_wanted, most_dangerous
 from fivehundred.players.expert.naming import weigh_attachment, weigh_partner
+from fivehundred.players.heuristics.discarding import misere_danger
+from fivehundred.players.heuristics.hand_strength import order_of_hand
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thought import Thought
-from fivehundred.players.thumb.discarding import misere_danger
-from fivehundred.players.thumb.hand_strength import order_of_hand
 from tests.players.positions import after, chosen, dealt, in_exchange, in_play, stands_for
 
 SOLVER = Solver()

@@ -180,7 +180,7 @@ def test_what_rests_on_the_rules_of_thumb_alone_says_so() -> None:
     exchange = in_exchange(SURE, "9C 6D 7H", "8NT pass pass pass")
     for state, effort in ((call, Effort(0, 0)), (call, Effort(2, 50)), (exchange, Effort(0, 0))):
         advice = advised(state, effort)
-        assert advice.by_thumb
+        assert advice.by_heuristics
         assert (advice.weighed, advice.samples) == ((), 0)
     for state in (call, exchange):
-        assert advised(state).by_thumb is (form() == "plain")
+        assert advised(state).by_heuristics is (form() == "plain")

@@ -16,10 +16,10 @@ from fivehundred.players.advice import Advice, Reason
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.equals import choices_among
 from fivehundred.players.expert.playing import weigh_plays
+from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thumb.playing import lawful_plays
-from fivehundred.players.thumb.rules import choose_by_thumb
 from tests.players.positions import after, after_cards, dealt, in_play, is_waiting_for_a_seat
 
 SOLVER = Solver()
@@ -38,7 +38,7 @@ def code(state: State, effort: Effort = USUAL, seed: int = 1) -> str:
 
 
 def moments(preset: str, seed: int, every: int) -> list[View]:
-    """Give some of the moments of a deal played by rules of thumb in which a card is due."""
+    """Give some of the moments of a deal played by heuristics in which a card is due."""
     state, rng, found, step = dealt(seed, PRESETS[preset].variant), Random(seed), [], 0
     while is_waiting_for_a_seat(state):
         seen = view(state, state.to_act)
@@ -46,7 +46,7 @@ def moments(preset: str, seed: int, every: int) -> list[View]:
             step += 1
             if step % every == 0:
                 found.append(seen)
-        state = after(state, choose_by_thumb(seen, rng))
+        state = after(state, choose_by_heuristics(seen, rng))
     return found
 
 

@@ -21,10 +21,10 @@ from fivehundred.players.expert.lookahead import Branch, Lookahead
 from fivehundred.players.expert.playing import weigh_plays
 from fivehundred.players.expert.prospect import Prospect
 from fivehundred.players.expert.stakes import Stakes
+from fivehundred.players.heuristics.playing import lawful_plays
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thumb.playing import lawful_plays
 from tests.players.expert.fusion import DECEPTIVE, EXACT, Deceptive, set_up
 from tests.players.expert.surest import double_dummy, every_sample, likeliest, surest
 

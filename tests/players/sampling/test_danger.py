@@ -24,6 +24,8 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
+from fivehundred.players.heuristics.discarding import misere_danger
+from fivehundred.players.heuristics.expectation import misere_chance
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import danger_key
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
@@ -35,8 +37,6 @@ from fivehundred.players.sampling.weighing import HandDanger, Weigher
 from fivehundred.players.sampling.weights import DANGERS, LEAST
 from fivehundred.players.solver.positions import open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thumb.discarding import misere_danger
-from fivehundred.players.thumb.expectation import misere_chance
 
 TABLES = ("australian", "american", "three-handed", "six-handed")
 PASS = parse_call("pass")

@@ -13,7 +13,7 @@ import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.players.advice import Advice, advice_by_thumb
+from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.effort import Effort
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.workers import lifeline
@@ -26,7 +26,7 @@ from tests.session.workers.thinkers import (
     Start,
     at_the_exchange,
     auction_view,
-    by_thumb,
+    by_heuristics,
     deadly,
     deaf,
     frozen,
@@ -57,7 +57,7 @@ def test_what_no_worker_can_answer_is_answered_by_thumb(start: Start, choose: ob
     thinker = start(choose)
     view = at_the_exchange().view(0)
     thinker.ask(view, "test", 3)
-    assert wait_for(thinker) == by_thumb(view, 3)
+    assert wait_for(thinker) == by_heuristics(view, 3)
     assert thinker.fault
 
 
@@ -69,7 +69,7 @@ def test_rubbish_from_a_worker_is_never_played(
     thinker = start(last_call)
     view = auction_view()
     thinker.ask(view, level, 0)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     assert thinker.fault
 
 
@@ -104,7 +104,7 @@ def test_who_stands_still_or_is_late_is_passed_over_soon_after_his_time(
     thinker = start(choose)
     view = at_the_exchange().view(0)
     thinker.ask(view, "slow", 2, effort=_A_MOMENT)
-    assert wait_for(thinker) == by_thumb(view, 2)
+    assert wait_for(thinker) == by_heuristics(view, 2)
     assert thinker.fault == "slow thought too long"
     # The next question finds another worker.
     again = auction_view()
@@ -134,7 +134,7 @@ def test_a_worker_stopped_from_outside_while_it_waits_is_passed_over(start: Star
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     assert thinker.worker_pid != pid
 
 
@@ -172,7 +172,7 @@ def test_where_no_worker_comes_to_life_the_rules_of_thumb_act(
     thinker = start(last_call)
     view = auction_view()
     thinker.ask(view, "test", 0)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -184,12 +184,12 @@ def test_nobody_waits_long_for_a_worker_that_stands_still_while_it_starts(
     thinker = start(last_call)
     view = auction_view()
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     # It may yet come to life, and is not started anew for every question.
     pid = thinker.worker_pid
     assert pid is not None
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     assert thinker.worker_pid == pid
 
 
@@ -204,7 +204,7 @@ def test_where_no_process_can_be_started_the_rules_of_thumb_act(
     view = auction_view()
     thinker.warm_up()
     thinker.ask(view, "test", 0)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     assert thinker.fault == "no process can be started"
 
 
@@ -216,7 +216,7 @@ def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
     thinker = start(choose)
     view = at_the_exchange().view(0)
     thinker.ask_advice(view, 4, effort=_A_MOMENT)
-    assert wait_for_advice(thinker) == advice_by_thumb(by_thumb(view, 4))  # type: ignore[arg-type]
+    assert wait_for_advice(thinker) == advice_by_heuristics(by_heuristics(view, 4))  # type: ignore[arg-type]
     assert thinker.fault
 
 
@@ -237,7 +237,7 @@ def test_a_worker_whose_listening_thread_fails_ends_and_the_rules_of_thumb_act(
     thinker = start(last_call)
     view = auction_view()
     thinker.ask(view, "test", 0)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     assert thinker.fault in ("the process has died", "the pipe is broken")
     told = list(iter(BESIDE.take, None))[-1]
     assert told == Fault("the thinking of a computer player", thinker.fault)

@@ -16,7 +16,7 @@ from tests.session.workers.thinkers import (
     Start,
     at_the_exchange,
     auction_view,
-    by_thumb,
+    by_heuristics,
     is_thinking,
     last_call,
     sleepy,
@@ -94,7 +94,7 @@ def test_after_an_error_in_a_player_the_rules_of_thumb_act(start: Start, level: 
     thinker = start(wrong)
     view = auction_view()
     thinker.ask(view, level, 0)
-    assert wait_for(thinker) == by_thumb(view)
+    assert wait_for(thinker) == by_heuristics(view)
     assert {"raises": "no idea", "illegal": "not legal"}.get(level, "") in thinker.fault != ""
     thinker.ask(view, "raises", 0)
     assert thinker.fault == ""
@@ -106,7 +106,7 @@ def test_where_the_rules_of_thumb_fail_too_the_first_legal_action_is_taken(
     def fail(*_: object) -> Action:
         raise MemoryError
 
-    monkeypatch.setattr("fivehundred.players.thumb.rules.choose_by_thumb", fail)
+    monkeypatch.setattr("fivehundred.players.heuristics.rules.choose_by_heuristics", fail)
     view = at_the_exchange().view(0)
     chosen = answer(wrong, Question(1, view, "raises", 0, for_hint=True))
     assert chosen.action == Discard(0, view.hand[:3])
@@ -118,7 +118,7 @@ def test_a_level_there_is_not_does_not_stop_the_game(start: Start) -> None:
     thinker = start()
     view = auction_view()
     thinker.ask(view, "grandmaster", 0)
-    assert wait_for(thinker) == by_thumb(view, 0)
+    assert wait_for(thinker) == by_heuristics(view, 0)
     assert "grandmaster" in thinker.fault
 
 

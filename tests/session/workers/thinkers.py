@@ -15,8 +15,8 @@ from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall, S
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
+from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.temperament import Temperament
-from fivehundred.players.thumb.rules import choose_by_thumb
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.workers import lifeline
@@ -46,9 +46,9 @@ def auction_view() -> View:
     return session.view(0)
 
 
-def by_thumb(view: View, seed: int = 0) -> Action:
+def by_heuristics(view: View, seed: int = 0) -> Action:
     """Give what the rules of thumb do; it is not the first thing that is legal."""
-    found = choose_by_thumb(view, Random(seed))
+    found = choose_by_heuristics(view, Random(seed))
     assert found != view.legal[0] and getattr(found, "cards", ()) != view.hand[:3]
     return found
 

@@ -14,7 +14,7 @@ from fivehundred.engine.customs import tells_aces_apart
 from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
-from fivehundred.players.thumb.hand_strength import hand_tricks, shape_of
+from fivehundred.players.heuristics.hand_strength import hand_tricks, shape_of
 
 _TRICKS: Final = 2.6
 LEAST_TRUMPS: Final = 4

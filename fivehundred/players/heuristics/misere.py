@@ -9,8 +9,8 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.trick import suit_of_lead
+from fivehundred.players.heuristics.danger import danger_without, suit_danger
 from fivehundred.players.knowledge import Knowledge
-from fivehundred.players.thumb.danger import danger_without, suit_danger
 
 
 def play_misere(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:

@@ -8,10 +8,10 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.following import follow
+from fivehundred.players.heuristics.leading import lead
+from fivehundred.players.heuristics.misere import play_misere
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.thumb.following import follow
-from fivehundred.players.thumb.leading import lead
-from fivehundred.players.thumb.misere import play_misere
 
 
 def choose_play(view: View, rng: Random) -> PlayCard:

@@ -12,8 +12,8 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.cards import Card
+from fivehundred.players.heuristics.worth import loss_of
 from fivehundred.players.knowledge import Knowledge
-from fivehundred.players.thumb.worth import loss_of
 
 _THRIFT: Final = 0.6
 _THRIFT_WITH_TOP: Final = 0.9

@@ -14,13 +14,11 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard, hear
-from fivehundred.players.match_score import MatchScore, match_score
-from fivehundred.players.temperament import Temperament
-from fivehundred.players.thumb.chance import chance_at
-from fivehundred.players.thumb.expectation import expected_tricks, misere_chance
-from fivehundred.players.thumb.hi_lo import hi_lo_chance
-from fivehundred.players.thumb.signals import choose_signal
-from fivehundred.players.thumb.soundness import (
+from fivehundred.players.heuristics.chance import chance_at
+from fivehundred.players.heuristics.expectation import expected_tricks, misere_chance
+from fivehundred.players.heuristics.hi_lo import hi_lo_chance
+from fivehundred.players.heuristics.signals import choose_signal
+from fivehundred.players.heuristics.soundness import (
     COURAGE,
     DEFENCE,
     FOES_MAKE,
@@ -29,6 +27,8 @@ from fivehundred.players.thumb.soundness import (
     Least,
     is_sound,
 )
+from fivehundred.players.match_score import MatchScore, match_score
+from fivehundred.players.temperament import Temperament
 
 _UNTOLD: Final = -10.0
 _OPENING: Final = 0.8

@@ -15,11 +15,11 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.declaring import DECLARE_POINTS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.bases import base_tricks
+from fivehundred.players.heuristics.danger import added_danger
+from fivehundred.players.heuristics.hand_strength import hand_tricks
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
 from fivehundred.players.match_score import match_score
-from fivehundred.players.thumb.bases import base_tricks
-from fivehundred.players.thumb.danger import added_danger
-from fivehundred.players.thumb.hand_strength import hand_tricks
 
 _TO_SPARE: Final = 1.5
 _TRUMP_CALLED: Final = 10.0

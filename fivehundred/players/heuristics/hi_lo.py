@@ -11,8 +11,8 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.variant import Variant
-from fivehundred.players.thumb.danger import suit_danger
-from fivehundred.players.thumb.hand_strength import order_of_hand
+from fivehundred.players.heuristics.danger import suit_danger
+from fivehundred.players.heuristics.hand_strength import order_of_hand
 
 _STEEP: Final = 2.0
 _SAFE: Final = 1.0

@@ -14,9 +14,9 @@ from fivehundred.engine.customs_of_play import can_attach
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.thumb.danger import SUITLESS_JOKER, added_danger, suit_danger
-from fivehundred.players.thumb.hand_strength import hand_tricks, order_of_hand
-from fivehundred.players.thumb.hi_lo import cards_to_lose_five
+from fivehundred.players.heuristics.danger import SUITLESS_JOKER, added_danger, suit_danger
+from fivehundred.players.heuristics.hand_strength import hand_tricks, order_of_hand
+from fivehundred.players.heuristics.hi_lo import cards_to_lose_five
 
 _CANDIDATES: Final = 9
 _SPOT: Final = 0.004

@@ -1,4 +1,4 @@
-"""Rules of thumb: a sound and quick answer to any View, one decision at a time."""
+"""Heuristics: a sound and quick answer to any View, one decision at a time."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.temperament import Temperament
-from fivehundred.players.thumb.bidding import choose_call
-from fivehundred.players.thumb.discarding import choose_cards
-from fivehundred.players.thumb.naming import (
+from fivehundred.players.heuristics.bidding import choose_call
+from fivehundred.players.heuristics.discarding import choose_cards
+from fivehundred.players.heuristics.naming import (
     choose_attachment,
     choose_declaration,
     choose_formality,
     choose_look,
     choose_partner,
 )
-from fivehundred.players.thumb.playing import choose_play
+from fivehundred.players.heuristics.playing import choose_play
+from fivehundred.players.temperament import Temperament
 
 
-def choose_by_thumb(
+def choose_by_heuristics(
     view: View, rng: Random, temperament: Temperament = Temperament.STEADY
 ) -> SeatAction:
-    """Choose one of the View's legal actions by rules of thumb; ``legal`` is not empty."""
+    """Choose one of the View's legal actions by heuristics; ``legal`` is not empty."""
     for offer in view.legal:
         if isinstance(offer, (DiscardOffer, GiveOffer)):
             return choose_cards(view, offer, rng)

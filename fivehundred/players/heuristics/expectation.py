@@ -10,10 +10,10 @@ from fivehundred.engine.contract import takes_kitty
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
-from fivehundred.players.thumb.bases import KITTY, KITTY_CARD, base_tricks
-from fivehundred.players.thumb.discarding import misere_danger
-from fivehundred.players.thumb.hand_strength import hand_tricks, support_tricks
-from fivehundred.players.thumb.hearsay import (
+from fivehundred.players.heuristics.bases import KITTY, KITTY_CARD, base_tricks
+from fivehundred.players.heuristics.discarding import misere_danger
+from fivehundred.players.heuristics.hand_strength import hand_tricks, support_tricks
+from fivehundred.players.heuristics.hearsay import (
     FOE_BID,
     FOE_NAMED,
     JOKER_SHOWN,

@@ -9,8 +9,8 @@ from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.thumb.hand_strength import support_tricks
-from fivehundred.players.thumb.signals import promised_by_signal
+from fivehundred.players.heuristics.hand_strength import support_tricks
+from fivehundred.players.heuristics.signals import promised_by_signal
 
 JOKER_SHOWN: Final = 0.5
 """What a partner adds who has bid no trumps."""

@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.calls import TRUMP_OF, Bid, Strain
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.thumb.hand_strength import shape_of
+from fivehundred.players.heuristics.hand_strength import shape_of
 
 STEP: Final = 20.0
 """Points by which a higher level of a strain must be better than a lower one."""

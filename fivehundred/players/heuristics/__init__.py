@@ -1,0 +1,1 @@
+"""Heuristics: quick choices from one look at a View, and rough worths of hands and cards."""

@@ -1,1 +1,0 @@
-"""Rules of thumb: quick choices from one look at a View, and rough worths of hands and cards."""
