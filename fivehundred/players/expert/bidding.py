@@ -23,9 +23,9 @@ from fivehundred.players.expert.call_reasons import reason_for_call
 from fivehundred.players.expert.candidates import is_sensible, sensible_calls
 from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.estimate import STRAINS, estimate
-from fivehundred.players.expert.forecast import Company, Prices, prices_of
 from fivehundred.players.expert.imagining import Deal, Table, imagine
 from fivehundred.players.expert.outlook import mean_outlook
+from fivehundred.players.expert.rollout_bidding import Company, Prices, prices_of
 from fivehundred.players.heuristics.bidding import choose_call
 from fivehundred.players.heuristics.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.sampling.sampler import draw_samples

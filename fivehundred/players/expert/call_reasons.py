@@ -11,8 +11,8 @@ from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Reason, Weighed
-from fivehundred.players.expert.forecast import if_played
-from fivehundred.players.expert.stakes import winners_after
+from fivehundred.players.expert.payoff import winners_after
+from fivehundred.players.expert.rollout_bidding import if_played
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 

@@ -16,7 +16,7 @@ from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.expert.forecast import Company, side_tricks
+from fivehundred.players.expert.rollout_bidding import Company, side_tricks
 from fivehundred.players.heuristics.bases import KITTY
 from fivehundred.players.heuristics.chance import chance_at
 from fivehundred.players.heuristics.expectation import misere_chance

@@ -14,7 +14,7 @@ from fivehundred.players.effort import Budget
 from fivehundred.players.expert.comparison import Comparison
 from fivehundred.players.expert.equals import Choice
 from fivehundred.players.expert.lookahead import Branch
-from fivehundred.players.expert.prospect import Prospect
+from fivehundred.players.expert.node_payoff import NodePayoff
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver
@@ -38,10 +38,10 @@ class Deliberation:
     ``complete`` says that there are hardly any others.
     """
 
-    def __init__(self, view: View, choices: list[Choice], prospect: Prospect, rng: Random) -> None:
+    def __init__(self, view: View, choices: list[Choice], payoff: NodePayoff, rng: Random) -> None:
         """Begin without a sample."""
         self.choices = choices
-        self.prospect = prospect
+        self.payoff = payoff
         self.branches: list[Branch] = []
         self.answers: list[tuple[float, ...]] = []
         self.tricks: list[tuple[int, ...]] = []
@@ -74,9 +74,9 @@ class Deliberation:
 
     def always_succeeds(self, at: int) -> bool | None:
         """Return whether a choice comes to what the side is after in every sample looked into."""
-        if not self.prospect.made:
+        if not self.payoff.made:
             return None
-        return all(self.prospect.success(row[at]) for row in self.tricks)
+        return all(self.payoff.success(row[at]) for row in self.tricks)
 
     def told(self, at: int) -> list[tuple[int, float]]:
         """Return the tricks of a choice in every sample, with its weight."""
@@ -100,10 +100,10 @@ class Deliberation:
             return
         taken = sum(self._view.won[seat] for seat in problem.counts)
         found = [_of_choice(values, choice) for choice in self.choices]
-        tricks = [self.prospect.tricks(problem, taken, each) for each in found]
+        tricks = [self.payoff.tricks(problem, taken, each) for each in found]
         self._places[key] = len(self.branches)
         self.branches.append(Branch(problem, taken, sample.weight))
-        self.answers.append(tuple(self.prospect.points(problem, taken, each) for each in found))
+        self.answers.append(tuple(self.payoff.points(problem, taken, each) for each in found))
         self.tricks.append(tuple(tricks))
 
     def _is_exhausted(self) -> bool:
@@ -116,12 +116,12 @@ class Deliberation:
         comparison = self.comparison()
         means = comparison.means()
         best = max(range(len(means)), key=means.__getitem__)
-        doubt = 1.5 * self.prospect.unit / max(1, len(comparison))
+        doubt = 1.5 * self.payoff.unit / max(1, len(comparison))
         for choice in range(len(means)):
             if choice == best:
                 continue
             gap, error = comparison.behind(choice, best)
-            if _SURE * (error + doubt) - gap > self.prospect.trifle:
+            if _SURE * (error + doubt) - gap > self.payoff.trifle:
                 return False
         return True
 

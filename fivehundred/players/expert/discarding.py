@@ -1,8 +1,8 @@
 """The exchange: which cards to lay away, compared over deals that might be.
 
-A few dozen ways that look sound at a glance are played out with all cards open, in the same deals;
-after each round the worse half is dropped. Where a deal takes long, as with six hands, fewer ways
-are compared rather than fewer deals.
+A few dozen candidates that look sound at a glance are played out with all cards open, in the same
+deals; after each round the worse half is dropped. Where a deal takes long, as with six hands,
+fewer candidates are compared rather than fewer deals.
 """
 
 from __future__ import annotations
@@ -20,6 +20,13 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
 from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
+from fivehundred.players.expert.candidate_discards import (
+    MOST_DISCARDS,
+    CandidateDiscard,
+    discards_that_keep_losers,
+    risk_of_slam,
+    sound_discards,
+)
 from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import (
@@ -27,14 +34,7 @@ from fivehundred.players.expert.outcomes import (
     misere_chances,
 )
 from fivehundred.players.expert.outlook import Left, chances_at_table, outlook_of
-from fivehundred.players.expert.stakes import points_of, spared_values_of, values_of
-from fivehundred.players.expert.ways import (
-    MOST_WAYS,
-    Way,
-    risk_of_slam,
-    sound_ways,
-    ways_to_keep_losers,
-)
+from fivehundred.players.expert.payoff import points_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hand_strength import order_of_hand
 from fivehundred.players.sampling.sample import Sample
@@ -52,13 +52,13 @@ _QUESTIONS: Final = 12
 """The effort is enough for so many questions; a deal that asks for more is left out."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
-"""Points by which another way must be better than that of the heuristics, whatever the number
+"""Points by which another discard must be better than that of the heuristics, whatever the number
 of deals; and points shared among them, for few of them prove little."""
 
 
 @dataclass(slots=True)
-class _Tried(Tried[Way]):
-    """A way with its worth and its tricks, with all cards open, in each deal so far."""
+class _Tried(Tried[CandidateDiscard]):
+    """A discard with its worth and its tricks, with all cards open, in each deal so far."""
 
     tricks: list[int] = field(default_factory=list)
 
@@ -86,11 +86,11 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
         return advice_by_heuristics(usual)
     if form() == "plain":
-        # A few deals a second are too few to tell one way from another.
+        # A few deals a second are too few to tell one discard from another.
         return advice_by_heuristics(usual)
     asked = _exchange(view, offer, view.contract, thought)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
-    tried = [_Tried(way) for way in _ways(asked, first)]
+    tried = [_Tried(gone) for gone in _candidates(asked, first)]
     samples = _compare(asked, tried) if len(tried) > 1 else 0
     if samples < _LEAST_SAMPLES:
         return advice_by_heuristics(usual)
@@ -104,16 +104,18 @@ def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thou
     return _Exchange(view, offer, contract, thought, worth, spares_slam)
 
 
-def _ways(asked: _Exchange, first: Way) -> list[Way]:
-    """List the ways to compare, that of the heuristics before all others."""
+def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
+    """List the candidates to compare, that of the heuristics before all others."""
     question = asked.view.variant, asked.contract, asked.offer
-    ways = sound_ways(*question)
+    candidates = sound_discards(*question)
     if asked.spares_slam:
-        ways = [*ways[: MOST_WAYS // 2], *ways_to_keep_losers(*question)]
-    return list(dict.fromkeys((first, *ways)))[:MOST_WAYS]
+        candidates = [*candidates[: MOST_DISCARDS // 2], *discards_that_keep_losers(*question)]
+    return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
 
 
-def _advice(asked: _Exchange, tried: Sequence[_Tried], samples: int, first: Way) -> Advice:
+def _advice(
+    asked: _Exchange, tried: Sequence[_Tried], samples: int, first: CandidateDiscard
+) -> Advice:
     view, offer = asked.view, asked.offer
     full = [one for one in tried if len(one.values) == samples]
     favour = _FAVOUR + _FEW / samples
@@ -140,24 +142,24 @@ def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
     )
 
 
-def _reason(view: View, offer: DiscardOffer, way: Way) -> tuple[Reason, Suit | None]:
-    """Return why a way is advised: what it leaves none of, or what it keeps."""
+def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> tuple[Reason, Suit | None]:
+    """Return why a discard is advised: what it leaves none of, or what it keeps."""
     contract = view.contract
     assert contract is not None
     if not isinstance(contract.call, Bid):
         return Reason.SAFEST_HAND, None
     order = order_of_hand(contract.call.strain, view.variant)
-    rest = [order.suits[card] for card in offer.cards if card not in way]
-    gone = [order.suits[card] for card in way]
+    rest = [order.suits[card] for card in offer.cards if card not in gone]
+    thrown = [order.suits[card] for card in gone]
     for suit in Suit:
-        if order.trump is not None and suit in gone and suit not in rest:
+        if order.trump is not None and suit in thrown and suit not in rest:
             return Reason.VOIDS_SUIT, suit
-    keeps = order.trump is not None and order.trump not in gone
+    keeps = order.trump is not None and order.trump not in thrown
     return (Reason.KEEPS_TRUMPS if keeps else Reason.BEST_VALUE), None
 
 
 def _compare(asked: _Exchange, tried: list[_Tried]) -> int:
-    """Play the ways out in the same deals, half as many each round; count the deals."""
+    """Play the candidates out in the same deals, half as many each round; count the deals."""
     budget = asked.thought.budget
     samples = draw_samples(asked.view, asked.thought.rng)
     left = _affordable(asked, tried, samples)
@@ -183,7 +185,7 @@ def _better_half(tried: list[_Tried]) -> list[_Tried]:
 
 
 def _affordable(asked: _Exchange, tried: list[_Tried], samples: Iterator[Sample]) -> list[_Tried]:
-    """Try ways in a first deal, and keep so many that effort is left for more deals."""
+    """Try candidates in a first deal, and keep so many that effort is left for more deals."""
     budget = asked.thought.budget
     while not budget.is_spent:
         sample, kept = next(samples), list[_Tried]()
@@ -201,7 +203,7 @@ def _affordable(asked: _Exchange, tried: list[_Tried], samples: Iterator[Sample]
 
 
 def _try_in(asked: _Exchange, tried: Sequence[_Tried], sample: Sample) -> bool:
-    """Add one deal's worth to every way; False, and nothing added, if that would take too long."""
+    """Add one deal's worth to every discard; False, and nothing added, if that takes too long."""
     found = []
     for one in tried:
         tricks = _open_tricks(asked, one.option, sample)
@@ -215,8 +217,8 @@ def _try_in(asked: _Exchange, tried: Sequence[_Tried], sample: Sample) -> bool:
     return True
 
 
-def _open_tricks(asked: _Exchange, way: Way, sample: Sample) -> int | None:
-    """Return the tricks of a deal after a way, all cards open; None where effort does not suffice.
+def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> int | None:
+    """Return the tricks of a deal after a discard, all cards open; None without effort enough.
 
     Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
     """
@@ -224,7 +226,7 @@ def _open_tricks(asked: _Exchange, way: Way, sample: Sample) -> int | None:
     if thought.budget.is_spent:
         return None
     hands = list(sample.hands)
-    hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in way])
+    hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in gone])
     assert asked.view.dealer is not None
     problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), sample)
     call = asked.contract.call
@@ -239,7 +241,7 @@ def _open_tricks(asked: _Exchange, way: Way, sample: Sample) -> int | None:
     return tricks
 
 
-def _chances(asked: _Exchange, way: Way, tricks: int) -> Chances:
+def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
     """Return the chances of the tricks at the table."""
     call = asked.contract.call
     if call in NULLOS:
@@ -250,7 +252,7 @@ def _chances(asked: _Exchange, way: Way, tricks: int) -> Chances:
     chances = chances_of(tricks, kind_of(call).fit())
     if not asked.spares_slam or tricks <= call.level:
         return chances
-    return _with_slam(chances, risk_of_slam(asked.view.variant, asked.contract, asked.offer, way))
+    return _with_slam(chances, risk_of_slam(asked.view.variant, asked.contract, asked.offer, gone))
 
 
 def _with_slam(chances: Chances, slam: float) -> Chances:

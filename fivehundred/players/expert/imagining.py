@@ -19,7 +19,6 @@ from fivehundred.engine.view import View
 from fivehundred.players.expert.calibration import GLANCE, Chances, Tricks, chances_of, kind_of
 from fivehundred.players.expert.contracts import joined_in, open_tricks, tricks_at_a_glance
 from fivehundred.players.expert.estimate import Estimate, estimate
-from fivehundred.players.expert.forecast import Company, play_on
 from fivehundred.players.expert.outcomes import (
     chance_made,
     even_chances,
@@ -27,7 +26,8 @@ from fivehundred.players.expert.outcomes import (
     misere_chances,
 )
 from fivehundred.players.expert.outlook import NOTHING, Outlook, outlook_of
-from fivehundred.players.expert.stakes import points_of, spared_values_of, values_of
+from fivehundred.players.expert.payoff import points_of, spared_values_of, values_of
+from fivehundred.players.expert.rollout_bidding import Company, play_on
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.thought import Thought
 

@@ -19,8 +19,8 @@ from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.trick import led_suit, winner
 from fivehundred.players.effort import Budget
-from fivehundred.players.expert.onward import after_play
-from fivehundred.players.expert.prospect import Prospect
+from fivehundred.players.expert.node_payoff import NodePayoff
+from fivehundred.players.expert.transition import after_play
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver
 
@@ -51,7 +51,7 @@ class Lookahead:
 
     solver: Solver
     budget: Budget
-    prospect: Prospect
+    payoff: NodePayoff
     mine: tuple[Seat, ...]
 
     def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
@@ -69,7 +69,7 @@ class Lookahead:
             if isinstance(then, Branch):
                 going.append(then)
             else:
-                total += branch.weight * self.prospect.points_at_end(then)
+                total += branch.weight * self.payoff.points_at_end(then)
         for alike in _alike(going):
             decides = alike[0].problem.turn in self.mine
             total += self._decided(alike, depth) if decides else self._answered(alike, depth)
@@ -113,7 +113,7 @@ class Lookahead:
         sums: dict[PlayCard, float] = {}
         for branch in group:
             for play, tricks in self._values(branch.problem).items():
-                points = self.prospect.points(branch.problem, branch.taken, tricks)
+                points = self.payoff.points(branch.problem, branch.taken, tricks)
                 sums[play] = sums.get(play, 0.0) + branch.weight * points
         return sums
 

@@ -18,7 +18,7 @@ from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts import problem_of
 from fivehundred.players.expert.outcomes import misere_chances
 from fivehundred.players.expert.outlook import Outlook, mean_outlook, outlook_of
-from fivehundred.players.expert.stakes import points_of, values_of
+from fivehundred.players.expert.payoff import points_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples

@@ -1,6 +1,6 @@
 """What a choice comes to at the table: how often, and for how many points of this deal.
 
-For words alone; choices are compared by what they are worth at the score, which is ``stakes``.
+For words alone; choices are compared by what they are worth at the score, which is ``payoff``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fivehundred.engine.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.calibration import Chances, Fit, Tricks, chances_of, kind_of
 from fivehundred.players.expert.outcomes import chance_made, hi_lo_chances, misere_chances
-from fivehundred.players.expert.stakes import Points, mean_points
+from fivehundred.players.expert.payoff import Points, mean_points
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,55 +15,61 @@ _LONG: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Explanation:
     """A reason, and the suit it is about."""
 
     reason: Reason
     suit: Suit | None = None
 
 
-def why(know: Knowledge, play: PlayCard) -> Told:
+def why(know: Knowledge, play: PlayCard) -> Explanation:
     """Return what a play does in its position."""
     if know.is_nullo:
         return _in_misere(know, play)
     return _following(know, play) if know.plays else _leading(know, play)
 
 
-def _in_misere(know: Knowledge, play: PlayCard) -> Told:
+def _in_misere(know: Knowledge, play: PlayCard) -> Explanation:
     best = know.best_play()
     losers = know.contract.side if know.contract else ()
     suit = suit_of_lead(play, know.order)
     if best is None:
         caught = suit is not None and not know.is_contractor_side
         able = [seat for seat in losers if not know.is_void(seat, suit)]
-        return Told(Reason.TRIES_SUIT, suit) if caught and able else Told(Reason.BEST_VALUE)
+        return (
+            Explanation(Reason.TRIES_SUIT, suit)
+            if caught and able
+            else Explanation(Reason.BEST_VALUE)
+        )
     if know.beats(play.card, best.card):
-        return Told(Reason.BEST_VALUE)
+        return Explanation(Reason.BEST_VALUE)
     if not know.is_contractor_side:
-        return Told(Reason.LEAVES_TRICK if best.seat in losers else Reason.BEST_VALUE)
-    return Told(Reason.THROWS_OFF if suit is not know.led else Reason.STAYS_BELOW, suit)
+        return Explanation(Reason.LEAVES_TRICK if best.seat in losers else Reason.BEST_VALUE)
+    return Explanation(Reason.THROWS_OFF if suit is not know.led else Reason.STAYS_BELOW, suit)
 
 
-def _leading(know: Knowledge, play: PlayCard) -> Told:
+def _leading(know: Knowledge, play: PlayCard) -> Explanation:
     card, trump = play.card, know.order.trump
     suit = know.order.suits[card]
     if suit is None:
-        return Told(Reason.JOKER_WINS, play.suit)
+        return Explanation(Reason.JOKER_WINS, play.suit)
     foes_trumps = know.out_of_suit(trump, know.foes) if trump else []
     if suit is trump and know.is_contractor_side and foes_trumps:
-        return Told(Reason.DRAWS_TRUMPS, suit)
+        return Explanation(Reason.DRAWS_TRUMPS, suit)
     if know.is_master(card):
         loose = know.out_of_suit(None, know.foes)
         ruffed = suit is not trump and (foes_trumps or loose)
-        return Told(Reason.HIGHEST_OF_SUIT if ruffed else Reason.CASHES_WINNER, suit)
+        return Explanation(Reason.HIGHEST_OF_SUIT if ruffed else Reason.CASHES_WINNER, suit)
     if trump is None or suit is trump:
         long = len(know.of_suit(suit)) >= _LONG and suit is not trump
-        return Told(Reason.SETS_UP_SUIT if long else Reason.BEST_VALUE, suit if long else None)
+        return Explanation(
+            Reason.SETS_UP_SUIT if long else Reason.BEST_VALUE, suit if long else None
+        )
     if any(_may_ruff(know, seat, suit) for seat in know.friends):
-        return Told(Reason.PARTNER_MAY_RUFF, suit)
+        return Explanation(Reason.PARTNER_MAY_RUFF, suit)
     if len(know.of_suit(suit)) == 1 and know.of_suit(trump):
-        return Told(Reason.TO_RUFF_LATER, suit)
-    return Told(Reason.BEST_VALUE)
+        return Explanation(Reason.TO_RUFF_LATER, suit)
+    return Explanation(Reason.BEST_VALUE)
 
 
 def _may_ruff(know: Knowledge, seat: int, suit: Suit) -> bool:
@@ -71,28 +77,28 @@ def _may_ruff(know: Knowledge, seat: int, suit: Suit) -> bool:
     return know.is_void(seat, suit) and not know.is_void(seat, trump)
 
 
-def _following(know: Knowledge, play: PlayCard) -> Told:
+def _following(know: Knowledge, play: PlayCard) -> Explanation:
     best, card = know.best_play(), play.card
     assert best is not None
     suit, foes = know.order.suits[card], [seat for seat in know.later if seat in know.foes]
     if not know.beats(card, best.card):
         return _beneath(know, play, best.seat in know.friends, bool(foes))
     if suit is None:
-        return Told(Reason.JOKER_WINS)
+        return Explanation(Reason.JOKER_WINS)
     if suit is not know.led:
-        return Told(Reason.RUFFS, know.led)
+        return Explanation(Reason.RUFFS, know.led)
     safe = know.chance_beaten(card, know.later, know.led) == 0
-    return Told(Reason.SURE_TO_WIN if safe else Reason.TO_BE_BEATEN)
+    return Explanation(Reason.SURE_TO_WIN if safe else Reason.TO_BE_BEATEN)
 
 
-def _beneath(know: Knowledge, play: PlayCard, ours: bool, contested: bool) -> Told:
+def _beneath(know: Knowledge, play: PlayCard, ours: bool, contested: bool) -> Explanation:
     """Return why a card does not take the lead of the trick."""
     suit = know.order.suits[play.card]
     if ours:
-        return Told(Reason.PARTNER_WINNING if contested else Reason.PARTNER_HAS_WON)
+        return Explanation(Reason.PARTNER_WINNING if contested else Reason.PARTNER_HAS_WON)
     if suit is not know.led and suit is not know.order.trump:
-        return Told(Reason.THROWS_OFF, suit)
+        return Explanation(Reason.THROWS_OFF, suit)
     best = know.best_play()
     assert best is not None
     could = any(know.beats(c, best.card) for c in know.of_suit(suit))
-    return Told(Reason.KEEPS_HIGHER if could else Reason.CANNOT_WIN, suit)
+    return Explanation(Reason.KEEPS_HIGHER if could else Reason.CANNOT_WIN, suit)

@@ -13,11 +13,11 @@ from fivehundred.players.advice import Advice, Reason, Weighed
 from fivehundred.players.effort import Budget
 from fivehundred.players.expert.deliberation import Deliberation
 from fivehundred.players.expert.equals import Choice, choices_among
-from fivehundred.players.expert.foresight import foreseen_losses
+from fivehundred.players.expert.fusion_penalty import fusion_penalties
+from fivehundred.players.expert.node_payoff import node_payoff_of, tricks_left
 from fivehundred.players.expert.outlook import Left, Outlook, chances_at_table, outlook_of
-from fivehundred.players.expert.play_reasons import Told, why
-from fivehundred.players.expert.prospect import prospect_of, tricks_left
-from fivehundred.players.expert.stakes import as_it_may_be, mean_points, points_of
+from fivehundred.players.expert.payoff import as_it_may_be, mean_points, points_of
+from fivehundred.players.expert.play_reasons import Explanation, why
 from fivehundred.players.heuristics.playing import choose_play, lawful_plays
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.solver.solver import Solver
@@ -52,22 +52,22 @@ def weigh_plays(
     know = knowledge_of(view, plays[0].seat)
     choices = choices_among(know, plays)
     usual, samples = choose_play(view, rng), Random(rng.getrandbits(64))
-    look = Deliberation(view, choices, prospect_of(view, know.seat), samples)
+    look = Deliberation(view, choices, node_payoff_of(view, know.seat), samples)
     if len(choices) > 1:
         look.compare(solver, budget)
     if not look.branches:
         play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
         told = why(know, play)
         return Advice(play, (), 0, told.reason, told.suit, by_heuristics=len(choices) > 1)
-    losses = [0.0] * len(choices)
+    penalties = [0.0] * len(choices)
     if looks_ahead:
-        losses = foreseen_losses(look, solver, budget, view.variant.seating.owner(know.seat))
+        penalties = fusion_penalties(look, solver, budget, view.variant.seating.owner(know.seat))
     means = look.comparison().means()
-    values = [mean - loss for mean, loss in zip(means, losses, strict=True)]
+    values = [mean - loss for mean, loss in zip(means, penalties, strict=True)]
     chosen = _settled(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
-    certain = losses[chosen] == 0 and _is_certain(look, chosen)
-    told = Told(Reason.CERTAIN) if certain else why(know, play)
+    certain = penalties[chosen] == 0 and _is_certain(look, chosen)
+    told = Explanation(Reason.CERTAIN) if certain else why(know, play)
     return Advice(play, _weighed(view, look, values, chosen), look.drawn, told.reason, told.suit)
 
 
@@ -95,14 +95,14 @@ def _settled(
 
     Of others that are equally good the lowest card is taken: high ones may be wanted yet.
     """
-    least = max(values) - _EQUAL * look.prospect.trifle
+    least = max(values) - _EQUAL * look.payoff.trifle
     equals = [at for at, value in enumerate(values) if value >= least]
     best = min(equals, key=lambda at: strengths[look.choices[at][-1].card])
     at = next(at for at, choice in enumerate(look.choices) if usual in choice)
-    comparison, unit = look.comparison(), look.prospect.unit
+    comparison, unit = look.comparison(), look.payoff.unit
     _, error = comparison.behind(at, best)
     doubt = 0.0 if look.complete else _NEAR * error + _FEW * unit / len(comparison)
-    return at if values[at] >= values[best] - max(look.prospect.trifle, doubt) else best
+    return at if values[at] >= values[best] - max(look.payoff.trifle, doubt) else best
 
 
 def _weighed(
@@ -139,6 +139,6 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
 
 def _chance(look: Deliberation, told: Outlook) -> float | None:
     """Return how often the side comes to what it is after."""
-    if not look.prospect.made:
+    if not look.payoff.made:
         return None
-    return told.made if look.prospect.is_ours else 1 - told.made
+    return told.made if look.payoff.is_ours else 1 - told.made

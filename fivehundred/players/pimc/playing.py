@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.players.expert.prospect import prospect_of
+from fivehundred.players.expert.node_payoff import node_payoff_of
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.thought import Thought
@@ -18,7 +18,7 @@ def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list
     The samples are those that the hard constraints leave, each as likely as any other.
     """
     budget, solver = thought.budget, thought.solver
-    prospect = prospect_of(view, plays[0].seat)
+    payoff = node_payoff_of(view, plays[0].seat)
     samples = draw_samples(view, thought.rng, weigh=False)
     totals, count = [0.0] * len(plays), 0
     for _ in range(budget.effort.samples):
@@ -32,7 +32,7 @@ def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list
             break
         taken = sum(view.won[seat] for seat in problem.counts)
         for at, play in enumerate(plays):
-            tricks = prospect.tricks(problem, taken, found[play])
-            totals[at] += prospect.stakes.value(tricks)
+            tricks = payoff.tricks(problem, taken, found[play])
+            totals[at] += payoff.by_tricks.value(tricks)
         count += 1
     return [total / count for total in totals] if count else None

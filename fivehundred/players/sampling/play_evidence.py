@@ -43,7 +43,7 @@ class _Ranks:
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Shown:
     """A play that told something: ``cards`` with their key, as the table stood then."""
 
     seat: Seat
@@ -97,7 +97,7 @@ def _of_loose(key: str) -> str:
     return f"{kind}-loose.{rest}"
 
 
-def _told(view: View) -> Iterator[_Told]:
+def _told(view: View) -> Iterator[_Shown]:
     order = order_of(view)
     ranks = _ranks(view.variant.deck, order)
     scene = _Scene(view, order, ranks)
@@ -111,7 +111,7 @@ def _told(view: View) -> Iterator[_Told]:
             else:
                 evidence = scene.follow(play, plays[0], best, is_last=at == last)
                 best = play if beats(play.card, best.card, led, order) else best
-            yield _Told(play.seat, ranks.bit[play.card], tuple(evidence))
+            yield _Shown(play.seat, ranks.bit[play.card], tuple(evidence))
             scene.gone |= ranks.bit[play.card]
 
 

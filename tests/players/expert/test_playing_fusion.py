@@ -18,9 +18,9 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert import deliberation
 from fivehundred.players.expert.lookahead import Branch, Lookahead
+from fivehundred.players.expert.node_payoff import NodePayoff
+from fivehundred.players.expert.payoff import Payoff
 from fivehundred.players.expert.playing import weigh_plays
-from fivehundred.players.expert.prospect import Prospect
-from fivehundred.players.expert.stakes import Stakes
 from fivehundred.players.heuristics.playing import lawful_plays
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
@@ -74,13 +74,13 @@ def foreseen(position: Deceptive) -> dict[str, float]:
     shown = seen(set_up(position))
     samples = every_sample(shown, 100)
     values = tuple(float(tricks >= position.need) for tricks in range(11))
-    prospect = Prospect(Stakes(values), tuple(map(bool, values)), is_ours=True)
+    payoff = NodePayoff(Payoff(values), tuple(map(bool, values)), is_ours=True)
     problems = [sample_problem(shown, sample.hands, sample.piles) for sample in samples]
     taken = sum(shown.won[seat] for seat in problems[0].counts)
     branches = [Branch(problem, taken, 1 / len(samples)) for problem in problems]
     owner = shown.variant.seating.owner
     mine = tuple(s for s in problems[0].seats if owner(s) == shown.viewer)
-    ahead = Lookahead(SOLVER, Budget(AMPLE), prospect, mine)
+    ahead = Lookahead(SOLVER, Budget(AMPLE), payoff, mine)
     return {play.card.code: ahead.worth(branches, play, 9) for play in lawful_plays(shown)}
 
 

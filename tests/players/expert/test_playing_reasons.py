@@ -9,7 +9,7 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Reason
-from fivehundred.players.expert.play_reasons import Told, why
+from fivehundred.players.expert.play_reasons import Explanation, why
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import after_cards, in_play
 
@@ -17,7 +17,7 @@ HEARTS = ("JH QH AS 6D 7C", "AC KH 9S 8D 5D", "AD KD 8S 7S 8C", "10H 9H 6S QD KC
 MISERE = ("7S 6H 5D", "KS 10H 9D", "QS 8S 7C", "AS 5S AH")
 
 
-def told(state: State, card: str) -> Told:
+def told(state: State, card: str) -> Explanation:
     assert state.to_act is not None
     seen = view(state, state.to_act)
     return why(knowledge_of(seen, state.to_act), play_card(state.to_act, parse_card(card)))
@@ -41,16 +41,16 @@ def test_the_reasons_in_a_trump_contract_are_true(
     played: str, card: str, reason: Reason, suit: Suit | None
 ) -> None:
     state = after_cards(in_play(HEARTS, "7H", tricks=(3, 1, 1, 0)), played)
-    assert told(state, card) == Told(reason, suit)
+    assert told(state, card) == Explanation(reason, suit)
 
 
 def test_a_ruff_and_a_partner_who_has_won_are_named_as_reasons() -> None:
     hands = ("6H AS 5S", "7D 8D 9C", "AC 10D 5D", "KC 7S 8S")
     state = after_cards(in_play(hands, "7H", leader=2, tricks=(5, 1, 1, 0)), "AC KC")
-    assert told(state, "6H") == Told(Reason.RUFFS, Suit.CLUBS)
-    assert told(state, "5S") == Told(Reason.PARTNER_WINNING)
+    assert told(state, "6H") == Explanation(Reason.RUFFS, Suit.CLUBS)
+    assert told(state, "5S") == Explanation(Reason.PARTNER_WINNING)
     last = after_cards(in_play(hands, "7H", leader=1, tricks=(5, 1, 1, 0)), "9C AC KC")
-    assert told(last, "5S") == Told(Reason.PARTNER_HAS_WON)
+    assert told(last, "5S") == Explanation(Reason.PARTNER_HAS_WON)
 
 
 def test_a_winner_nobody_can_beat_is_named_as_one() -> None:
@@ -61,8 +61,8 @@ def test_a_winner_nobody_can_beat_is_named_as_one() -> None:
 
 def test_the_reasons_in_a_misere_are_true() -> None:
     state = in_play(MISERE, "misere", leader=1, tricks=(0, 4, 0, 3))
-    assert told(state, "KS") == Told(Reason.TRIES_SUIT, Suit.SPADES)
+    assert told(state, "KS") == Explanation(Reason.TRIES_SUIT, Suit.SPADES)
     then = after_cards(state, "10H AH")
-    assert told(then, "6H") == Told(Reason.STAYS_BELOW, Suit.HEARTS)
+    assert told(then, "6H") == Explanation(Reason.STAYS_BELOW, Suit.HEARTS)
     led = in_play(MISERE, "misere", leader=0, tricks=(0, 4, 0, 3))
-    assert told(after_cards(led, "5D"), "9D") == Told(Reason.BEST_VALUE)
+    assert told(after_cards(led, "5D"), "9D") == Explanation(Reason.BEST_VALUE)

@@ -18,15 +18,15 @@ from fivehundred.players.advice import Advice, Reason
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.bidding import weigh_calls
 from fivehundred.players.expert.discarding import weigh_discards
-from fivehundred.players.expert.forecast import if_played, prices_of
-from fivehundred.players.expert.stakes import (
+from fivehundred.players.expert.payoff import (
     as_it_may_be,
+    payoff_of,
     spared_values_of,
-    stakes_of,
     values_of,
     winners_after,
     yet_to_be_joined,
 )
+from fivehundred.players.expert.rollout_bidding import if_played, prices_of
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thought import Thought
 from tests.players.complaints.dealing import set_up
@@ -182,7 +182,7 @@ def test_while_the_partner_is_silent_the_others_know_there_is_one() -> None:
     for seat in HIDDEN.seating.ring:
         # Of equals it does not matter who it is.
         expected = values_of(HIDDEN, scores, told, seat, (0,) * 5)
-        assert stakes_of(view(state, seat), seat).values == pytest.approx(expected)
+        assert payoff_of(view(state, seat), seat).values == pytest.approx(expected)
     silent = view(state, 0).contract
     assert silent is not None
     assert silent.partner is None

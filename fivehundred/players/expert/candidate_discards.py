@@ -1,4 +1,4 @@
-"""Ways to lay cards away that look sound at a glance, before they are played out."""
+"""Discards that look sound at a glance, before they are played out."""
 
 from __future__ import annotations
 
@@ -17,19 +17,21 @@ from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hand_strength import hand_tricks, order_of_hand
 from fivehundred.players.heuristics.hi_lo import hi_lo_fault
 
-MOST_WAYS: Final = 24
+MOST_DISCARDS: Final = 24
 _COMBINATIONS: Final = 130
 _SPOT: Final = 0.004
 _LOSERS: Final = 2
 _NOT_LOST: Final = 0.3
 """How often a low card loses no trick."""
 
-Way = tuple[Card, ...]
-"""Cards to lay away."""
+CandidateDiscard = tuple[Card, ...]
+"""Cards that may be discarded."""
 
 
-def sound_ways(variant: Variant, contract: Contract, offer: DiscardOffer) -> list[Way]:
-    """List the ways that look best at a glance, the best first."""
+def sound_discards(
+    variant: Variant, contract: Contract, offer: DiscardOffer
+) -> list[CandidateDiscard]:
+    """List the candidates that look best at a glance, the best first."""
     count = offer.count
     if contract.call in NULLOS:
         order = _most_dangerous(offer.cards, variant)
@@ -50,23 +52,23 @@ def sound_ways(variant: Variant, contract: Contract, offer: DiscardOffer) -> lis
             spots = sum(height[card] % 100 for card in rest)
             return hand_tricks(rest, strain, variant) + _SPOT * spots
 
-    return _best_ways(offer.cards, order, count, worth)
+    return _best_discards(offer.cards, order, count, worth)
 
 
-def _best_ways(
+def _best_discards(
     hand: Sequence[Card], order: list[Card], count: int, worth: Callable[[list[Card]], float]
-) -> list[Way]:
-    """Choose among all the ways to lay away ``count`` of the first few cards of ``order``."""
+) -> list[CandidateDiscard]:
+    """Choose among all sets of ``count`` of the first few cards of ``order``."""
     many = count
     while many < len(order) and _choices(many + 1, count) <= _COMBINATIONS:
         many += 1
-    ways = combinations(sorted(order[:many], key=lambda card: card.code), count)
+    candidates = combinations(sorted(order[:many], key=lambda card: card.code), count)
     ranked = sorted(
-        ways,
-        key=lambda way: round(worth([card for card in hand if card not in way]), 6),
+        candidates,
+        key=lambda gone: round(worth([card for card in hand if card not in gone]), 6),
         reverse=True,
     )
-    return ranked[:MOST_WAYS]
+    return ranked[:MOST_DISCARDS]
 
 
 def _choices(many: int, count: int) -> int:
@@ -95,15 +97,21 @@ def _most_dangerous(hand: Sequence[Card], variant: Variant) -> list[Card]:
     )
 
 
-def ways_to_keep_losers(variant: Variant, contract: Contract, offer: DiscardOffer) -> list[Way]:
-    """List the ways that keep some of the cards which would go first, the most losers first."""
+def discards_that_keep_losers(
+    variant: Variant, contract: Contract, offer: DiscardOffer
+) -> list[CandidateDiscard]:
+    """List candidates that keep some cards which would go first, the most losers first."""
     ranked = least_wanted(offer.cards, strain_of(contract.call), variant)
     first = sorted(ranked[: offer.count + _LOSERS], key=lambda card: card.code)
-    ways = combinations(first, offer.count)
-    return sorted(ways, key=lambda way: round(risk_of_slam(variant, contract, offer, way), 6))
+    candidates = combinations(first, offer.count)
+    return sorted(
+        candidates, key=lambda gone: round(risk_of_slam(variant, contract, offer, gone), 6)
+    )
 
 
-def risk_of_slam(variant: Variant, contract: Contract, offer: DiscardOffer, way: Way) -> float:
+def risk_of_slam(
+    variant: Variant, contract: Contract, offer: DiscardOffer, gone: CandidateDiscard
+) -> float:
     """Return the chance of having to take every trick, since nobody takes what one would lose.
 
     The others may duck, or the partner has to win.
@@ -113,6 +121,6 @@ def risk_of_slam(variant: Variant, contract: Contract, offer: DiscardOffer, way:
     for card in offer.cards:
         suit = order.suits[card]
         others = [order.strengths[other] for other in out if order.suits[other] is suit]
-        if others and card not in way:
+        if others and card not in gone:
             losers += sum(height > order.strengths[card] for height in others) / len(others)
     return float(_NOT_LOST**losers)

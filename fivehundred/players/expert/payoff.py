@@ -40,7 +40,7 @@ Points = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class Payoff:
     """What final numbers of tricks of the counted side are worth to one side.
 
     The counted side is the contractor's; where nobody has a contract, one's own. ``values`` has an
@@ -69,11 +69,11 @@ class Stakes:
         return value + off * off * sum(self.values[t] for t in far)
 
 
-def stakes_of(view: View, seat: Seat) -> Stakes:
+def payoff_of(view: View, seat: Seat) -> Payoff:
     """Weigh the deal a View shows for the side of a seat."""
     variant, contract = view.variant, view.contract
     possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
-    return Stakes(
+    return Payoff(
         values=_mean([_values_of(variant, view.scores, one, seat, view.won) for one in possible]),
         is_nullo=contract is not None and contract.call in NULLOS,
     )

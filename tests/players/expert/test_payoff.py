@@ -12,7 +12,7 @@ from fivehundred.engine.contract import contract_from
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.expert.stakes import Stakes, stakes_of, values_of
+from fivehundred.players.expert.payoff import Payoff, payoff_of, values_of
 from tests.players.positions import dealt, in_auction, in_play
 
 BASE = Variant()
@@ -82,30 +82,30 @@ def test_a_passed_out_deal_counts_ones_own_tricks() -> None:
     assert all(more > fewer for fewer, more in pairwise(worth))
 
 
-def test_stakes_are_those_of_the_contract_in_play() -> None:
+def test_payoffs_are_those_of_the_contract_in_play() -> None:
     state = in_play(THREE, "8H", tricks=(5, 1, 1, 0))
-    stakes = stakes_of(view(state, 0), 0)
-    assert stakes.value(8) > 0 > stakes.value(7)
+    payoff = payoff_of(view(state, 0), 0)
+    assert payoff.value(8) > 0 > payoff.value(7)
 
 
-def test_soft_stakes_are_surer_the_fewer_cards_are_left() -> None:
-    stakes = Stakes(values("8H"))
-    assert stakes.soft(8, 1, taken=7) == stakes.value(8)
-    softened = [stakes.soft(8, cards, taken=8 - cards // 2) for cards in (2, 4, 6, 10)]
+def test_soft_payoffs_are_surer_the_fewer_cards_are_left() -> None:
+    payoff = Payoff(values("8H"))
+    assert payoff.soft(8, 1, taken=7) == payoff.value(8)
+    softened = [payoff.soft(8, cards, taken=8 - cards // 2) for cards in (2, 4, 6, 10)]
     assert all(early < late for late, early in pairwise(softened))
     # What is just missed is not hopeless while there are cards to play.
-    assert stakes.soft(7, 10, taken=0) > stakes.value(7) + 20
-    assert stakes.soft(7, 10, taken=0) > stakes.soft(5, 10, taken=0)
+    assert payoff.soft(7, 10, taken=0) > payoff.value(7) + 20
+    assert payoff.soft(7, 10, taken=0) > payoff.soft(5, 10, taken=0)
 
 
-def test_soft_stakes_count_from_the_tricks_that_are_won() -> None:
-    stakes = Stakes(values("8H"))
+def test_soft_payoffs_count_from_the_tricks_that_are_won() -> None:
+    payoff = Payoff(values("8H"))
     # Eight are won: whatever comes, the contract is made.
-    assert stakes.soft(8, 2, taken=8) > stakes.value(8) - 1
+    assert payoff.soft(8, 2, taken=8) > payoff.value(8) - 1
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))
-def test_every_preset_has_stakes_for_every_seat(name: str) -> None:
+def test_every_preset_has_payoffs_for_every_seat(name: str) -> None:
     variant = PRESETS[name].variant
     scores = (0,) * len(variant.seating.sides)
     for seat in variant.seating.ring:
@@ -116,6 +116,6 @@ def test_every_preset_has_stakes_for_every_seat(name: str) -> None:
         assert (worth[10] > worth[0]) is ours
 
 
-def test_stakes_of_a_view_in_an_auction_are_those_of_no_contract() -> None:
-    assert stakes_of(view(dealt(1), 0), 0).values == values_of(BASE, (0, 0), None, 0, (0,) * 4)
+def test_payoffs_of_a_view_in_an_auction_are_those_of_no_contract() -> None:
+    assert payoff_of(view(dealt(1), 0), 0).values == values_of(BASE, (0, 0), None, 0, (0,) * 4)
     assert in_auction("JK JH JD AH KH QH 10H 9H 8H 7H").contract is None

@@ -24,7 +24,7 @@ from fivehundred.engine.scoring import contract_points
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.expert.stakes import PlayedDeal, worth_of_points, yet_to_be_joined
+from fivehundred.players.expert.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
 from fivehundred.players.heuristics.chance import chance_at
 from fivehundred.players.heuristics.hearsay import (
     FOE_BID,

@@ -12,7 +12,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.players.effort import Budget
 from fivehundred.players.expert.deliberation import Deliberation
 from fivehundred.players.expert.lookahead import Lookahead, OutOfBudget
-from fivehundred.players.expert.prospect import tricks_left
+from fivehundred.players.expert.node_payoff import tricks_left
 from fivehundred.players.solver.solver import Solver
 
 _CHOICES: Final = 4
@@ -30,7 +30,7 @@ _SAMPLES: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
 _USUAL: Final = 160
 
 
-def foreseen_losses(
+def fusion_penalties(
     look: Deliberation, solver: Solver, budget: Budget, owner: Seat
 ) -> list[float]:
     """Return for each choice what it is worth less than double-dummy results say.
@@ -38,34 +38,34 @@ def foreseen_losses(
     Only choices that may be the best are looked into, the most promising first, until one of them
     does not lose enough for another to overtake it.
     """
-    losses = [0.0] * len(look.choices)
+    penalties = [0.0] * len(look.choices)
     left = tricks_left(look.branches[0].problem)
-    values, unit = look.comparison().means(), look.prospect.unit
+    values, unit = look.comparison().means(), look.payoff.unit
     ranked = sorted(range(len(values)), key=lambda at: -values[at])
     first, gap = ranked[0], values[ranked[0]] - values[ranked[1]]
     if _DEPTHS[left] == 0 or gap > _OUT_OF_REACH * unit:
-        return losses
+        return penalties
     problem, taken = look.branches[0].problem, look.branches[0].taken
-    if look.prospect.is_decided(problem, taken):
-        return losses
+    if look.payoff.is_decided(problem, taken):
+        return penalties
     owner_of = problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
-    ahead = Lookahead(solver, budget, look.prospect, mine)
+    ahead = Lookahead(solver, budget, look.payoff, mine)
     times = 2 if budget.effort.samples >= 2 * _USUAL else 1
     try:
         # In few samples one seems to see more than one does: a first look finds half of a loss.
         if 2 * _loss(look, ahead, first, times * _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
-            return losses
+            return penalties
         best = float("-inf")
         for at in ranked[:_CHOICES]:
             if values[at] <= best + _WORTH_A_CHANGE * unit:
                 break
-            losses[at] = _loss(look, ahead, at, times * _SAMPLES[left])
-            best = max(best, values[at] - losses[at])
+            penalties[at] = _loss(look, ahead, at, times * _SAMPLES[left])
+            best = max(best, values[at] - penalties[at])
     except OutOfBudget:
-        return [0.0] * len(losses)
-    losses[first] = max(0.0, losses[first] - _WORTH_A_CHANGE * unit)
-    return losses
+        return [0.0] * len(penalties)
+    penalties[first] = max(0.0, penalties[first] - _WORTH_A_CHANGE * unit)
+    return penalties
 
 
 def _loss(look: Deliberation, ahead: Lookahead, choice: int, samples: int) -> float:
