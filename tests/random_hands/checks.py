@@ -75,8 +75,8 @@ class Checks:
             if not scene.top.director.telling:
                 self._secrets(scene, _sprites(scene.top.stage))
         elif isinstance(scene, ReplayScene):
-            if not scene.director.telling:
-                self._replayed(scene, _sprites(scene.stage))
+            if not scene.showing.director.telling:
+                self._replayed(scene, _sprites(scene.showing.stage))
         elif not isinstance(scene, HomeScene) and drawn:
             raise Broken(f"cards are drawn where no game is: {drawn}")
 
@@ -98,11 +98,11 @@ class Checks:
     def _replayed(self, scene: ReplayScene, shown: frozenset[str]) -> None:
         """No face may be shown in a replay that would not be at the table, or in a scored deal."""
         replay = scene.replay
-        now = (shown, replay.record, replay.at, scene.eyes)
+        now = (shown, replay.record, replay.at, scene.showing.sight.eyes)
         if now == self._looked:
             return
         self._looked = now
-        known = known_cards(_may_be_replayed(replay, scene.eyes))
+        known = known_cards(_may_be_replayed(replay, scene.showing.sight.eyes))
         if not shown <= known:
             raise Broken(f"a replay shows what may not be known: {sorted(shown - known)}")
 

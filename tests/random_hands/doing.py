@@ -117,7 +117,7 @@ class Doer:
         scene = self.world.app._scene
         if not isinstance(scene, TableScene | ReplayScene):
             return self._control(deed)
-        director = scene.top.director if isinstance(scene, TableScene) else scene.director
+        director = scene.top.director if isinstance(scene, TableScene) else scene.showing.director
         cards = list(director.layout.cards.values())
         if not cards:
             return self._at(deed)

@@ -7,6 +7,7 @@ from pathlib import Path
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
 from fivehundred.ui.app import App
+from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.session.games import finished_game
 
@@ -25,3 +26,8 @@ def the_replay(app: App) -> ReplayScene:
     scene = app._scene
     assert isinstance(scene, ReplayScene)
     return scene
+
+
+def jump(scene: ReplayScene, number: int) -> None:
+    """Stand after so many actions."""
+    scene.do(Jump(number))

@@ -31,7 +31,7 @@ from fivehundred.ui.speech.analysis_words import (
 from fivehundred.ui.widgets.intent import USED
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand, PromptThinker
-from tests.ui.replays import kept, the_replay
+from tests.ui.replays import jump, kept, the_replay
 from tests.ui.seating import sit_down
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
@@ -143,10 +143,10 @@ def test_from_a_replay_for_the_deal_it_stands_in(hand: Hand, game: Record) -> No
         hand.push("Close")
     assert scene.modal is None
     # The deal that is still going on cannot be looked into.
-    scene.jump(scene.replay.count)
+    jump(scene, scene.replay.count)
     hand.push("Analysis of the deal (A).")
     assert scene.modal is None
-    assert "scored" in scene.message
+    assert "scored" in scene.showing.message
 
 
 def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:

@@ -9,7 +9,7 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.drawing.paint import side_name, side_number
-from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.seat_choices import as_told_apart, remember
 from fivehundred.ui.settings import Settings
 

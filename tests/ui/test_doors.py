@@ -12,10 +12,9 @@ from fivehundred.engine.events import DealScored
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.replay import Replay
 from fivehundred.ui import route
-from fivehundred.ui.scenes.replay import draw as replay_draw
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, kept, the_replay
+from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.seating import sit_down
 
 SCORED = [
@@ -87,8 +86,8 @@ Door = Callable[[Hand, Record], None]
 
 def faces(scene: ReplayScene) -> set[str]:
     """Give every card whose face can be seen, also one that flies."""
-    laid = {placed.code for placed in scene.director.layout.cards.values() if placed.code}
-    return laid | {sprite.code for sprite in scene.stage.sprites.values() if sprite.code}
+    laid = {placed.code for placed in scene.showing.director.layout.cards.values() if placed.code}
+    return laid | {sprite.code for sprite in scene.showing.stage.sprites.values() if sprite.code}
 
 
 def try_everything(hand: Hand) -> set[str]:
@@ -108,8 +107,12 @@ def try_everything(hand: Hand) -> set[str]:
     ):
         hand.key(key, text)
         assert scene.replay.secret
-        seen |= faces(scene) | set(scene.stage.sprites) | set(scene.director.layout.cards)
-    for place in scene.places.seats:
+        seen |= (
+            faces(scene)
+            | set(scene.showing.stage.sprites)
+            | set(scene.showing.director.layout.cards)
+        )
+    for place in scene.showing.places.seats:
         hand.click(place.plate.center)
         seen |= faces(scene)
     return seen
@@ -141,9 +144,9 @@ def test_one_person_sees_no_other_hand_of_the_deal_that_goes_on(hand: Hand, door
     assert own & codes
     assert codes <= own | public(GOING_ON) | kitty
     scene = the_replay(hand.app)
-    assert scene.seat == 0
+    assert scene.showing.sight.seat == 0
     assert not hand.control("As Ann").enabled
-    assert replay_draw.status(scene)[0].startswith("This deal has not been scored yet")
+    assert scene.read()[0].startswith("This deal has not been scored yet")
 
 
 @by_every_door
@@ -159,21 +162,21 @@ def test_where_several_play_only_open_cards_of_it_are_seen(hand: Hand, door: Doo
 def test_deals_that_have_been_scored_lie_open(hand: Hand, door: Door) -> None:
     door(hand, GOING_ON)
     scene = the_replay(hand.app)
-    scene.jump(SCORED[1] + 2)
+    jump(scene, SCORED[1] + 2)
     assert not scene.replay.secret
     hand.key(pygame.K_o, "o")
-    if scene.eyes is not None:
+    if scene.showing.sight.eyes is not None:
         hand.key(pygame.K_o, "o")
     assert len(faces(scene)) > 40
     hand.key(pygame.K_3, "3")
-    assert (scene.seat, len(faces(scene))) == (2, 10)
-    scene.jump(SCORED[2] - 1)
+    assert (scene.showing.sight.seat, len(faces(scene))) == (2, 10)
+    jump(scene, SCORED[2] - 1)
     hand.key(pygame.K_o, "o")
     for _action in range(3):
         # From there into the deal that goes on the table turns to its only person again.
         hand.key(pygame.K_RIGHT)
     assert scene.replay.at == SCORED[2] + 2
-    assert scene.seat == 0 and scene.places.seats[0].seat == 0
+    assert scene.showing.sight.seat == 0 and scene.showing.places.seats[0].seat == 0
     assert len(faces(scene)) == 10
 
 
@@ -190,4 +193,4 @@ def test_a_deal_that_goes_on_is_not_analysed(hand: Hand) -> None:
     hand.key(pygame.K_a, "a")
     scene = the_replay(hand.app)
     assert scene.modal is None
-    assert scene.message == "A deal can be looked into when it has been scored."
+    assert scene.showing.message == "A deal can be looked into when it has been scored."

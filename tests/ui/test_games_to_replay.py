@@ -16,7 +16,6 @@ from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.replay import draw as replay_draw
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 
@@ -100,10 +99,10 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     app.go(Replay(path))
     hand.frame()
     scene = the_replay(app)
-    assert (scene.eyes, scene.seat) == (0, 0)
+    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (0, 0)
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
-    assert replay_draw.status(scene) == ("This is the end of the game so far.", True)
+    assert scene.read() == ("This is the end of the game so far.", True)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(app._scene, HomeScene)
@@ -117,9 +116,9 @@ def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> No
     hand.frame()
     scene = the_replay(app)
     assert scene.replay.at == 10
-    text, urgent = replay_draw.status(scene)
+    text, urgent = scene.read()
     assert urgent and "action 21" in text.lower()
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
     assert scene.replay.at == 20
-    assert "action 21" in replay_draw.status(scene)[0].lower()
+    assert "action 21" in scene.read()[0].lower()

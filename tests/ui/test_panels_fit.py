@@ -18,8 +18,8 @@ from fivehundred.ui.geometry.layout import slot_width, slot_xs
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.keys import KeysPanel, key_table
-from fivehundred.ui.scenes.company import company_of
 from fivehundred.ui.scenes.replay.input import key_rows
+from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.table.intents import Open, Opening
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand

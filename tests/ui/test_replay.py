@@ -20,11 +20,10 @@ from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.replay import bar as replay_bar
-from fivehundred.ui.scenes.replay import draw as replay_draw
 from fivehundred.ui.scenes.replay import input as replay_input
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, kept, the_replay
+from tests.ui.replays import RECORD, jump, kept, the_replay
 
 COUNT = len(RECORD.actions)
 DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
@@ -41,22 +40,24 @@ def scene(app: App, hand: Hand) -> ReplayScene:
 
 
 def shown(scene: ReplayScene) -> dict[str, Placed]:
-    return dict(scene.director.layout.cards)
+    return dict(scene.showing.director.layout.cards)
 
 
 def at_rest(scene: ReplayScene, number: int, hand: Hand) -> None:
     """Make sure that the table shows, everything at rest, the state after so many actions."""
-    hand.until(lambda: not scene.director.busy and not scene.stage.moving)
+    hand.until(lambda: not scene.showing.director.busy and not scene.showing.stage.moving)
     assert scene.replay.at == number
-    assert scene.director.view == view(state_after(RECORD, number), scene.eyes)
-    assert shown(scene) == dict(layout(scene.director.view, scene.places).cards)
-    assert {key: s.pose for key, s in scene.stage.sprites.items()} == {
+    assert scene.showing.director.view == view(
+        state_after(RECORD, number), scene.showing.sight.eyes
+    )
+    assert shown(scene) == dict(layout(scene.showing.director.view, scene.showing.places).cards)
+    assert {key: s.pose for key, s in scene.showing.stage.sprites.items()} == {
         key: placed.pose for key, placed in shown(scene).items()
     }
 
 
 def test_it_begins_at_the_beginning_with_all_hands_open(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.eyes is None
+    assert scene.showing.sight.eyes is None
     at_rest(scene, 0, hand)
     assert not hand.control("A card back (←).").enabled
     assert hand.control("A card on (→).").enabled
@@ -112,24 +113,24 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
     for size in ((960, 600), (1280, 800), (1920, 1080), (1000, 1400)):
         pygame.display.set_mode(size)
         hand.app._resized()
-        bar = replay_bar.plan_of(scene).rect
+        bar = scene.bar.rect
         boxes = [control.rect for control in hand.app.desk.controls]
         assert len(boxes) == 13
         assert all(bar.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
-        assert scene.places.size[1] == bar.top
+        assert scene.showing.places.size[1] == bar.top
 
 
 def test_a_step_on_moves_the_cards_and_a_step_back_does_not(
     scene: ReplayScene, hand: Hand
 ) -> None:
-    scene.speed = Speed.NORMAL
-    scene.jump(PLAYED[0] - 1)
+    scene.showing.sight = replace(scene.showing.sight, speed=Speed.NORMAL)
+    jump(scene, PLAYED[0] - 1)
     hand.key(pygame.K_RIGHT)
-    assert scene.stage.moving
+    assert scene.showing.stage.moving
     at_rest(scene, PLAYED[0], hand)
     hand.key(pygame.K_LEFT)
-    assert not scene.stage.moving
+    assert not scene.showing.stage.moving
     at_rest(scene, PLAYED[0] - 1, hand)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RIGHT)
@@ -138,17 +139,17 @@ def test_a_step_on_moves_the_cards_and_a_step_back_does_not(
 
 
 def test_space_plays_on_to_the_end_and_pauses(scene: ReplayScene, hand: Hand) -> None:
-    scene.jump(COUNT - 30)
+    jump(scene, COUNT - 30)
     hand.key(pygame.K_SPACE)
-    assert scene.playing
+    assert scene.showing.sight.playing
     hand.until(lambda: scene.replay.at > COUNT - 25)
     hand.key(pygame.K_SPACE)
     number = scene.replay.at
     hand.frames(100, 50.0)
-    assert not scene.playing
+    assert not scene.showing.sight.playing
     assert scene.replay.at == number
     hand.key(pygame.K_SPACE)
-    hand.until(lambda: not scene.playing)
+    hand.until(lambda: not scene.showing.sight.playing)
     at_rest(scene, COUNT, hand)
     assert hand.control("Play on (Space).").enabled
     hand.key(pygame.K_SPACE)
@@ -157,33 +158,33 @@ def test_space_plays_on_to_the_end_and_pauses(scene: ReplayScene, hand: Hand) ->
 
 def test_any_step_ends_playing(scene: ReplayScene, hand: Hand) -> None:
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN):
-        scene.jump(DEALT[1])
+        jump(scene, DEALT[1])
         hand.key(pygame.K_SPACE)
         hand.key(key)
         number = scene.replay.at
         hand.frames(100, 50.0)
-        assert not scene.playing and scene.replay.at == number
+        assert not scene.showing.sight.playing and scene.replay.at == number
 
 
 def test_a_seats_eyes_see_what_it_saw(scene: ReplayScene, hand: Hand) -> None:
-    scene.jump(DEALT[0])
+    jump(scene, DEALT[0])
     state = state_after(RECORD, DEALT[0])
     faces = {card.code for hand_ in state.hands for card in hand_}
     assert {key for key in shown(scene) if key[0] not in "?kd"} >= faces
     hand.key(pygame.K_3, "3")
-    assert (scene.eyes, scene.seat) == (2, 2)
-    assert scene.places.seats[0].seat == 2
+    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (2, 2)
+    assert scene.showing.places.seats[0].seat == 2
     own = {card.code for card in state.hands[2]}
     assert {placed.code for placed in shown(scene).values() if placed.code} == own
     hand.key(pygame.K_RIGHT)
-    hand.until(lambda: not scene.director.busy)
-    assert {s.code for s in scene.stage.sprites.values() if s.code} == own
+    hand.until(lambda: not scene.showing.director.busy)
+    assert {s.code for s in scene.showing.stage.sprites.values() if s.code} == own
     hand.key(pygame.K_o, "o")
-    assert (scene.eyes, scene.seat) == (None, 2)
+    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (None, 2)
     hand.key(pygame.K_o, "o")
-    assert scene.eyes == 2
+    assert scene.showing.sight.eyes == 2
     hand.key(pygame.K_9, "9")
-    assert scene.eyes == 2
+    assert scene.showing.sight.eyes == 2
 
 
 def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
@@ -192,14 +193,14 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
     seen = []
     for name in ("All hands", "As Ann", "As Bea", "As Cid", "As Dot"):
         hand.push(name)
-        seen.append(scene.eyes)
+        seen.append(scene.showing.sight.eyes)
     assert seen == [0, 1, 2, 3, None]
-    hand.click(scene.places.of(1).plate.center)
-    assert (scene.eyes, scene.seat) == (1, 1)
+    hand.click(scene.showing.places.of(1).plate.center)
+    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (1, 1)
 
 
 def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:
-    line = replay_bar.plan_of(scene).line
+    line = scene.bar.line
     assert line.height >= 24
     hand.click((line.left + line.width * 0.5, line.centery))
     at_rest(scene, scene.replay.at, hand)
@@ -207,7 +208,7 @@ def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: H
 
 
 def test_the_line_of_progress_can_be_dragged_along(scene: ReplayScene, hand: Hand) -> None:
-    line = replay_bar.plan_of(scene).line
+    line = scene.bar.line
     hand.press((line.left + line.width * 0.2, line.centery))
     seen = [scene.replay.at]
     for share in (0.4, 0.8, 0.6):
@@ -227,7 +228,7 @@ def test_the_bar_has_room_at_every_scale(
     pygame.display.set_mode(size)
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
-    plan = replay_bar.plan_of(scene)
+    plan = scene.bar
     parts = [plan.text, plan.line, *(control.rect for control in hand.app.desk.controls)]
     assert all(plan.rect.contains(part) for part in parts)
     assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))
@@ -242,11 +243,11 @@ def test_the_wheel_goes_by_cards(scene: ReplayScene, hand: Hand) -> None:
 
 
 def test_the_speed_goes_round(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.speed is Speed.OFF
+    assert scene.showing.sight.speed is Speed.OFF
     seen = []
     for _speed in Speed:
         hand.key(pygame.K_v, "v")
-        seen.append(scene.speed)
+        seen.append(scene.showing.sight.speed)
     assert set(seen) == set(Speed) and seen[-1] is Speed.OFF
 
 
@@ -255,15 +256,15 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
 ) -> None:
     hand.key(pygame.K_l, "l")
     assert scene.modal is None
-    assert replay_draw.status(scene) == ("No trick has been taken yet.", True)
-    scene.jump(DEALT[2] - 1)
+    assert scene.read() == ("No trick has been taken yet.", True)
+    jump(scene, DEALT[2] - 1)
     for key, text, kind in (
         (pygame.K_t, "t", SheetPanel),
         (pygame.K_QUESTION, "?", KeysPanel),
         (pygame.K_l, "l", LastTrickPanel),
     ):
         if kind is LastTrickPanel:
-            scene.jump(PLAYED[7])
+            jump(scene, PLAYED[7])
         hand.key(key, text)
         assert isinstance(scene.modal, kind)
         number = scene.replay.at
@@ -299,10 +300,10 @@ def test_the_bar_says_where_the_game_stands() -> None:
 
 
 def test_it_survives_a_change_of_the_windows_size(scene: ReplayScene, hand: Hand) -> None:
-    scene.speed = Speed.RELAXED
-    scene.jump(PLAYED[0] - 1)
+    scene.showing.sight = replace(scene.showing.sight, speed=Speed.RELAXED)
+    jump(scene, PLAYED[0] - 1)
     hand.key(pygame.K_DOWN)
-    assert scene.stage.moving
+    assert scene.showing.stage.moving
     pygame.display.set_mode((960, 600))
     hand.app._resized()
     at_rest(scene, scene.replay.at, hand)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
+from tests.ui.replays import jump
 
 
 @pytest.mark.parametrize("key", PRESETS)
@@ -23,17 +26,17 @@ def test_the_screen_shows_every_example_to_its_end_and_back(
     replay = scene.replay
     first_deal = replay.deals[1] if len(replay.deals) > 1 else replay.count
     for eyes, by_card in ((None, first_deal), (0, 0)):
-        scene.eyes = eyes
-        scene.jump(0)
+        scene.showing.sight = replace(scene.showing.sight, eyes=eyes)
+        jump(scene, 0)
         while not replay.at_end:
             card = replay.at < by_card
             wanted = replay.next_stop(Stride.CARD if card else Stride.TRICK)
             hand.key(pygame.K_RIGHT if card else pygame.K_DOWN)
-            hand.until(lambda: not scene.director.busy)
+            hand.until(lambda: not scene.showing.director.busy)
             assert replay.at == wanted
-            assert scene.director.view == replay.view(eyes)
+            assert scene.showing.director.view == replay.view(eyes)
         while replay.at:
             wanted = replay.stop_before(Stride.TRICK)
             hand.key(pygame.K_UP)
             assert replay.at == wanted
-            assert scene.director.view == replay.view(eyes)
+            assert scene.showing.director.view == replay.view(eyes)

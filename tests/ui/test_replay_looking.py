@@ -18,10 +18,9 @@ from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes.replay import draw as replay_draw
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, kept, the_replay
+from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.seating import sit_down
 
 EXAMPLES = examples_folder()
@@ -41,10 +40,10 @@ def opened(hand: Hand) -> ReplayScene:
 def test_its_end_tells_who_has_won_and_why(hand: Hand) -> None:
     scene = opened(hand)
     hand.key(pygame.K_END)
-    result = scene.view.result
+    result = scene.showing.view.result
     assert result is not None
     winners = scene.company.names[result.winners[0]]
-    said = replay_draw.status(scene)[0]
+    said = scene.read()[0]
     assert winners in said and "won the game" in said
     assert len(said) > len(f"{winners} won the game.") + 10
 
@@ -63,8 +62,8 @@ def test_the_sheet_leads_to_every_deal_from_anywhere(hand: Hand) -> None:
 
 def test_at_once_plays_many_cards_a_second(hand: Hand) -> None:
     scene = opened(hand)
-    assert scene.speed is Speed.OFF
-    scene.jump(SCORED[0] + 1)
+    assert scene.showing.sight.speed is Speed.OFF
+    jump(scene, SCORED[0] + 1)
     hand.key(pygame.K_SPACE)
     begun = scene.replay.at
     hand.frames(50, 20.0)
@@ -92,21 +91,24 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     hand.app.go(Replay(EXAMPLES / "three-handed-dead-hand.json"))
     hand.frame()
     scene = the_replay(hand.app)
-    scene.jump(scene.replay.beginning_of(1) + 2)
+    jump(scene, scene.replay.beginning_of(1) + 2)
     hand.key(pygame.K_o, "o")
-    if scene.eyes is not None:
+    if scene.showing.sight.eyes is not None:
         hand.key(pygame.K_o, "o")
     dead = PRESETS["three-handed-dead-hand"].variant.seating.dead
     assert dead is not None
-    hand.move(scene.places.dead.box.center)
-    said = replay_draw.status(scene)[0]
-    assert said.startswith("Dead hand: ") and said.count(",") == len(scene.view.hands[dead]) - 1
-    lying = {card.code for card in scene.view.hands[dead] if card is not None}
-    assert len(lying) == 10 and lying <= set(scene.stage.sprites)
+    hand.move(scene.showing.places.dead.box.center)
+    said = scene.read()[0]
+    assert (
+        said.startswith("Dead hand: ")
+        and said.count(",") == len(scene.showing.view.hands[dead]) - 1
+    )
+    lying = {card.code for card in scene.showing.view.hands[dead] if card is not None}
+    assert len(lying) == 10 and lying <= set(scene.showing.stage.sprites)
     hand.key(pygame.K_1, "1")
-    hand.move(scene.places.dead.box.center)
-    assert not replay_draw.status(scene)[0].startswith("Dead hand")
-    assert not lying & set(scene.stage.sprites)
+    hand.move(scene.showing.places.dead.box.center)
+    assert not scene.read()[0].startswith("Dead hand")
+    assert not lying & set(scene.showing.stage.sprites)
 
 
 def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(hand: Hand) -> None:
@@ -124,12 +126,12 @@ def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(ha
     dead = cut.variant.seating.dead
     assert dead is not None
     for at, lies_open in ((scene.replay.beginning_of(1) + 2, True), (scene.replay.count, False)):
-        scene.jump(at)
-        if scene.eyes is not None:
+        jump(scene, at)
+        if scene.showing.sight.eyes is not None:
             hand.key(pygame.K_o, "o")
         held = {card.code for card in scene.replay.state.hands[dead]}
         assert len(held) == 10
-        assert held & set(scene.stage.sprites) == (held if lies_open else set())
+        assert held & set(scene.showing.stage.sprites) == (held if lies_open else set())
 
 
 def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: Hand) -> None:
@@ -141,10 +143,10 @@ def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: 
     hand.push("All hands of this deal as they were played, with the discards (O).")
     hand.frame()
     scene = the_replay(hand.app)
-    assert scene.eyes is None and not scene.replay.secret
-    assert scene.replay.position.deal == 2 and scene.view.phase is Phase.PLAY
-    assert all(len(cards) == 10 and None not in cards for cards in scene.view.hands)
-    assert len(scene.view.discards) == 3
+    assert scene.showing.sight.eyes is None and not scene.replay.secret
+    assert scene.replay.position.deal == 2 and scene.showing.view.phase is Phase.PLAY
+    assert all(len(cards) == 10 and None not in cards for cards in scene.showing.view.hands)
+    assert len(scene.showing.view.discards) == 3
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(table.top.modal, SheetPanel)
@@ -164,7 +166,7 @@ def test_a_deal_that_was_scored_can_be_played_again_in_a_game_of_its_own(hand: H
     scene = opened(hand)
     path = hand.app.store.path_of("game")
     before = path.read_bytes()
-    scene.jump(scene.replay.first_lead_of(2) + 5)
+    jump(scene, scene.replay.first_lead_of(2) + 5)
     hand.key(pygame.K_t, "t")
     hand.push("Play deal 2 again")
     hand.frame()

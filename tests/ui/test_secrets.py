@@ -28,7 +28,7 @@ from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes.replay import draw as replay_draw
+from fivehundred.ui.scenes.replay import words as replay_words
 from tests.other_worlds import known_to, other_world
 from tests.session.games import by_chance
 from tests.ui.hand import Hand
@@ -198,8 +198,11 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
         hand.key(key, text)
         hand.frames(2, 60)
         camera.picture()
-        camera.film += [replay_draw.status(scene), replay_draw.told(scene)]
-    for place in scene.places.seats:
+        camera.film += [
+            scene.read(),
+            replay_words.told(scene.replay, scene.showing.sight.eyes, scene.company),
+        ]
+    for place in scene.showing.places.seats:
         hand.move(place.plate.center)
         camera.film.append(app.desk.sentence)
     app.spoken.listeners.clear()

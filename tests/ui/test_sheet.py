@@ -31,7 +31,7 @@ from fivehundred.ui.panels.sheet_words import (
     deal_line,
     winner_line,
 )
-from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.shared.company import company_of
 from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, game_of
 from tests.ui.seating import sit_down

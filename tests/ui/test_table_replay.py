@@ -12,7 +12,7 @@ from fivehundred.session.record import Record
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, the_replay
+from tests.ui.replays import RECORD, jump, the_replay
 from tests.ui.seating import sit_down
 
 DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
@@ -96,9 +96,9 @@ def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
     hand.frame()
     scene = the_replay(hand.app)
     assert scene.replay.finished
-    assert (scene.eyes, scene.replay.at) == (None, 0)
+    assert (scene.showing.sight.eyes, scene.replay.at) == (None, 0)
     hand.key(pygame.K_2, "2")
-    assert scene.eyes == 1
+    assert scene.showing.sight.eyes == 1
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert hand.table is table
@@ -111,7 +111,7 @@ def test_in_a_replay_the_sheet_leads_to_its_deals(hand: Hand) -> None:
     hand.push("See the game again, card by card.")
     hand.frame()
     scene = the_replay(hand.app)
-    scene.jump(scene.replay.count)
+    jump(scene, scene.replay.count)
     hand.key(pygame.K_t, "t")
     number = len(table.sitting.view.deals)
     hand.push(f"See deal {number} again, card by card.")

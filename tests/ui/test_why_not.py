@@ -16,7 +16,7 @@ from fivehundred.ui.speech.rule_words import conflict_sentences
 from tests.ui.choosing import sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, kept, the_replay
+from tests.ui.replays import RECORD, jump, kept, the_replay
 
 
 def reasons(hand: Hand) -> dict[str, str]:
@@ -30,9 +30,9 @@ def test_a_replay_says_why_it_goes_neither_back_nor_on(hand: Hand) -> None:
     hand.app.go(Replay(kept(hand.app, RECORD)))
     hand.frame()
     scene = the_replay(hand.app)
-    scene.jump(0)
+    jump(scene, 0)
     assert set(reasons(hand).values()) == {"This is the beginning of the game."}
-    scene.jump(scene.replay.count)
+    jump(scene, scene.replay.count)
     found = reasons(hand)
     assert len(found) == 3
     assert set(found.values()) == {"The game is over: there is nothing after this."}

@@ -15,7 +15,7 @@ from fivehundred.session.record import SeatInfo, opening, replay
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.panels.sheet_words import deal_line
-from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.telling import tell

@@ -5,29 +5,33 @@ Lies in a strip of its own, so that the table above is the table and nothing is 
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from fivehundred.engine.facts import Phase
-from fivehundred.session.replay import Position, Stride
+from fivehundred.session.replay import Position, Replay, Stride
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes import looking_back
-from fivehundred.ui.scenes.replay import prompts
-from fivehundred.ui.scenes.replay.draw import no_further, not_yet_scored
-from fivehundred.ui.scenes.replay.input import key_rows
-from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan, bar_plan
+from fivehundred.ui.scenes.replay.intents import (
+    ChangeEyes,
+    ChangeSpeed,
+    GoBack,
+    GoOn,
+    Open,
+    Opening,
+    TogglePlaying,
+)
+from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
+from fivehundred.ui.scenes.replay.sight import Sight
+from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
 from fivehundred.ui.speech.words import _, ngettext
-from fivehundred.ui.widgets.desk import Act
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
-
-if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 _NAME_LETTERS: Final = 11
 
@@ -73,45 +77,38 @@ def speed_word(speed: Speed) -> str:
     }[speed]
 
 
-def plan_of(scene: ReplayScene) -> BarPlan:
-    """Lay the bar out for the window of a replay."""
-    return bar_plan(scene.services.size, scene.services.scale)
-
-
-def build(scene: ReplayScene) -> None:
+def build(desk: Desk, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]) -> None:
     """Put all buttons on the desk."""
-    plan = plan_of(scene)
-    scene.services.desk.u = plan.u
-    _put_strides(scene, plan)
-    _put_choices(scene, plan)
+    desk.u = plan.u
+    _put_strides(desk, plan, replay, playing=sight.playing)
+    _put_choices(desk, plan, replay, sight, names)
 
 
-def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
+def _put_strides(desk: Desk, plan: BarPlan, replay: Replay, *, playing: bool) -> None:
     """Put the seven buttons that lead elsewhere in the middle, play the widest."""
-    replay, row = scene.replay, plan.strides
+    row = plan.strides
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
     after = no_further(replay) if replay.at_end else ""
     play = "" if replay.count else no_further(replay)
-    playing = ("pause", _("Pause (Space)."), scene.toggle_playing, play)
-    paused = ("play", _("Play on (Space)."), scene.toggle_playing, play)
-    buttons: tuple[tuple[str, str, Act, str], ...] = (
-        ("deal-back", _("A deal back (Ctrl ←)."), lambda: scene.back(Stride.DEAL), before),
-        ("trick-back", _("A trick back (↑)."), lambda: scene.back(Stride.TRICK), before),
-        ("left", _("A card back (←)."), lambda: scene.back(Stride.CARD), before),
-        playing if scene.playing else paused,
-        ("right", _("A card on (→)."), lambda: scene.on(Stride.CARD), after),
-        ("trick-forward", _("A trick on (↓)."), lambda: scene.on(Stride.TRICK), after),
-        ("deal-forward", _("A deal on (Ctrl →)."), lambda: scene.on(Stride.DEAL), after),
+    icon, say = ("pause", _("Pause (Space).")) if playing else ("play", _("Play on (Space)."))
+    buttons: tuple[tuple[str, str, Intent, str], ...] = (
+        ("deal-back", _("A deal back (Ctrl ←)."), GoBack(Stride.DEAL), before),
+        ("trick-back", _("A trick back (↑)."), GoBack(Stride.TRICK), before),
+        ("left", _("A card back (←)."), GoBack(Stride.CARD), before),
+        (icon, say, TogglePlaying(), play),
+        ("right", _("A card on (→)."), GoOn(Stride.CARD), after),
+        ("trick-forward", _("A trick on (↓)."), GoOn(Stride.TRICK), after),
+        ("deal-forward", _("A deal on (Ctrl →)."), GoOn(Stride.DEAL), after),
     )
     gap, side, wide = plan.px(GAP_U), row.height, round(row.height * 1.5)
     box = pygame.Rect(row.left, row.top, side, side)
-    for index, (icon, say, act, off) in enumerate(buttons):
+    for index, (icon, say, does, off) in enumerate(buttons):
         middle = index == len(buttons) // 2
         box.width = wide if middle else side
-        scene.services.desk.button(
+        desk.button(
             box.copy(),
             say,
-            act,
+            does,
             style="plain" if middle else "quiet",
             icon=f"icons/{icon}",
             enabled=not off,
@@ -121,71 +118,69 @@ def _put_strides(scene: ReplayScene, plan: BarPlan) -> None:
         box.left += box.width + gap
 
 
-def _put_choices(scene: ReplayScene, plan: BarPlan) -> None:
+def _put_choices(
+    desk: Desk, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
+) -> None:
     """Put whose eyes, speed, sheet, keys and the way out at the right, from the edge inwards."""
-    desk, row, gap = scene.services.desk, plan.choices, plan.px(GAP_U)
+    row, gap = plan.choices, plan.px(GAP_U)
     box = pygame.Rect(0, row.top, row.height, row.height)
     box.right = row.right
-    ways: tuple[tuple[str, str, Intent | Act], ...] = (
+    ways: tuple[tuple[str, str, Intent], ...] = (
         ("close", _("Close (Esc)."), Back()),
-        ("help", _("List of keys (?)."), partial(prompts.open_keys, scene, key_rows())),
-        ("sheet", _("Score sheet (T)."), partial(prompts.open_sheet, scene)),
-        ("eye", _("Analysis of the deal (A)."), partial(looking_back.open_from_replay, scene)),
+        ("help", _("List of keys (?)."), Open(Opening.KEYS)),
+        ("sheet", _("Score sheet (T)."), Open(Opening.SHEET)),
+        ("eye", _("Analysis of the deal (A)."), Open(Opening.ANALYSIS)),
     )
-    for icon, say, act in ways:
-        desk.button(box.copy(), say, act, style="quiet", icon=f"icons/{icon}", say=say)
+    for icon, say, does in ways:
+        desk.button(box.copy(), say, does, style="quiet", icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right
-    kept = not_yet_scored(scene.replay) if scene.replay.secret else ""
-    for width, label, say, act, off in (
-        (
-            SPEED_U,
-            speed_word(scene.speed),
-            _("How fast cards move (V)."),
-            scene.change_speed,
-            "",
-        ),
-        (EYES_U, _eyes(scene), _eyes_sentence(scene), scene.change_eyes, kept),
-    ):
+    kept = not_yet_scored(replay) if replay.secret else ""
+    speed, eyes = speed_word(sight.speed), _eyes(replay, sight, names)
+    choices: tuple[tuple[float, str, str, Intent, str], ...] = (
+        (SPEED_U, speed, _("How fast cards move (V)."), ChangeSpeed(), ""),
+        (EYES_U, eyes, _eyes_sentence(replay, sight, names), ChangeEyes(), kept),
+    )
+    for width, label, say, does, off in choices:
         box = pygame.Rect(0, row.top, plan.px(width), row.height)
         box.right = right
-        desk.button(box, label, act, style="quiet", enabled=not off, say=say, off=off)
+        desk.button(box, label, does, style="quiet", enabled=not off, say=say, off=off)
         right -= box.width + gap
 
 
-def _eyes(scene: ReplayScene) -> str:
-    eyes = scene.replay.eyes(scene.eyes)
+def _eyes(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
+    eyes = replay.eyes(sight.eyes)
     if eyes is None:
-        return _("Open cards") if scene.replay.secret else _("All hands")
-    name = scene.company.names[eyes]
+        return _("Open cards") if replay.secret else _("All hands")
+    name = names[eyes]
     if len(name) > _NAME_LETTERS:
         name = f"{name[: _NAME_LETTERS - 1]}…"
     return _("As {name}").format(name=name)
 
 
-def _eyes_sentence(scene: ReplayScene) -> str:
-    if scene.replay.secret:
+def _eyes_sentence(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
+    if replay.secret:
         return _("Whose cards are seen (O, or 1 to 6).")
-    if scene.eyes is None:
+    if sight.eyes is None:
         return _(
             "All hands lie open, a dot marks what was the kitty’s; "
             "the next press shows what one seat saw (O, or 1 to 6)."
         )
     return _(
         "You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6)."
-    ).format(name=scene.company.names[scene.eyes])
+    ).format(name=names[sight.eyes])
 
 
-def draw(scene: ReplayScene, canvas: Canvas) -> None:
+def draw(canvas: Canvas, plan: BarPlan, replay: Replay) -> None:
     """Draw the strip, how far the game is, and the two lines that say so."""
-    plan, at = plan_of(scene), scene.replay.position
+    at = replay.position
     canvas = canvas.at(plan.u)
     rect, px = plan.rect, canvas.px
     pygame.draw.rect(canvas.surface, canvas.palette.panel, rect)
     pygame.draw.line(
         canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, max(1, px(1.5))
     )
-    _draw_progress(scene, canvas, plan.line)
+    _draw_progress(canvas, replay, plan.line)
     text = pygame.Rect(plan.text.left, plan.text.top, plan.text.width, plan.text.height // 2)
     strong = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
     canvas.fitted(position_line(at), strong, text, "midleft")
@@ -193,8 +188,7 @@ def draw(scene: ReplayScene, canvas: Canvas) -> None:
     canvas.fitted(count_line(at), small, text.move(0, text.height), "midleft")
 
 
-def _draw_progress(scene: ReplayScene, canvas: Canvas, rect: pygame.Rect) -> None:
-    replay = scene.replay
+def _draw_progress(canvas: Canvas, replay: Replay, rect: pygame.Rect) -> None:
     groove = rect.inflate(0, canvas.px(5) - rect.height)
     radius = max(1, groove.height // 2)
     ground = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.45)

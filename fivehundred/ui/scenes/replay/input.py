@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from fivehundred.session.replay import Stride
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes import looking_back
-from fivehundred.ui.scenes.replay import prompts
+from fivehundred.ui.scenes.replay.intents import (
+    ChangeSpeed,
+    GoBack,
+    GoOn,
+    Hurry,
+    Jump,
+    Open,
+    OpenHands,
+    Opening,
+    Point,
+    Sit,
+    SitAt,
+    TogglePlaying,
+)
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.widgets.intent import Intent
-
-if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
 _BACK: Final = {
     pygame.K_LEFT: Stride.CARD,
@@ -51,35 +59,74 @@ def key_rows() -> tuple[tuple[str, str], ...]:
     )
 
 
-def key(scene: ReplayScene, event: pygame.event.Event) -> Intent | None:
-    """Return what a key asks for that no button has used."""
-    keys = partial(prompts.open_keys, scene, key_rows())
-    acts: dict[int, Act] = {
-        pygame.K_HOME: lambda: scene.jump(0),
-        pygame.K_END: lambda: scene.jump(scene.replay.count),
-        pygame.K_SPACE: scene.toggle_playing,
-        pygame.K_o: scene.open_hands,
-        pygame.K_v: scene.change_speed,
-        pygame.K_t: partial(prompts.open_sheet, scene),
-        pygame.K_l: partial(prompts.open_last_trick, scene),
-        pygame.K_a: partial(looking_back.open_from_replay, scene),
-        pygame.K_QUESTION: keys,
-        pygame.K_F1: keys,
-    }
-    if event.key == pygame.K_ESCAPE:
-        return Back()
+_KEYS: Final[dict[int, Intent]] = {
+    pygame.K_ESCAPE: Back(),
+    pygame.K_HOME: Jump(0),
+    pygame.K_SPACE: TogglePlaying(),
+    pygame.K_o: OpenHands(),
+    pygame.K_v: ChangeSpeed(),
+    pygame.K_t: Open(Opening.SHEET),
+    pygame.K_l: Open(Opening.LAST_TRICK),
+    pygame.K_a: Open(Opening.ANALYSIS),
+    pygame.K_QUESTION: Open(Opening.KEYS),
+    pygame.K_F1: Open(Opening.KEYS),
+}
+
+
+def key_intent(event: pygame.event.Event, count: int) -> Intent | None:
+    """Return what a key asks for that no button has used, in a game of so many actions."""
     if event.key in _BACK:
-        scene.back(_stride(_BACK[event.key], event))
-    elif event.key in _ON:
-        scene.on(_stride(_ON[event.key], event))
-    elif event.key in acts:
-        acts[event.key]()
-    elif event.unicode == "?":
-        keys()
-    elif event.unicode.isdecimal() and event.unicode != "0":
-        scene.sit(int(event.unicode) - 1)
+        return GoBack(_stride(_BACK[event.key], event))
+    if event.key in _ON:
+        return GoOn(_stride(_ON[event.key], event))
+    if event.key == pygame.K_END:
+        return Jump(count)
+    if event.key in _KEYS:
+        return _KEYS[event.key]
+    if event.unicode == "?":
+        return Open(Opening.KEYS)
+    if event.unicode.isdecimal() and event.unicode != "0":
+        return Sit(int(event.unicode) - 1)
     return None
 
 
 def _stride(stride: Stride, event: pygame.event.Event) -> Stride:
     return Stride.DEAL if stride is Stride.CARD and event.mod & pygame.KMOD_CTRL else stride
+
+
+class Mouse:
+    """The mouse on a replay: it may hold the line of progress."""
+
+    def __init__(self) -> None:
+        """Begin with nothing held."""
+        self._drags_line = False
+
+    def intent(
+        self, event: pygame.event.Event, line: pygame.Rect, count: int, places: Places
+    ) -> Intent | None:
+        """Return what the mouse asks for on the table, and on the line of progress below it."""
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            return GoBack(Stride.CARD) if event.y > 0 else GoOn(Stride.CARD)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._drags_line = line.inflate(0, 2).collidepoint(event.pos)
+            return _at(event.pos, line, count) if self._drags_line else _on_table(event, places)
+        if event.type == pygame.MOUSEMOTION and self._drags_line:
+            self._drags_line = bool(event.buttons[0])
+            return _at(event.pos, line, count)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._drags_line = False
+        return None
+
+
+def _at(point: tuple[int, int], line: pygame.Rect, count: int) -> Intent:
+    """Stand where the mouse is on the line of progress."""
+    share = min(1.0, max(0.0, (point[0] - line.left) / line.width))
+    return Point(round(share * count))
+
+
+def _on_table(event: pygame.event.Event, places: Places) -> Intent:
+    """Sit at a plate, or hurry what moves."""
+    for place in places.seats:
+        if place.plate.collidepoint(event.pos):
+            return SitAt(place.seat)
+    return Hurry()

@@ -1,66 +1,52 @@
-"""What can be opened over a replay: the sheet of the whole game, the last trick, the keys."""
+"""What can be opened over a replay: the sheet of the whole game, the last trick, the analysis."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
-
-from fivehundred.ui.beginning import begin_deal_again
+from fivehundred.session.replay import Replay
+from fivehundred.session.workers.thinker import Thinker
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.look_back import LookBack
+from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.panels.keys import KeysPanel, Rows
-from fivehundred.ui.panels.last_trick import LastTrickPanel
+from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.scenes.replay.intents import Jump, PlayAgain
+from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.speech.words import _
 
-if TYPE_CHECKING:
-    from fivehundred.ui.scenes.replay.scene import ReplayScene
 
-
-def open_sheet(scene: ReplayScene) -> None:
-    """Show the sheet of the whole game, as far as it is played: a line leads to its deal."""
-
-    def go(deal: int) -> None:
-        scene.modal = None
-        scene.jump(scene.replay.beginning_of(deal))
-
-    close = Answer(_("Close"), scene.close_panel, primary=True)
-    whole = scene.replay.ending(scene.eyes)
-    answers = (close, *_deal_again(scene))
-    sheet = SheetPanel(
-        whole,
-        scene.company,
-        answers,
+def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
+    """Return the sheet of the whole game, as far as it is played: a line leads to its deal."""
+    close = Answer(_("Close"), Close(), primary=True)
+    return SheetPanel(
+        replay.ending(sight.eyes),
+        company,
+        (close, *_deal_again(replay)),
         False,
         cancel=close,
         several=True,
-        replay=lambda deal: partial(go, deal),
+        replay=ReplayDeal,
     )
-    scene.open(sheet)
 
 
-def _deal_again(scene: ReplayScene) -> tuple[Answer, ...]:
+def _deal_again(replay: Replay) -> tuple[Answer, ...]:
     """Offer to play the deal where the replay stands again, once it has been scored."""
-    replay = scene.replay
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:
         return ()
-    dealt = replay.beginning_of(deal)
-
+    again = PlayAgain(replay.beginning_of(deal))
     words = _("Play deal {number} again").format(number=deal)
     say = _("A new game with the same cards, from the first call; this one stays as it is.")
-    again = partial(begin_deal_again, scene.services.store, replay.record, dealt)
     return (Answer(words, again, say=say),)
 
 
-def open_keys(scene: ReplayScene, rows: Rows) -> None:
-    """Show a list of keys."""
-    scene.open(KeysPanel(scene.close_panel, rows))
-
-
-def open_last_trick(scene: ReplayScene) -> None:
-    """Show the last trick of this deal, if there is one."""
-    history = scene.view.history
-    if history:
-        scene.open(LastTrickPanel(history[-1], scene.company, scene.close_panel))
-    else:
-        scene.message = _("No trick has been taken yet.")
+def analysis(
+    replay: Replay, company: Company, thinker: Thinker, time_ms: float
+) -> AnalysisPanel | None:
+    """Return the analysis of the deal the replay stands in; None before it has been scored."""
+    deal = replay.position.deal
+    if not 1 <= deal <= replay.scored:
+        return None
+    look = LookBack(replay.record, deal, thinker, time_ms)
+    return AnalysisPanel(look, company.names, Close(), Jump)

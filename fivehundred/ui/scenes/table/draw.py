@@ -14,8 +14,8 @@ from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.picture import Sight, draw_table
 from fivehundred.ui.scenes.shared.caption import draw_over
+from fivehundred.ui.scenes.shared.picture import Sight, draw_table
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.shown import Marks, Shown
 from fivehundred.ui.widgets.desk import Desk

@@ -24,8 +24,8 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.route import Route, Table
-from fivehundred.ui.scenes import looking_back
-from fivehundred.ui.scenes.company import company_of
+from fivehundred.ui.scenes.shared import looking_back
+from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
 from fivehundred.ui.scenes.table.habits import habits_of

@@ -12,7 +12,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.picture import Drop
+from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.widgets.control import Control, Field
 
 

@@ -23,8 +23,8 @@ from fivehundred.ui.panels.auction import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.scenes import described, looking_back
-from fivehundred.ui.scenes.ahead import draw_ahead
+from fivehundred.ui.scenes.shared import described, looking_back
+from fivehundred.ui.scenes.shared.ahead import draw_ahead
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys

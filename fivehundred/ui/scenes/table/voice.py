@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.auction import AuctionPanel
-from fivehundred.ui.scenes import described
+from fivehundred.ui.scenes.shared import described
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop

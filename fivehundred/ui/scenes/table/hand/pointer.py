@@ -16,7 +16,7 @@ from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
-from fivehundred.ui.scenes.picture import Drop
+from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.intents import AskWhy, KeepCard, MoveCard, PlayCard
 from fivehundred.ui.settings import PlayBy

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui import spoken_table
 from fivehundred.ui.drawing.paint import Company
@@ -17,9 +17,6 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.desk import Act, Desk
 from fivehundred.ui.widgets.intent import Intent
-
-if TYPE_CHECKING:
-    from fivehundred.engine.seats import Seat
 
 _SEATS = "seats"
 _TABLE = "table"

@@ -1,0 +1,55 @@
+"""What is said in a replay: what has happened, and why something cannot be had."""
+
+from __future__ import annotations
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.replay import Replay
+from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.panels.ending_words import ending_words
+from fivehundred.ui.panels.sheet_words import deal_line, winner_line
+from fivehundred.ui.speech import telling
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
+
+
+def told(replay: Replay, eyes: Seat | None, company: Company) -> str:
+    """Say what the last action did, as the table said it then to whose eyes are wanted."""
+    said = "" if replay.at else _("The game begins.")
+    view, seen_by = replay.view(eyes), replay.eyes(eyes)
+    calls = [made.call for made in view.calls]
+    for event in replay.happened(eyes):
+        said = telling.told(event, calls, company.names, seen_by, view.variant) or said
+    return said
+
+
+def outcome(shown: View, company: Company) -> str:
+    """Say what a deal came to, or the game; empty while a deal is played."""
+    if shown.phase not in (Phase.DEAL, Phase.OVER):
+        return ""
+    if shown.result is not None:
+        won = sentence(winner_line(shown, shown.result, company, several=True))
+        return f"{won} {ending_words(shown, shown.result, company)}"
+    return deal_line(shown.deals[-1], company, shown.variant) if shown.deals else ""
+
+
+def refusal(replay: Replay) -> str:
+    """Say why the rest of a game cannot be shown; empty if all can."""
+    if not replay.refusal:
+        return ""
+    return _("The rest cannot be shown: {refusal}").format(refusal=sentence(replay.refusal))
+
+
+def no_further(replay: Replay) -> str:
+    """Say why the replay goes no further."""
+    if replay.finished:
+        return _("The game is over: there is nothing after this.")
+    return refusal(replay) or _("This is the end of the game so far.")
+
+
+def not_yet_scored(replay: Replay) -> str:
+    """Say why no other's eyes can be looked through in a deal that has not been scored."""
+    if len(replay.persons) == 1:
+        return _("This deal has not been scored yet: only your own cards may be seen.")
+    return _("This deal has not been scored yet: only what lies open to all may be seen.")
