@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.ui.panels.keys import key_table
+from tests.imports import a_circle, imports
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_FILE = 300
@@ -186,6 +187,26 @@ def test_the_floors_and_their_rooms_hold() -> None:
         check=False,
     )
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_no_imports_go_round_in_a_circle() -> None:
+    assert a_circle() == ()
+
+
+def test_a_screen_knows_no_other_screen() -> None:
+    screens = "fivehundred.ui.scenes."
+
+    def screen(module: str) -> str:
+        return module.removeprefix(screens).partition(".")[0]
+
+    strange = [
+        f"{name} imports {other}"
+        for name, others in imports().items()
+        for other in others
+        if name.startswith(screens) and other.startswith(screens)
+        if screen(other) not in (screen(name), "shared")
+    ]
+    assert strange == []
 
 
 def test_every_folder_of_assets_has_a_licence() -> None:
