@@ -26,7 +26,7 @@ def known_partner(
     return able[0] if len(able) == 1 else None
 
 
-def friends_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]:
+def allies_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]:
     """List the seats that win and lose this deal with a seat, itself included."""
     contract, seating = view.contract, view.variant.seating
     if contract is None:

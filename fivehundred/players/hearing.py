@@ -20,14 +20,14 @@ from fivehundred.engine.view import View
 class Heard:
     """The auction as one seat hears it.
 
-    ``standing`` is the call to outbid; ``friends`` and ``foes`` are seats that call;
+    ``standing`` is the call to outbid; ``partners`` and ``opponents`` are seats that call;
     ``first_bids`` the first bid of every seat that has made one.
     """
 
     seat: Seat
     calls: tuple[MakeCall, ...]
-    friends: tuple[Seat, ...]
-    foes: tuple[Seat, ...]
+    partners: tuple[Seat, ...]
+    opponents: tuple[Seat, ...]
 
     @cached_property
     def standing(self) -> MakeCall | None:
@@ -76,6 +76,6 @@ class Heard:
 def hear(view: View, seat: Seat) -> Heard:
     """Listen to the auction a View shows, from a seat that calls."""
     seating = view.variant.seating
-    friends = tuple(s for s in seating.partners(seat) if s in seating.players)
-    foes = tuple(s for s in seating.players if s != seat and s not in friends)
-    return Heard(seat, view.calls, friends, foes)
+    partners = tuple(s for s in seating.partners(seat) if s in seating.players)
+    opponents = tuple(s for s in seating.players if s != seat and s not in partners)
+    return Heard(seat, view.calls, partners, opponents)

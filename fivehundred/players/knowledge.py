@@ -22,7 +22,7 @@ from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.trick import beats, led_suit, shown_void
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.alliances import friends_of, known_partner, placed_cards
+from fivehundred.players.alliances import allies_of, known_partner, placed_cards
 
 _TWO_JOKERS: Final = 46
 """The pack in which one who had to play a joker may have another."""
@@ -37,8 +37,8 @@ class Knowledge:
     that lie open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
     seat holds, of which ``covered`` lie beneath others and come into play later; ``voids`` the
     suits a seat is known to lack, ``renounced`` those it has failed to follow; ``later`` the seats
-    that play after this one to the trick in progress; ``led`` the suit to follow. ``friends`` and
-    ``foes`` play in this deal, this seat apart.
+    that play after this one to the trick in progress; ``led`` the suit to follow. ``partners`` and
+    ``opponents`` play in this deal, this seat apart.
     """
 
     seat: Seat
@@ -52,8 +52,8 @@ class Knowledge:
     covered: tuple[int, ...]
     voids: tuple[frozenset[Suit], ...]
     renounced: tuple[tuple[Suit, ...], ...]
-    friends: tuple[Seat, ...]
-    foes: tuple[Seat, ...]
+    partners: tuple[Seat, ...]
+    opponents: tuple[Seat, ...]
     later: tuple[Seat, ...]
     plays: tuple[Played, ...]
     led: Suit | None
@@ -120,10 +120,10 @@ class Knowledge:
             return all(self.order.suits[card] is not suit for card in self.seen[seat])
         return not self.may_hold(seat, suit)
 
-    def is_master(self, card: Card) -> bool:
+    def is_winner(self, card: Card) -> bool:
         """Return whether no other seat can hold a higher card of the same suit."""
         strengths = self.order.strengths
-        out = self.out_of_suit(self.order.suits[card], (*self.friends, *self.foes))
+        out = self.out_of_suit(self.order.suits[card], (*self.partners, *self.opponents))
         return all(strengths[other] < strengths[card] for other in out)
 
     def chance_of_any(self, seat: Seat, cards: Iterable[Card]) -> float:
@@ -201,7 +201,7 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
     led = led_suit(view.plays, order)
     voids, covered = _voids(view, order, led), _covered(view)
     partner = known_partner(view, seat, order, voids)
-    friends = friends_of(view, seat, partner)
+    allies = allies_of(view, seat, partner)
     played = {play.seat for play in view.plays}
     unseen = _unseen(view)
     placed = placed_cards(view, unseen, partner)
@@ -218,8 +218,8 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
         covered=covered,
         voids=voids,
         renounced=view.renounced,
-        friends=tuple(s for s in live if s != seat and s in friends),
-        foes=tuple(s for s in live if s not in friends),
+        partners=tuple(s for s in live if s != seat and s in allies),
+        opponents=tuple(s for s in live if s not in allies),
         later=tuple(s for s in live if s != seat and s not in played),
         plays=view.plays,
         led=led,

@@ -14,7 +14,7 @@ from fivehundred.engine.facts import Trick
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.trick import led_suit, shown_void
 from fivehundred.engine.view import View
-from fivehundred.players.alliances import friends_of
+from fivehundred.players.alliances import allies_of
 from fivehundred.players.knowledge import order_of
 
 
@@ -25,10 +25,10 @@ def provable(view: View) -> Seat | None:
     """
     if view.viewer is None:
         return None
-    friends = friends_of(view, view.viewer, None)
+    allies = allies_of(view, view.viewer, None)
     for number, trick in enumerate(view.history):
         for seat, led in _failed(view, number, trick):
-            if seat not in friends and _shown_later(view, number, seat, led):
+            if seat not in allies and _shown_later(view, number, seat, led):
                 return seat
     return None
 

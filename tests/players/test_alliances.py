@@ -9,7 +9,7 @@ from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
-from fivehundred.players.alliances import friends_of, known_partner, placed_cards
+from fivehundred.players.alliances import allies_of, known_partner, placed_cards
 from fivehundred.players.knowledge import knowledge_of
 from tests.engine.table import playing, rules
 
@@ -73,7 +73,7 @@ def test_what_everybody_is_told_need_not_be_found_out() -> None:
     told = playing("7S", *HANDS, variant=PRESETS["five-handed"].variant, partner=parse_card("AH"))
     assert [partner_for(view(told.state, seat), seat, voids()) for seat in range(5)] == [3] * 5
     shown = called(viewer=0)
-    assert friends_of(view(told.state, 1), 0, 3) == (0, 3)
+    assert allies_of(view(told.state, 1), 0, 3) == (0, 3)
     nobody = replace(shown, variant=PRESETS["five-handed"].variant)
     assert partner_for(nobody, 0, voids(s1=H, s2=H, s4=H)) is None
 
@@ -106,31 +106,31 @@ def test_an_attached_joker_is_the_contractors() -> None:
     assert JOKER not in known.may_hold(2, H)
 
 
-def friends(view: View, seat: int, partner: int | None = None) -> set[int]:
-    return set(friends_of(view, seat, partner))
+def partners(view: View, seat: int, partner: int | None = None) -> set[int]:
+    return set(allies_of(view, seat, partner))
 
 
 def test_a_side_is_who_stands_for_the_contract_and_the_others_defend() -> None:
     shown = called(viewer=1)
-    assert friends(shown, 0) == {0}
-    assert friends(shown, 1) == {1, 2, 3, 4}
-    assert friends(shown, 0, 3) == friends(shown, 3, 3) == {0, 3}
-    assert friends(shown, 1, 3) == {1, 2, 4}
+    assert partners(shown, 0) == {0}
+    assert partners(shown, 1) == {1, 2, 3, 4}
+    assert partners(shown, 0, 3) == partners(shown, 3, 3) == {0, 3}
+    assert partners(shown, 1, 3) == {1, 2, 4}
 
 
 def test_in_an_auction_a_side_is_a_side() -> None:
     shown = replace(called(viewer=1), contract=None)
-    assert friends(shown, 1) == {1}
+    assert partners(shown, 1) == {1}
     four = replace(view(playing("7S", *HANDS[:4]).state, 1), contract=None)
-    assert friends(four, 1) == {1, 3}
+    assert partners(four, 1) == {1, 3}
 
 
 def test_a_partner_who_sits_out_wins_and_loses_with_the_contractor() -> None:
     table = playing("misere", "5H 5D", "6H 6D", "", "7H 7D")
     shown = view(table.state, 1)
-    assert friends(shown, 0) == {0}
-    assert friends(shown, 2) == {0, 2}
-    assert friends(shown, 1) == {1, 3}
+    assert partners(shown, 0) == {0}
+    assert partners(shown, 2) == {0, 2}
+    assert partners(shown, 1) == {1, 3}
 
 
 def test_rules_without_a_called_card_have_the_partners_of_the_table() -> None:

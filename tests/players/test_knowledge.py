@@ -143,15 +143,15 @@ def test_an_open_hand_holds_what_it_shows_and_nothing_else() -> None:
 
 def test_a_card_is_master_when_no_higher_one_can_be_elsewhere() -> None:
     seen = known(in_play(("JK KH 5S", "JH 6H 6S", "JD 8H 7S", "AH 9H 8S"), "7H"))
-    assert seen.is_master(one("JK"))
-    assert not seen.is_master(one("KH"))
-    assert replace(seen, unseen=frozenset(parse_cards("QH 10H"))).is_master(one("KH"))
+    assert seen.is_winner(one("JK"))
+    assert not seen.is_winner(one("KH"))
+    assert replace(seen, unseen=frozenset(parse_cards("QH 10H"))).is_winner(one("KH"))
     everybody_void = replace(seen, voids=(NONE, *(frozenset({H}),) * 3))
-    assert everybody_void.is_master(one("KH"))
+    assert everybody_void.is_winner(one("KH"))
     one_friend_left = replace(seen, voids=(NONE, frozenset({H}), NONE, frozenset({H})))
-    assert not one_friend_left.is_master(one("KH"))
+    assert not one_friend_left.is_winner(one("KH"))
     partner_left = replace(seen, voids=(NONE, NONE, frozenset({H}), frozenset({H})))
-    assert not partner_left.is_master(one("KH"))
+    assert not partner_left.is_winner(one("KH"))
 
 
 def test_cards_of_a_suit_are_listed_from_the_highest() -> None:
@@ -169,11 +169,11 @@ def test_cards_of_a_suit_are_listed_from_the_highest() -> None:
 def test_who_is_with_and_against_a_seat_and_who_plays_after_it() -> None:
     state = after_cards(in_play(HANDS, "7H", leader=3), "AH JK")
     seen = known(state)
-    assert (seen.seat, seen.friends, seen.foes, seen.later) == (1, (3,), (0, 2), (2,))
+    assert (seen.seat, seen.partners, seen.opponents, seen.later) == (1, (3,), (0, 2), (2,))
     assert seen.led is H
     assert not seen.is_contractor_side and known(in_play(HANDS, "7H")).is_contractor_side
     alone = known(in_play(("5H 5D", "6H 6D", "", "7H 7D"), "misere"))
-    assert (alone.friends, alone.foes, alone.is_nullo) == ((), (1, 3), True)
+    assert (alone.partners, alone.opponents, alone.is_nullo) == ((), (1, 3), True)
     assert not seen.is_nullo
     assert not replace(seen, contract=None).is_contractor_side
 

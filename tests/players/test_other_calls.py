@@ -157,15 +157,15 @@ def test_in_a_passed_out_deal_each_plays_for_himself() -> None:
     seat = state.to_act
     assert seat is not None
     know = knowledge_of(view(state, seat), seat)
-    assert know.friends == ()
-    assert len(know.foes) == 2
+    assert know.partners == ()
+    assert len(know.opponents) == 2
 
 
 def test_a_side_passed_out_helps_one_another() -> None:
     state = calling(dealt(4, replace(BASE, all_pass=AllPass.PLAY_NO_TRUMPS)), "pass " * 4)
     seat = state.to_act
     assert seat is not None
-    assert knowledge_of(view(state, seat), seat).friends == ((seat + 2) % 4,)
+    assert knowledge_of(view(state, seat), seat).partners == ((seat + 2) % 4,)
 
 
 def score(ours: int, theirs: int, **options: object) -> MatchScore:

@@ -94,9 +94,9 @@ def test_the_partner_knows_whom_he_helps(reveal: PartnerReveal) -> None:
     )
     state = after(state, CallPartner(0, card("JH")))
     holder = next(seat for seat, hand in enumerate(state.hands) if card("JH") in hand)
-    assert knowledge_of(view(state, holder), holder).friends == (0,)
+    assert knowledge_of(view(state, holder), holder).partners == (0,)
     known = knowledge_of(view(state, 0), 0)
-    assert known.friends == ((holder,) if reveal is PartnerReveal.ANNOUNCED else ())
+    assert known.partners == ((holder,) if reveal is PartnerReveal.ANNOUNCED else ())
 
 
 def test_an_announced_partner_is_known_to_hold_the_card() -> None:
@@ -105,7 +105,9 @@ def test_an_announced_partner_is_known_to_hold_the_card() -> None:
     holder = next(seat for seat, hand in enumerate(state.hands) if card("JH") in hand)
     know = knowledge_of(view(state, 0), 0)
     assert know.chance_of_any(holder, [card("JH")]) == 1.0
-    assert all(card("JH") not in know.may_hold(foe, know.order.trump) for foe in know.foes)
+    assert all(
+        card("JH") not in know.may_hold(opponent, know.order.trump) for opponent in know.opponents
+    )
 
 
 def test_a_hidden_partner_is_found_when_only_one_is_left() -> None:
@@ -115,7 +117,7 @@ def test_a_hidden_partner_is_found_when_only_one_is_left() -> None:
     # As if all the others had failed to follow hearts.
     renounced = tuple(() if seat in (0, holder) else (Suit.HEARTS,) for seat in range(5))
     found = replace(state, play=replace(state.play, renounced=renounced))
-    assert knowledge_of(view(found, 0), 0).friends == (holder,)
+    assert knowledge_of(view(found, 0), 0).partners == (holder,)
 
 
 def test_what_lies_beneath_a_dummy_is_reckoned_with() -> None:
@@ -141,7 +143,7 @@ def test_the_owner_plays_his_dummy_with_both_hands_in_sight() -> None:
     assert dummy is not None
     know = knowledge_of(view(state, dummy), dummy)
     assert set(know.seen[dummy - 2]) == set(state.hands[dummy - 2])
-    assert dummy - 2 in know.friends
+    assert dummy - 2 in know.partners
 
 
 def test_the_cards_face_up_count_in_the_bidding() -> None:

@@ -157,12 +157,12 @@ def _faults_of_play(shown: View, made: PlayCard) -> Iterator[str]:
     know = knowledge_of(shown, made.seat)
     nullo = shown.contract is not None and shown.contract.call in (*NULLOS, Special.HI_LO)
     best, others = know.best_play(), [play.card for play in shown.lawful]
-    if nullo or best is None or know.later or best.seat not in know.friends:
+    if nullo or best is None or know.later or best.seat not in know.partners:
         return
     plain = [
         card
         for card in others
-        if know.order.suits[card] not in (know.order.trump, None) and not know.is_master(card)
+        if know.order.suits[card] not in (know.order.trump, None) and not know.is_winner(card)
     ]
     if made.card.is_joker and any(not card.is_joker for card in others):
         yield "the joker was wasted on a partner’s trick"
@@ -175,7 +175,7 @@ def untruths(state: State) -> Iterator[str]:
     seat = state.to_act
     assert state.phase is Phase.PLAY and seat is not None
     know = knowledge_of(view(state, seat), seat)
-    for other in (*know.friends, *know.foes):
+    for other in (*know.partners, *know.opponents):
         held, now = _cards_of(state, other), state.hands[other]
         if know.room[other] != len(held):
             yield f"seat {other} is thought to hold {know.room[other]} cards, not {len(held)}"
@@ -185,11 +185,11 @@ def untruths(state: State) -> Iterator[str]:
         for suit, cards in _by_suit(know, now):
             if cards and know.is_void(other, suit):
                 yield f"seat {other} is thought void in {suit}"
-    out = [card for other in (*know.friends, *know.foes) for card in _cards_of(state, other)]
+    out = [card for other in (*know.partners, *know.opponents) for card in _cards_of(state, other)]
     for card in know.hand:
         suit, height = know.order.suits[card], know.order.strengths[card]
         beaten = any(know.order.suits[o] is suit and know.order.strengths[o] > height for o in out)
-        if beaten and know.is_master(card):
+        if beaten and know.is_winner(card):
             yield f"{card.code} is thought the highest of its suit"
     yield from _wrong_friends(state, know)
 
@@ -198,14 +198,14 @@ def _wrong_friends(state: State, know: Knowledge) -> Iterator[str]:
     contract = state.contract
     if contract is None:
         return
-    true_friends = contract.side if know.seat in contract.side else None
-    for friend in know.friends:
-        if true_friends is not None and friend not in true_friends:
-            yield f"seat {friend} is thought a friend of the contractor’s side"
-    if know.seat == contract.partner and contract.seat not in know.friends:
+    true_partners = contract.side if know.seat in contract.side else None
+    for partner in know.partners:
+        if true_partners is not None and partner not in true_partners:
+            yield f"seat {partner} is thought a partner of the contractor’s side"
+    if know.seat == contract.partner and contract.seat not in know.partners:
         yield "the partner does not know his contractor"
-    if true_friends is None and contract.seat in know.friends:
-        yield "a defender thinks the contractor a friend"
+    if true_partners is None and contract.seat in know.partners:
+        yield "a defender thinks the contractor a partner"
 
 
 def _cards_of(state: State, seat: Seat) -> tuple[Card, ...]:

@@ -32,7 +32,7 @@ from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.thought import Thought
 
 _ERR: Final = 0.5
-"""How much of what foes lose by bidding on, in the quick policy, they lose at the table."""
+"""How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""
 _PASSED_OUT_TRICKS: Final = 10
 _USUAL_HELP: Final = 1.2
 
@@ -73,7 +73,7 @@ class Deal:
     def brought_by(self, make: MakeCall) -> float:
         """Return what a call brings: what the auction comes to after it.
 
-        Foes who bid on may lose by it; they do so less often than the quick policy has it.
+        Opponents who bid on may lose by it; they do so less often than the quick policy has it.
         """
         before, end = self._ends_of(make)
         value = self.settled(end)[0]

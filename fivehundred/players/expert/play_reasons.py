@@ -53,11 +53,11 @@ def _leading(know: Knowledge, play: PlayCard) -> Explanation:
     suit = know.order.suits[card]
     if suit is None:
         return Explanation(Reason.JOKER_WINS, play.suit)
-    foes_trumps = know.out_of_suit(trump, know.foes) if trump else []
+    foes_trumps = know.out_of_suit(trump, know.opponents) if trump else []
     if suit is trump and know.is_contractor_side and foes_trumps:
         return Explanation(Reason.DRAWS_TRUMPS, suit)
-    if know.is_master(card):
-        loose = know.out_of_suit(None, know.foes)
+    if know.is_winner(card):
+        loose = know.out_of_suit(None, know.opponents)
         ruffed = suit is not trump and (foes_trumps or loose)
         return Explanation(Reason.HIGHEST_OF_SUIT if ruffed else Reason.CASHES_WINNER, suit)
     if trump is None or suit is trump:
@@ -65,7 +65,7 @@ def _leading(know: Knowledge, play: PlayCard) -> Explanation:
         return Explanation(
             Reason.SETS_UP_SUIT if long else Reason.BEST_VALUE, suit if long else None
         )
-    if any(_may_ruff(know, seat, suit) for seat in know.friends):
+    if any(_may_ruff(know, seat, suit) for seat in know.partners):
         return Explanation(Reason.PARTNER_MAY_RUFF, suit)
     if len(know.of_suit(suit)) == 1 and know.of_suit(trump):
         return Explanation(Reason.TO_RUFF_LATER, suit)
@@ -80,9 +80,12 @@ def _may_ruff(know: Knowledge, seat: int, suit: Suit) -> bool:
 def _following(know: Knowledge, play: PlayCard) -> Explanation:
     best, card = know.best_play(), play.card
     assert best is not None
-    suit, foes = know.order.suits[card], [seat for seat in know.later if seat in know.foes]
+    suit, opponents = (
+        know.order.suits[card],
+        [seat for seat in know.later if seat in know.opponents],
+    )
     if not know.beats(card, best.card):
-        return _beneath(know, play, best.seat in know.friends, bool(foes))
+        return _beneath(know, play, best.seat in know.partners, bool(opponents))
     if suit is None:
         return Explanation(Reason.JOKER_WINS)
     if suit is not know.led:

@@ -27,22 +27,22 @@ from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
 from fivehundred.players.heuristics.chance import chance_at
 from fivehundred.players.heuristics.hearsay import (
-    FOE_BID,
-    FOE_NAMED,
     JOKER_SHOWN,
+    OPPONENT_BID,
+    OPPONENT_NAMED,
     promised_by,
     usual_help,
 )
 from fivehundred.players.heuristics.soundness import (
     COURAGE,
     DEFENCE,
-    FOES_MAKE_OPEN,
+    OPPONENTS_MAKE_OPEN,
     OVER_PARTNER,
     STEP,
 )
 
 _RAISED: Final = 0.3
-_FOE_LEVEL: Final = -0.2
+_OPPONENT_LEVEL: Final = -0.2
 _OPENING: Final = 0.66
 _COMPETING: Final = 0.47
 _REACH: Final = 0.7
@@ -127,9 +127,9 @@ def side_tricks(
 def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     partners = variant.seating.partners(seat)
     low = {made.seat for made in auction.calls if made.call in NULLOS}
-    friends = [s for s in partners if s in variant.seating.players and s not in low]
+    helpers = [s for s in partners if s in variant.seating.players and s not in low]
     promised, named = [0.0] * len(STRAINS), [False] * len(STRAINS)
-    taken, foes_named, foes = [False] * len(STRAINS), [False] * len(STRAINS), set[Seat]()
+    taken, opponents_named, opponents = [False] * len(STRAINS), [False] * len(STRAINS), set[Seat]()
     joker = False
     raised = [False] * len(STRAINS)
     for made in auction.calls:
@@ -143,18 +143,20 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
                 named[at] = True
                 promised[at] = promised_by(variant, made.call)
         elif made.seat != seat:
-            foes.add(made.seat)
-            foes_named[at] = foes_named[at] or not is_signal(variant, made.call)
+            opponents.add(made.seat)
+            opponents_named[at] = opponents_named[at] or not is_signal(variant, made.call)
         taken[at] = True
     high = auction.high
     against = 0.0
-    if high is not None and high.seat in foes and isinstance(high.call, Bid):
-        against = _FOE_LEVEL * (high.call.level - LEVELS[0])
+    if high is not None and high.seat in opponents and isinstance(high.call, Bid):
+        against = _OPPONENT_LEVEL * (high.call.level - LEVELS[0])
     added = []
     for at, strain in enumerate(STRAINS):
         extra = _RAISED if raised[at] else JOKER_SHOWN if joker else 0.0
-        more = usual_help(strain) * len(friends) + extra + against
-        added.append(more + FOE_BID * len(foes) + (FOE_NAMED if foes_named[at] else 0.0))
+        more = usual_help(strain) * len(helpers) + extra + against
+        added.append(
+            more + OPPONENT_BID * len(opponents) + (OPPONENT_NAMED if opponents_named[at] else 0.0)
+        )
     return _Heard(tuple(promised), tuple(named), tuple(added), joker)
 
 
@@ -200,7 +202,7 @@ def _value_of_pass(
             if total is not None:
                 chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
         return chance * gain + (1 - chance) * loss + OVER_PARTNER
-    theirs = FOES_MAKE_OPEN * gain + (1 - FOES_MAKE_OPEN) * loss
+    theirs = OPPONENTS_MAKE_OPEN * gain + (1 - OPPONENTS_MAKE_OPEN) * loss
     sides = len(variant.seating.sides)
     return DEFENCE - theirs / (sides - 1) + COURAGE
 

@@ -21,7 +21,7 @@ from fivehundred.players.heuristics.signals import choose_signal
 from fivehundred.players.heuristics.soundness import (
     COURAGE,
     DEFENCE,
-    FOES_MAKE,
+    OPPONENTS_MAKE,
     OVER_PARTNER,
     STEP,
     Least,
@@ -122,32 +122,36 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: 
 
 
 def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
-    """Return the chance a bid must have: less where the standing call would take foes home."""
+    """Return the chance a bid must have: less where the standing call takes opponents home."""
     standing = heard.standing
     if standing is None:
         return _least_to_open(heard)
     home = score.takes_them_home(schedule(view.variant).points(standing.call))
-    return _LEAST_PRESSED if standing.seat in heard.foes and home else _LEAST
+    return _LEAST_PRESSED if standing.seat in heard.opponents and home else _LEAST
 
 
 def _least_to_open(heard: Heard) -> float:
     """Return the chance it takes to open: less where most seats are against, or nobody would."""
-    if heard.friends and len(heard.friends) + 1 >= len(heard.foes):
+    if heard.partners and len(heard.partners) + 1 >= len(heard.opponents):
         return _OPENING
-    return _OPENING_ALONE if len(heard.foes) <= 2 else _OPENING_AMONG_MANY
+    return _OPENING_ALONE if len(heard.opponents) <= 2 else _OPENING_AMONG_MANY
 
 
 def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
     """Return what passing is worth, and the courage it takes to do better than that."""
     standing = heard.standing
     if standing is None:
-        to_call = [foe for foe in heard.foes if foe not in heard.passed]
-        silent = _UNTOLD * sum(all(c.seat != foe for c in heard.calls) for foe in to_call)
+        to_call = [opponent for opponent in heard.opponents if opponent not in heard.passed]
+        silent = _UNTOLD * sum(
+            all(c.seat != opponent for c in heard.calls) for opponent in to_call
+        )
         return silent + COURAGE
-    if standing.seat in (heard.seat, *heard.friends):
+    if standing.seat in (heard.seat, *heard.partners):
         return _value_of_standing(view, heard, score, standing) + OVER_PARTNER
     points = schedule(view.variant).points(standing.call)
-    theirs = FOES_MAKE * score.their_gain(points) + (1 - FOES_MAKE) * score.their_loss(points)
+    theirs = OPPONENTS_MAKE * score.their_gain(points) + (1 - OPPONENTS_MAKE) * score.their_loss(
+        points
+    )
     return DEFENCE + score.tricks_home - theirs + COURAGE
 
 

@@ -59,6 +59,6 @@ def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
     total = SUITLESS_JOKER * sum(order.suits[card] is None for card in cards)
     for suit in Suit:
         mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
-        out = [order.strengths[card] for card in know.out_of_suit(suit, know.foes)]
+        out = [order.strengths[card] for card in know.out_of_suit(suit, know.opponents)]
         total += suit_danger(mine, out)
     return total

@@ -1,4 +1,4 @@
-"""What a contract may be expected to take: own cards, what partners promise, what foes show."""
+"""What a contract may be expected to take: own cards, promises of partners, bids of opponents."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from fivehundred.players.heuristics.bases import KITTY, KITTY_CARD, base_tricks
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hand_strength import hand_tricks, support_tricks
 from fivehundred.players.heuristics.hearsay import (
-    FOE_BID,
-    FOE_NAMED,
     JOKER_SHOWN,
+    OPPONENT_BID,
+    OPPONENT_NAMED,
     promised_by,
     shown_by_dummies,
     usual_help,
@@ -29,7 +29,7 @@ _OTHER_BID: Final = 0.05
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
-# One foe often has nothing of a suit that is led to him.
+# One opponent often has nothing of a suit that is led to him.
 _LONE_FOE: Final = 0.9
 
 
@@ -37,8 +37,8 @@ def expected_tricks(
     view: View, heard: Heard, strain: Strain, *, without_kitty: bool = False
 ) -> float:
     """Return the tricks this seat's side may expect if it plays in a strain."""
-    base = _base(view, strain, without_kitty=without_kitty) + _foes_say(heard, strain)
-    helps = {friend: _help_of(heard, friend, strain) for friend in heard.friends}
+    base = _base(view, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
+    helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
     hidden = _silent_partners(view, heard, strain)
     own = _own_tricks(view, strain)
     named = heard.named_first(strain)
@@ -79,26 +79,26 @@ def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
     return promised_by(view.variant, bid)
 
 
-def _help_of(heard: Heard, friend: Seat, strain: Strain) -> float:
-    if friend in heard.losing:
+def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:
+    if partner in heard.losing:
         return 0.0
     usual = usual_help(strain)
-    if heard.has_bid(friend, strain):
+    if heard.has_bid(partner, strain):
         return _HELP_RAISED
-    if heard.has_bid(friend, Strain.NO_TRUMPS):
+    if heard.has_bid(partner, Strain.NO_TRUMPS):
         return usual + JOKER_SHOWN
-    if friend in heard.signalled:
+    if partner in heard.signalled:
         return usual + _ACES_SHOWN
-    if friend in heard.first_bids:
+    if partner in heard.first_bids:
         return usual + _OTHER_BID
-    return usual + (_PASSED if friend in heard.passed else 0.0)
+    return usual + (_PASSED if partner in heard.passed else 0.0)
 
 
-def _foes_say(heard: Heard, strain: Strain) -> float:
-    """Return what the bids of foes take away: most where one of them has bid the same strain."""
-    bidders = [foe for foe in heard.foes if foe in heard.first_bids]
-    named = any(heard.has_bid(foe, strain) for foe in bidders)
-    return FOE_BID * len(bidders) + (FOE_NAMED if named else 0.0)
+def _opponents_say(heard: Heard, strain: Strain) -> float:
+    """Return what the bids of opponents take away: most where one has bid the same strain."""
+    bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
+    named = any(heard.has_bid(opponent, strain) for opponent in bidders)
+    return OPPONENT_BID * len(bidders) + (OPPONENT_NAMED if named else 0.0)
 
 
 def misere_chance(view: View, call: Call) -> float:

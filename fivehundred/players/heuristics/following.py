@@ -31,12 +31,16 @@ def follow(know: Knowledge, cards: Sequence[Card], rng: Random) -> Card:
 def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
     """Leave trumps and winners out where the trick is this side's already, if others may go."""
     best = know.best_play()
-    if best is None or best.seat not in know.friends or any(s in know.foes for s in know.later):
+    if (
+        best is None
+        or best.seat not in know.partners
+        or any(s in know.opponents for s in know.later)
+    ):
         return cards
     idle = [
         card
         for card in cards
-        if know.order.suits[card] not in (know.order.trump, None) and not know.is_master(card)
+        if know.order.suits[card] not in (know.order.trump, None) and not know.is_winner(card)
     ]
     return idle or cards
 
@@ -48,7 +52,7 @@ def _gain(know: Knowledge, card: Card) -> float:
 
 def _is_top_trump(know: Knowledge, card: Card) -> bool:
     """Return whether a card takes a trick whenever it likes: nothing is won by hurrying."""
-    return know.order.suits[card] in (know.order.trump, None) and know.is_master(card)
+    return know.order.suits[card] in (know.order.trump, None) and know.is_winner(card)
 
 
 def _price(know: Knowledge, card: Card) -> float:
@@ -59,7 +63,7 @@ def _price(know: Knowledge, card: Card) -> float:
 
 def _unblocks(know: Knowledge, card: Card) -> bool:
     """Return whether a high card stands in the way of the partner's long suit in no trumps."""
-    if know.order.trump or not know.plays or know.plays[0].seat not in know.friends:
+    if know.order.trump or not know.plays or know.plays[0].seat not in know.partners:
         return False
     suited = know.of_suit(know.led)
     return card in suited and len(suited) == 2 and know.is_contractor_side
@@ -69,13 +73,13 @@ def chance_of_trick(know: Knowledge, card: Card) -> float:
     """Return the chance that this side takes the trick if this seat plays a card to it now."""
     best = know.best_play()
     assert best is not None
-    foes = [seat for seat in know.later if seat in know.foes]
-    friends = [seat for seat in know.later if seat in know.friends]
+    opponents = [seat for seat in know.later if seat in know.opponents]
+    partners = [seat for seat in know.later if seat in know.partners]
     if know.beats(card, best.card):
-        safe = 1 - know.chance_beaten(card, foes, know.led)
-        return safe + (1 - safe) * 0.5 * know.chance_beaten(card, friends, know.led)
-    if best.seat in know.friends:
-        safe = 1 - know.chance_beaten(best.card, foes, know.led)
-        return safe + (1 - safe) * 0.5 * know.chance_beaten(best.card, friends, know.led)
-    rescued = know.chance_beaten(best.card, friends, know.led)
-    return rescued * (0.75 if foes else 1.0)
+        safe = 1 - know.chance_beaten(card, opponents, know.led)
+        return safe + (1 - safe) * 0.5 * know.chance_beaten(card, partners, know.led)
+    if best.seat in know.partners:
+        safe = 1 - know.chance_beaten(best.card, opponents, know.led)
+        return safe + (1 - safe) * 0.5 * know.chance_beaten(best.card, partners, know.led)
+    rescued = know.chance_beaten(best.card, partners, know.led)
+    return rescued * (0.75 if opponents else 1.0)

@@ -14,9 +14,9 @@ from fivehundred.players.heuristics.signals import promised_by_signal
 
 JOKER_SHOWN: Final = 0.5
 """What a partner adds who has bid no trumps."""
-FOE_BID: Final = -0.15
-FOE_NAMED: Final = -1.2
-"""What a foe takes away who has bid, and one who has bid the same strain."""
+OPPONENT_BID: Final = -0.15
+OPPONENT_NAMED: Final = -1.2
+"""What a opponent takes away who has bid, and one who has bid the same strain."""
 
 _HELP: Final = 1.45
 _HELP_NO_TRUMPS: Final = 1.15

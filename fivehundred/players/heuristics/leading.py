@@ -34,11 +34,11 @@ def lead(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
 
 
 def _draw_trumps(know: Knowledge) -> Card | None:
-    """Return the trump to draw with, while the foes may hold trumps this side can draw."""
+    """Return the trump to draw with, while the opponents may hold trumps this side can draw."""
     trump = know.order.trump
     if trump is None or not know.is_contractor_side:
         return None
-    mine, out = know.of_suit(trump), know.out_of_suit(trump, know.foes)
+    mine, out = know.of_suit(trump), know.out_of_suit(trump, know.opponents)
     if not mine or not out:
         return None
     strengths = know.order.strengths
@@ -46,7 +46,7 @@ def _draw_trumps(know: Knowledge) -> Card | None:
     leads_contract = know.contract is not None and know.contract.seat == know.seat
     if not leads_contract:
         # The partner leads a high trump once or twice to help, not to strip the contractor.
-        return mine[0] if know.tricks_gone <= 3 and know.is_master(mine[0]) else None
+        return mine[0] if know.tricks_gone <= 3 and know.is_winner(mine[0]) else None
     if len(out) == len(higher) and len(out) <= 2:
         return None  # what is left would take the trick anyway
     if not higher:
@@ -61,8 +61,8 @@ def _cash_for_five(know: Knowledge) -> Card | None:
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO or contract.seat != know.seat:
         return None
-    masters = [card for card in know.hand if know.order.suits[card] and know.is_master(card)]
-    return min(masters, key=know.order.strengths.__getitem__, default=None)
+    winners = [card for card in know.hand if know.order.suits[card] and know.is_winner(card)]
+    return min(winners, key=know.order.strengths.__getitem__, default=None)
 
 
 def _cash_to_make(know: Knowledge) -> Card | None:
@@ -71,12 +71,12 @@ def _cash_to_make(know: Knowledge) -> Card | None:
     if contract is None or not isinstance(contract.call, Bid) or know.order.trump is not None:
         return None
     wanted = contract.call.level - sum(know.won[seat] for seat in contract.side)
-    masters = [card for card in know.hand if know.is_master(card)]
-    if know.out_of_suit(None, know.foes):
+    winners = [card for card in know.hand if know.is_winner(card)]
+    if know.out_of_suit(None, know.opponents):
         return None  # a joker may take any of them
-    if know.seat not in contract.side or not 0 < wanted <= len(masters):
+    if know.seat not in contract.side or not 0 < wanted <= len(winners):
         return None
-    suited = [card for card in masters if know.order.suits[card] is not None]
+    suited = [card for card in winners if know.order.suits[card] is not None]
     return max(suited, key=know.order.strengths.__getitem__, default=None)
 
 
@@ -86,7 +86,7 @@ def _gain(know: Knowledge, card: Card) -> float:
     assert suit is not None
     wins, cards = chance_of_lead(know, card), know.of_suit(suit)
     rest = [held for held in cards if held is not card]
-    out = know.out_of_suit(suit, know.foes)
+    out = know.out_of_suit(suit, know.opponents)
     higher = [c for c in out if know.order.strengths[c] > know.order.strengths[card]]
     kept = worth_against(know, suit, rest, out)
     promoted = (
@@ -110,18 +110,18 @@ def _plan(know: Knowledge, suit: Suit, length: int) -> float:
 def chance_of_lead(know: Knowledge, card: Card) -> float:
     """Return the chance that this side takes the trick if a card is led to it."""
     suit, trump = know.order.suits[card], know.order.trump
-    safe = 1 - know.chance_beaten(card, know.foes, suit)
+    safe = 1 - know.chance_beaten(card, know.opponents, suit)
     helped = 0.0
-    for friend in know.friends:
-        higher = know.out_of_suit(suit, (*know.foes, *know.friends))[:1]
-        helped = max(helped, know.chance_of_any(friend, higher))
-        if trump and suit is not trump and know.is_void(friend, suit):
-            helped = max(helped, 0.8 * know.chance_of_any(friend, know.may_hold(friend, trump)))
+    for partner in know.partners:
+        higher = know.out_of_suit(suit, (*know.opponents, *know.partners))[:1]
+        helped = max(helped, know.chance_of_any(partner, higher))
+        if trump and suit is not trump and know.is_void(partner, suit):
+            helped = max(helped, 0.8 * know.chance_of_any(partner, know.may_hold(partner, trump)))
     unruffed = 1.0
-    for foe in know.foes:
+    for opponent in know.opponents:
         if trump and suit is not trump:
-            follows = know.chance_of_any(foe, know.may_hold(foe, suit))
-            ruffs = know.chance_of_any(foe, know.may_hold(foe, trump))
+            follows = know.chance_of_any(opponent, know.may_hold(opponent, suit))
+            ruffs = know.chance_of_any(opponent, know.may_hold(opponent, trump))
             unruffed *= 1 - (1 - follows) * ruffs
     return safe + (1 - safe) * helped * unruffed
 
@@ -140,12 +140,12 @@ def _is_time_for_joker(know: Knowledge) -> bool:
     if len(unled) != 1 or any(_can_be_led_through(know, suit) for suit in Suit):
         return False
     mine = know.of_suit(unled[0])
-    return len(mine) >= 3 and not know.is_master(mine[0])
+    return len(mine) >= 3 and not know.is_winner(mine[0])
 
 
 def _can_be_led_through(know: Knowledge, suit: Suit) -> bool:
-    """Return whether a foe may lead a suit this seat lacks, so that its joker comes in."""
-    return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.foes))
+    """Return whether a opponent may lead a suit this seat lacks, so that its joker comes in."""
+    return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.opponents))
 
 
 def _lead_joker(know: Knowledge, plays: Sequence[PlayCard]) -> PlayCard:
@@ -155,7 +155,7 @@ def _lead_joker(know: Knowledge, plays: Sequence[PlayCard]) -> PlayCard:
 
 def _wish(know: Knowledge, suit: Suit) -> float:
     mine = know.of_suit(suit)
-    out = know.out_of_suit(suit, know.foes)
+    out = know.out_of_suit(suit, know.opponents)
     strengths = know.order.strengths
     missing = sum(strengths[card] > strengths[mine[0]] for card in out) if mine else 5
     return len(mine) - 0.5 * missing

@@ -26,13 +26,13 @@ def _as_contractor(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
     card = play.card
     if not know.plays:
         suit = suit_of_lead(play, know.order)
-        risk = 1 - _chance_forced(know, card, suit, know.foes)
+        risk = 1 - _chance_forced(know, card, suit, know.opponents)
     else:
         best = know.best_play()
         assert best is not None
-        foes = [seat for seat in know.later if seat in know.foes]
+        opponents = [seat for seat in know.later if seat in know.opponents]
         over = know.beats(card, best.card)
-        risk = 1 - _chance_forced(know, card, know.led, foes) if over else 0.0
+        risk = 1 - _chance_forced(know, card, know.led, opponents) if over else 0.0
     return -round(risk, 1), -danger_without(know, card), know.order.strengths[card]
 
 
@@ -56,8 +56,8 @@ def _must_beat(know: Knowledge, seat: Seat, card: Card, suit: Suit | None) -> fl
 
 def _losers(know: Knowledge) -> list[Seat]:
     """List the seats that are to lose every trick: the contractor, in a double nullo two."""
-    side = know.contract.side if know.contract else know.foes
-    return [seat for seat in side if seat in know.foes]
+    side = know.contract.side if know.contract else know.opponents
+    return [seat for seat in side if seat in know.opponents]
 
 
 def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
@@ -96,8 +96,8 @@ def _defender_leads(know: Knowledge, play: PlayCard, losers: Sequence[Seat]) -> 
     if know.order.suits[card] is None or suit is None or not able:
         return (-1.0, -float(know.order.strengths[card]))
     caught = max(_must_beat(know, seat, card, suit) for seat in able)
-    for friend in know.friends:
-        caught *= 1 - 0.7 * _must_beat(know, friend, card, suit)
+    for partner in know.partners:
+        caught *= 1 - 0.7 * _must_beat(know, partner, card, suit)
     held = [know.order.strengths[c] for c in know.of_suit(suit)]
     softness = max(
         suit_danger([know.order.strengths[c] for c in know.may_hold(seat, suit)], held)

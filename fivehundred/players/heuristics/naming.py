@@ -43,7 +43,7 @@ def choose_attachment(view: View) -> Attach | None:
 
 def _added_danger(view: View, know: Knowledge, offer: Attach) -> float:
     mine = [know.order.strengths[card] for card in know.of_suit(offer.suit)]
-    out = [know.order.strengths[card] for card in know.out_of_suit(offer.suit, know.foes)]
+    out = [know.order.strengths[card] for card in know.out_of_suit(offer.suit, know.opponents)]
     return added_danger(offer.joker, offer.suit, mine, out, view.variant.top_joker)
 
 
@@ -106,7 +106,7 @@ def choose_declaration(view: View) -> Declare | None:
 
 def takes_all(know: Knowledge) -> bool:
     """Return whether a hand on lead takes every trick, however the cards out against it lie."""
-    others = (*know.friends, *know.foes)
+    others = (*know.partners, *know.opponents)
     if know.out_of_suit(None, others):
         return False
     trump = know.order.trump
@@ -117,7 +117,7 @@ def takes_all(know: Knowledge) -> bool:
 
 def _takes_any_lead(know: Knowledge) -> bool:
     """Return whether no card that another seat may lead first is out of this hand's reach."""
-    others, trump = (*know.friends, *know.foes), know.order.trump
+    others, trump = (*know.partners, *know.opponents), know.order.trump
     if trump is not None and know.out_of_suit(trump, others):
         return False
     suits = (suit for suit in Suit if suit is not trump)
@@ -130,8 +130,8 @@ def _runs(
     """Return whether every card of a suit wins; ``to_the_end``: and none is left against it."""
     mine, out = know.of_suit(suit), know.out_of_suit(suit, others)
     top = max((know.order.strengths[card] for card in out), default=0)
-    masters = sum(know.order.strengths[card] > top for card in mine)
-    return masters >= len(out) or (not to_the_end and masters == len(mine))
+    winners = sum(know.order.strengths[card] > top for card in mine)
+    return winners >= len(out) or (not to_the_end and winners == len(mine))
 
 
 def choose_look(view: View) -> Look | None:

@@ -27,9 +27,9 @@ _PROMISED_JOKER: Final = 2.0
 
 def choose_signal(view: View, heard: Heard, offers: Sequence[MakeCall]) -> MakeCall | None:
     """Choose what to show a partner who has yet to call; None where there is nothing to show."""
-    listening = [friend for friend in heard.friends if friend not in heard.passed]
+    listening = [partner for partner in heard.partners if partner not in heard.passed]
     spoken = any(made.call is not Special.PASS for made in heard.calls if made.seat == heard.seat)
-    if not listening or spoken or any(friend in heard.first_bids for friend in listening):
+    if not listening or spoken or any(partner in heard.first_bids for partner in listening):
         return None
     shown = [
         offer

@@ -18,9 +18,9 @@ OVER_PARTNER: Final = 40.0
 """Points by which it must be better than what a partner has called."""
 DEFENCE: Final = 25.0
 """What the tricks of the defence are worth."""
-FOES_MAKE: Final = 0.7
+OPPONENTS_MAKE: Final = 0.7
 """How often opponents are taken to make what they have called, where one hand is looked at."""
-FOES_MAKE_OPEN: Final = 0.65
+OPPONENTS_MAKE_OPEN: Final = 0.65
 """The same where each hand of a deal bids for itself, as in an auction that is played on."""
 
 

@@ -46,12 +46,12 @@ def worth_of_suit(know: Knowledge, suit: Suit | None, without: Card | None = Non
     cards = [card for card in know.of_suit(suit) if card is not without]
     if suit is None:
         return sum(_worth_of_joker(know) for _ in cards)
-    out = know.out_of_suit(suit, know.foes)
+    out = know.out_of_suit(suit, know.opponents)
     return worth_against(know, suit, cards, out)
 
 
 def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]) -> float:
-    """Return the worth of cards of a suit against given cards held by the foes."""
+    """Return the worth of cards of a suit against given cards held by the opponents."""
     strengths = know.order.strengths
     return suit_worth(
         [strengths[card] for card in mine],
@@ -62,11 +62,11 @@ def worth_against(know: Knowledge, suit: Suit, mine: list[Card], out: list[Card]
 
 
 def _plain_factor(know: Knowledge) -> float:
-    """Return how likely a plain winner is to live: less where foes still hold trumps."""
+    """Return how likely a plain winner is to live: less where opponents still hold trumps."""
     trump = know.order.trump
     if trump is None:
         return _LIVES
-    if not know.out_of_suit(trump, know.foes):
+    if not know.out_of_suit(trump, know.opponents):
         return _LIVES
     return _LIVES_OURS if know.is_contractor_side else _LIVES_THEIRS
 

@@ -79,4 +79,4 @@ def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
     precious = (know.order.trump, None)
     if suits[second.card] in precious and suits[usual.card] is not suits[second.card]:
         return True
-    return second.card.is_joker or (know.is_master(second.card) and bool(know.plays))
+    return second.card.is_joker or (know.is_winner(second.card) and bool(know.plays))

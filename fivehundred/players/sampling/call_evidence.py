@@ -74,7 +74,7 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:
     """Yield the key of each thing a seat has said, with the strain it was about."""
     bids: dict[Strain, tuple[str, int]] = {}
     standing: MakeCall | None = None
-    friends = view.variant.seating.partners(seat)
+    partners = view.variant.seating.partners(seat)
     named: set[Strain] = set()
     for made in view.calls:
         call = made.call
@@ -82,10 +82,10 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:
             if made.seat == seat:
                 kind = _signal(view, call) or ("raise" if call.strain in named else "own")
                 bids[call.strain] = (bids.get(call.strain, (kind, 0))[0], call.level)
-            elif made.seat in friends:
+            elif made.seat in partners:
                 named.add(call.strain)
         elif made.seat == seat:
-            key = _key_of_special(view, made, standing, friends)
+            key = _key_of_special(view, made, standing, partners)
             # One who has bid and passes has been outbid: that says little more.
             if key and not (bids and call is Special.PASS):
                 yield key, None
@@ -95,11 +95,11 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:
 
 
 def _key_of_special(
-    view: View, made: MakeCall, standing: MakeCall | None, friends: tuple[Seat, ...]
+    view: View, made: MakeCall, standing: MakeCall | None, partners: tuple[Seat, ...]
 ) -> str | None:
     """Return the key of a call that is no bid, if it tells anything."""
     if made.call is Special.PASS:
-        return _pass_key(standing, friends)
+        return _pass_key(standing, partners)
     if made.call is Special.INKLE_NO:
         return "inkle_no"
     name = _NULLO_NAMES.get(made.call)
@@ -124,14 +124,14 @@ def _won(view: View, seat: Seat, what: Call | Strain) -> str:
     return "won." if what == (call.strain if isinstance(call, Bid) else call) else ""
 
 
-def _pass_key(standing: MakeCall | None, friends: tuple[Seat, ...]) -> str:
+def _pass_key(standing: MakeCall | None, partners: tuple[Seat, ...]) -> str:
     if standing is None:
         return "pass.open"
     call = standing.call
-    if standing.seat in friends:
-        return "pass.friend"
+    if standing.seat in partners:
+        return "pass.partner"
     level = call.level if isinstance(call, Bid) else _LEVEL_OF.get(call, _HIGHEST)
-    return f"pass.foe{min(level, _TOLD_APART)}"
+    return f"pass.opponent{min(level, _TOLD_APART)}"
 
 
 @lru_cache(maxsize=512)

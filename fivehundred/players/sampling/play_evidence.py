@@ -128,7 +128,7 @@ class _Scene:
         nullo = contract is not None and contract.call in NULLOS
         self._class = "M" if nullo else "N" if order.trump is None else "T"
 
-    def _are_friends(self, one: Seat, other: Seat) -> bool:
+    def _are_partners(self, one: Seat, other: Seat) -> bool:
         if self._contractor is None:
             return self._seating.side_of[one] == self._seating.side_of[other]
         return (one in self._side) == (other in self._side)
@@ -170,7 +170,7 @@ class _Scene:
         suit, led = suits[play.card], suit_of_lead(lead, self._order)
         if suit is None or led is None:
             return []
-        where = ("p" if self._are_friends(play.seat, best.seat) else "f") + "ml"[is_last]
+        where = ("p" if self._are_partners(play.seat, best.seat) else "f") + "ml"[is_last]
         if self._class == "M":
             where = ("c" if play.seat == self._contractor else "d") + where
         if suit is led:

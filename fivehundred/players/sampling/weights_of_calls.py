@@ -84,18 +84,18 @@ open.high -0.28 -0.23 -0.55
 open.joker -0.46
 open.low -0.15 0.22 0.32 0.58
 open.middle 0.00 -0.17 -0.12
-pass.foe6.ace -0.14
-pass.foe6.joker -0.73
-pass.foe6.king 0.14
-pass.foe6.length 0.35 0.46 0.36 0.40 0.12 -0.15 -0.39
-pass.foe7.joker -0.45
-pass.foe7.king 0.19
-pass.foe7.length 0.05 0.36 0.37 0.50 0.56 -0.60 -0.34
-pass.foe8.joker -0.13
-pass.friend.jack 0.37
-pass.friend.joker 0.12
-pass.friend.king 0.14
-pass.friend.length 0.15 0.50 0.27 0.27 0.19 0.07 -0.60
+pass.opponent6.ace -0.14
+pass.opponent6.joker -0.73
+pass.opponent6.king 0.14
+pass.opponent6.length 0.35 0.46 0.36 0.40 0.12 -0.15 -0.39
+pass.opponent7.joker -0.45
+pass.opponent7.king 0.19
+pass.opponent7.length 0.05 0.36 0.37 0.50 0.56 -0.60 -0.34
+pass.opponent8.joker -0.13
+pass.partner.jack 0.37
+pass.partner.joker 0.12
+pass.partner.king 0.14
+pass.partner.length 0.15 0.50 0.27 0.27 0.19 0.07 -0.60
 pass.open.ace -0.29
 pass.open.joker -1.13
 pass.open.length 0.36 0.84 0.76 0.56 0.22 -0.76 -0.17

@@ -48,7 +48,7 @@ POSITIONS = (
         wrong=ANY_NT,
     ),
     Position(
-        name="foes-have-shown-the-joker",
+        name="opponents-have-shown-the-joker",
         complaint=WITHOUT_JOKER,
         seat=1,
         calls="6NT",

@@ -34,7 +34,7 @@ class Table:
     """Whose decisions are one's own, and when the contract's side has what it needs."""
 
     mine: tuple[int, ...]
-    friends: tuple[int, ...]
+    partners: tuple[int, ...]
     need: int
     solver: Solver
 
@@ -77,10 +77,10 @@ def _begin(view: View, need: int, most: int) -> tuple[Table, States, bool]:
     owner = view.variant.seating.owner
     mine = tuple(s for s in first.seats if owner(s) == owner(seat))
     wants = seat in first.wants
-    friends = tuple(s for s in first.seats if (s in first.wants) == wants and s not in mine)
+    partners = tuple(s for s in first.seats if (s in first.wants) == wants and s not in mine)
     taken = sum(view.won[s] for s in first.counts)
     states = {at: (problem, taken) for at, problem in enumerate(problems)}
-    return Table(mine, friends, need, Solver()), states, wants
+    return Table(mine, partners, need, Solver()), states, wants
 
 
 def _after(table: Table, states: States, play: PlayCard, wants: bool) -> Plans:
@@ -134,7 +134,7 @@ def _plans(table: Table, states: States, wants: bool) -> Plans:
     else:
         everyone = sum(1 << at for at in rest)
         holders = {play: sum(1 << at for at in group) for play, group in by_play.items()}
-        found = _combined(plans, holders, everyone, helps=turn in table.friends)
+        found = _combined(plans, holders, everyone, helps=turn in table.partners)
     return _best(plan | sure for plan in found)
 
 
