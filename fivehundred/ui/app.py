@@ -28,27 +28,27 @@ from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import route as to
-from fivehundred.ui.cursor import Cursor
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.ending import close
-from fivehundred.ui.events import last_size_only, turns_sound
-from fivehundred.ui.guard import Guard
-from fivehundred.ui.pace import Pace
-from fivehundred.ui.preferences import Preferences
+from fivehundred.ui.faults.guard import Guard
+from fivehundred.ui.preferences.keeper import SettingsKeeper
+from fivehundred.ui.preferences.preferences import Preferences
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
-from fivehundred.ui.screen import Screen
 from fivehundred.ui.screens import scene_of
 from fivehundred.ui.services import LastGame, Services, Unsaved
-from fivehundred.ui.settings import Settings
-from fivehundred.ui.settings_keeper import SettingsKeeper
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _, use_language
-from fivehundred.ui.window import first_size, open_window, prepare
+from fivehundred.ui.window.cursor import Cursor
+from fivehundred.ui.window.events import last_size_only, turns_sound
+from fivehundred.ui.window.opening import first_size, open_window, prepare
+from fivehundred.ui.window.pace import Pace
+from fivehundred.ui.window.screen import Screen
 
 _SHARPENING_MS = 16
 """How soon to look again for cards that are still being drawn at a new size."""

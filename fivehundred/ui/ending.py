@@ -10,9 +10,9 @@ import pygame
 
 from fivehundred.ui.drawing.fonts import forget_fonts
 from fivehundred.ui.drawing.scripts import forget_scripts
-from fivehundred.ui.preferences import Preferences
+from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.services import Services
-from fivehundred.ui.window import first_size
+from fivehundred.ui.window.opening import first_size
 
 Step = Callable[[], object]
 

@@ -12,7 +12,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.faults import BESIDE
 from fivehundred.ui.app import App
 from fivehundred.ui.route import Home, Replay, Table
-from fivehundred.ui.window import NoWindow
+from fivehundred.ui.window.opening import NoWindow
 
 _FAILED = 1
 _NO_WINDOW = 2

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fivehundred.session.record import Record
-from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 
 

@@ -37,7 +37,7 @@ from fivehundred.session.dealer import Dealer  # noqa: E402
 from fivehundred.session.record import Record, SeatInfo  # noqa: E402
 from fivehundred.session.session import Session  # noqa: E402
 from fivehundred.session.workers.thinker import Thinker  # noqa: E402
-from fivehundred.ui.beginning import begin  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 
 KINDS = {

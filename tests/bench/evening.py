@@ -33,11 +33,11 @@ from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import app as app_module  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
-from fivehundred.ui.beginning import begin  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
+from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scene import Scene  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
 from tests.bench.figures import share  # noqa: E402
 from tests.ui.hand import PromptThinker  # noqa: E402
 

@@ -26,16 +26,16 @@ from fivehundred.engine.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
-from fivehundred.ui.beginning import begin  # noqa: E402
 from fivehundred.ui.geometry.layout import deck_pose  # noqa: E402
 from fivehundred.ui.geometry.pose import Pose  # noqa: E402
 from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
-from fivehundred.ui.pace import Pace  # noqa: E402
+from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Open, Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.settings import Settings, save_settings  # noqa: E402
+from fivehundred.ui.window.pace import Pace  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 TABLES = {

@@ -24,11 +24,11 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts
 from fivehundred.ui.drawing.art import BACK, Art
-from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
-from fivehundred.ui.settings import save_settings
+from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
@@ -245,7 +245,7 @@ def change(world: World, name: str, number: int) -> None:
     """Change a setting behind the back of whatever is open."""
     from fivehundred.ui.drawing.palettes import Theme  # noqa: PLC0415
     from fivehundred.ui.motion.timings import Speed  # noqa: PLC0415
-    from fivehundred.ui.settings import SCALES, VOLUMES, ByItself, PlayBy  # noqa: PLC0415
+    from fivehundred.ui.preferences.settings import SCALES, VOLUMES, ByItself, PlayBy  # noqa: PLC0415
 
     values: dict[str, tuple[object, ...]] = {
         "speed": tuple(Speed),

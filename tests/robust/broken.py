@@ -33,7 +33,7 @@ from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.replay import open_replay
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore, encode_rules
 from fivehundred.session.storage.store import Store
-from fivehundred.ui.settings import Settings, read_settings, save_settings
+from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
 from tests.robust.breaking import broken, harmful
 
 LONGEST_S: Final = 2.0

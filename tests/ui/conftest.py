@@ -19,7 +19,7 @@ from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts, scripts
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import Settings, save_settings
+from fivehundred.ui.preferences.settings import Settings, save_settings
 from tests.ui.hand import Hand, PromptThinker
 
 _load_svg = pygame.image.load_sized_svg

@@ -31,12 +31,12 @@ from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.analysis import AnalysisPanel
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.table.intents import Open, Opening, OpenSettings
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.words import _
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.ui.drawing.palettes import Theme
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
 from tests.ui.gallery import EXAMPLES, SCREENS, drawn, opened, sheet_of
 from tests.ui.hand import Hand
 

@@ -9,9 +9,9 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.ui.drawing.paint import side_name, side_number
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.seat_choices import as_told_apart, remember
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.setup.seat_choices import as_told_apart, remember
 
 BOT = SeatInfo("Bea", "learner")
 

@@ -13,9 +13,9 @@ from fivehundred.engine.facts import Pile
 from fivehundred.engine.state import Start
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
+from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.settings import PlayBy
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import game_of
 from tests.ui.seating import sit_down

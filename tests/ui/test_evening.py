@@ -11,7 +11,7 @@ from collections import Counter
 
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import SeatInfo
-from fivehundred.ui.beginning import begin
+from fivehundred.ui.scenes.shared.beginning import begin
 from tests.ui.hand import Hand
 
 SEATS = tuple(SeatInfo(name, "learner") for name in ("Ann", "Bea", "Col", "Dot"))

@@ -19,17 +19,17 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import app as app_module
-from fivehundred.ui import guard as guard_module
 from fivehundred.ui import program, route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.art import Shown
-from fivehundred.ui.house_draft import Draft
-from fivehundred.ui.plain_dialog import PlainDialog, Words
+from fivehundred.ui.faults import guard as guard_module
+from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.route import Replay, Unkept
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading

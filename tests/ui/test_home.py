@@ -14,9 +14,9 @@ from fivehundred.session.codec.game import decode
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.look import RIM_U, unit_for
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.home.plan import home_plan
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.settings import Settings
 from tests.ui.gallery import EXAMPLES, resize
 from tests.ui.hand import Hand
 

@@ -11,7 +11,7 @@ from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.ui.house_draft import Draft, deal_fits, fitting_deal, known_deals
+from fivehundred.ui.setup.house_draft import Draft, deal_fits, fitting_deal, known_deals
 from fivehundred.ui.speech.rule_words import conflict_sentences
 
 

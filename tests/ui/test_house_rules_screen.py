@@ -12,9 +12,9 @@ from fivehundred.engine.variant import Variant, option_values
 from fivehundred.engine.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules, read_rules
 from fivehundred.ui import route
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.rule_idle import why_idle
 from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences, value_short
 from tests.ui.gallery import resize

@@ -14,9 +14,9 @@ from fivehundred.ui.drawing import layers as layers_module
 from fivehundred.ui.drawing.art import Shown
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.intents import Open, Opening
-from fivehundred.ui.settings import Settings
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from fivehundred import paths
-from fivehundred.ui import route, window
+from fivehundred.ui import route
 from fivehundred.ui.drawing import art as art_module
 from fivehundred.ui.drawing import rasters
 from fivehundred.ui.drawing.art import BACK, Art
 from fivehundred.ui.sound import sound
 from fivehundred.ui.speech import words
+from fivehundred.ui.window import opening as window
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

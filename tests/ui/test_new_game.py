@@ -14,8 +14,8 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
+from fivehundred.ui.preferences.settings import Settings, load_settings
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
-from fivehundred.ui.settings import Settings, load_settings
 from tests.ui.hand import Hand
 
 USUAL = ("You", "Bea", "Col", "Dot", "Eve", "Fred")

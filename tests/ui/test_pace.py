@@ -7,9 +7,9 @@ import time
 import pygame
 import pytest
 
-from fivehundred.ui import pace as pace_module
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
-from fivehundred.ui.pace import Pace
+from fivehundred.ui.window import pace as pace_module
+from fivehundred.ui.window.pace import Pace
 
 
 class Clock:

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.pane import LEAST_SIZE, Pane
-from fivehundred.ui.settings import SCALES
+from fivehundred.ui.preferences.settings import SCALES
+from fivehundred.ui.window.pane import LEAST_SIZE, Pane
 from tests.ui.deals import calling
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

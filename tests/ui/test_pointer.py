@@ -9,9 +9,9 @@ from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.session.record import Record
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.table.intents import AskName
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.settings import PlayBy
 from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down

@@ -9,11 +9,11 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.shared.scroll import Scroll
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 

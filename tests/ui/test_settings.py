@@ -10,7 +10,7 @@ import pytest
 from fivehundred.paths import settings_file as path_of_settings
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
-from fivehundred.ui.settings import (
+from fivehundred.ui.preferences.settings import (
     SCALES,
     VOLUMES,
     PlayBy,

@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
 from tests.ui.hand import Hand
 
 

@@ -16,8 +16,15 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.settings_rows import groups
+from fivehundred.ui.preferences.settings import (
+    SCALES,
+    VOLUMES,
+    PlayBy,
+    Settings,
+    load_settings,
+    nearest,
+)
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.settings import SCALES, VOLUMES, PlayBy, Settings, load_settings, nearest
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.desk import Desk
 from tests.ui.choosing import sit

@@ -15,7 +15,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
 from tests.ui.anew import lay_out_anew
 from tests.ui.colours import apart, luminance
 from tests.ui.gallery import SCREENS, resize, show

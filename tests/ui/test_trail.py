@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing import art
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.scenes.shared.beginning import begin
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 from tests.ui.test_layers import screen, sit

@@ -10,8 +10,8 @@ from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Replay
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.rule_words import conflict_sentences
 from tests.ui.choosing import sit
 from tests.ui.deals import following

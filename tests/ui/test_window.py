@@ -12,7 +12,7 @@ import pytest
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.window import first_size, open_window
+from fivehundred.ui.window.opening import first_size, open_window
 from tests.ui.hand import PromptThinker
 
 

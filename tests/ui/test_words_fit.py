@@ -21,10 +21,10 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.house_rules.intents import AskDelete, AskImport, AskSave
 from fivehundred.ui.scenes.house_rules.scene import SETS, HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import PLAYERS
-from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech import words
 from tests.ui.anew import lay_out_anew
 from tests.ui.gallery import resize, show

@@ -24,7 +24,7 @@ from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
 from fivehundred.ui.panels.swatch import swatches
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import asked

@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.settings import (
+from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
     VOLUMES,

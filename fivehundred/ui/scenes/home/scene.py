@@ -14,12 +14,12 @@ from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Games, Home, NewGame, Quit, Replays, Route, Table
 from fivehundred.ui.scenes.home.draw import draw_fan, home_picture
 from fivehundred.ui.scenes.home.plan import home_plan
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
-from fivehundred.ui.settings import Settings
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.standing_words import progress
 from fivehundred.ui.speech.wording import sentence

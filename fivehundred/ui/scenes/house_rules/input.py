@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import NewGame
 from fivehundred.ui.scenes.house_rules.intents import Import, Leave, SetOption, Turn
 from fivehundred.ui.scenes.house_rules.options import option_at
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 
 

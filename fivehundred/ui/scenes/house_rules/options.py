@@ -12,7 +12,6 @@ from fivehundred.engine.variant import option_values
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.house_draft import Draft, known_deals
 from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.house_rules.intents import (
     AskOption,
@@ -22,6 +21,7 @@ from fivehundred.ui.scenes.house_rules.intents import (
 )
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page import draw_lines, line_step
+from fivehundred.ui.setup.house_draft import Draft, known_deals
 from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _

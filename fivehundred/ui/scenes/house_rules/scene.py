@@ -10,11 +10,9 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.variant import option_values
-from fivehundred.ui.beginning import begin_by
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.scenes.house_rules import prompts
@@ -25,8 +23,10 @@ from fivehundred.ui.scenes.house_rules.options import OptionsPage
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS, SHAPE, TABS, RulesPlan
 from fivehundred.ui.scenes.house_rules.sets import SetsPage
 from fivehundred.ui.scenes.house_rules.workbench import Workbench
+from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.scenes.shared.page import FOOT, Page
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
-from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
-from fivehundred.ui.house_draft import Draft
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.services import Unsaved
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.rule_words import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _

@@ -13,11 +13,8 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui import route as to
-from fivehundred.ui import seat_choices
-from fivehundred.ui.beginning import begin
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Home, NewGame, Route
 from fivehundred.ui.scenes.new_game.draw import draw_company, draw_offer, draw_word
 from fivehundred.ui.scenes.new_game.intents import (
@@ -32,8 +29,11 @@ from fivehundred.ui.scenes.new_game.intents import (
 )
 from fivehundred.ui.scenes.new_game.offers import Offer, last_choice, offers_for
 from fivehundred.ui.scenes.new_game.plan import NewGamePlan, plan_of, seat_boxes
+from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.scenes.shared.page import FootButton, Page
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup import seat_choices
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.rule_words import value_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _

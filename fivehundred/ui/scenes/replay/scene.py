@@ -13,7 +13,6 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
-from fivehundred.ui.beginning import begin_deal_again
 from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
@@ -32,6 +31,7 @@ from fivehundred.ui.scenes.replay.showing import Showing
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.shared import described, looking_back, picture
 from fivehundred.ui.scenes.shared.ahead import draw_ahead
+from fivehundred.ui.scenes.shared.beginning import begin_deal_again
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.services import Services

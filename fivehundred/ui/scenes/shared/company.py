@@ -9,7 +9,7 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
 from fivehundred.ui.drawing.paint import BIRDS, Company
-from fivehundred.ui.seat_choices import player_name, player_word
+from fivehundred.ui.setup.seat_choices import player_name, player_word
 from fivehundred.ui.speech.words import _
 
 

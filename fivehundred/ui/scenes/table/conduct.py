@@ -15,7 +15,6 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.beginning import begin_like
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.dialog import Dialog
@@ -23,7 +22,9 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.shared.beginning import begin_like
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
@@ -36,7 +37,6 @@ from fivehundred.ui.scenes.table.words import (
     why_not_played,
 )
 from fivehundred.ui.services import Services
-from fivehundred.ui.settings import Settings
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _

@@ -10,12 +10,12 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import route as to
-from fivehundred.ui.beginning import save_as
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.scenes.shared.beginning import save_as
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.intents import Opening

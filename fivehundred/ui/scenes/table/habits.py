@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.table.screen import Habits
 from fivehundred.ui.motion import timings
-from fivehundred.ui.settings import ByItself, Settings
+from fivehundred.ui.preferences.settings import ByItself, Settings
 
 _CARD: Final = (ByItself.ONLY_CARD, ByItself.BOTH)
 _DEAL: Final = (ByItself.NEXT_DEAL, ByItself.BOTH)

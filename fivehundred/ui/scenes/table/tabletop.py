@@ -23,6 +23,7 @@ from fivehundred.ui.panels.auction import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import described, looking_back
 from fivehundred.ui.scenes.shared.ahead import draw_ahead
 from fivehundred.ui.scenes.table import buttons, prompts
@@ -32,7 +33,6 @@ from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Open, Opening
 from fivehundred.ui.scenes.table.mark import build_mark
 from fivehundred.ui.services import Services
-from fivehundred.ui.settings import Settings
 
 
 class Tabletop:

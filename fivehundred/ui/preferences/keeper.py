@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivehundred.ui.settings import Settings, read_settings, save_settings
+from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 

@@ -11,7 +11,7 @@ from fivehundred.session.codec.shapes import NAME_LIMIT
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.table.bot_turns import USUAL_LEVEL
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.speech.words import N_, _
 
 KINDS: Final = (HUMAN, *LEVELS)

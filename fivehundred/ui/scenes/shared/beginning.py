@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.storage.store import Store, StoreError
-from fivehundred.ui import seat_choices
-from fivehundred.ui.house_draft import Draft
 from fivehundred.ui.route import Table
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup import seat_choices
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.words import _
 
 

@@ -5,8 +5,8 @@ What they change in the window the app sees to, which looks at them after every 
 
 from __future__ import annotations
 
-from fivehundred.ui.settings import Settings
-from fivehundred.ui.settings_keeper import SettingsKeeper
+from fivehundred.ui.preferences.keeper import SettingsKeeper
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 

@@ -23,9 +23,9 @@ import pygame
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.report_text import public_game, report
 from fivehundred.session.reports import Reports
+from fivehundred.ui.faults.inputs import Inputs
+from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.geometry.look import unit_for
-from fivehundred.ui.inputs import Inputs
-from fivehundred.ui.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services

@@ -8,9 +8,9 @@ from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.look import unit_for
-from fivehundred.ui.pane import Pane
-from fivehundred.ui.settings import Settings
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.window.pane import Pane
 
 
 class Screen:

@@ -1,0 +1,1 @@
+"""What fails while the program runs, and the way on from there."""

@@ -1,0 +1,1 @@
+"""The settings: what can be set, who keeps it, how it is now."""

@@ -1,0 +1,1 @@
+"""The window: opening it, its picture, its pace, its mouse."""
