@@ -53,7 +53,7 @@ class MakeCall:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A seat lays cards away, face down."""
+    """A seat discards cards, face down."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -54,7 +54,7 @@ def nearest_partner(seats: Seating, seat: Seat) -> Seat:
 
 
 def discarder(contract: Contract) -> Seat:
-    """Return the seat that lays cards away, and so knows the discards."""
+    """Return the seat that discards cards, and so knows the discards."""
     if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
         return contract.partner
     return contract.seat

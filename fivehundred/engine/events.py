@@ -107,7 +107,7 @@ class SatOut:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A seat laid cards away."""
+    """A seat discarded cards."""
 
     seat: Seat
     cards: Faces

@@ -1,4 +1,4 @@
-"""The exchange: what is laid away and handed over between auction and play.
+"""The exchange: what is discarded and handed over between auction and play.
 
 Implements §7 “The kitty” of docs/rules.md. What has to be done is a queue of duties in the
 state, so that exchanges between partners are other queues, not other code.
@@ -56,11 +56,11 @@ def check(state: State, action: Discard | Give) -> None:
 
 
 def move_cards(
-    hands: tuple[Hand, ...], cards: tuple[Card, ...], giver: Seat, taker: Seat | None
+    hands: tuple[Hand, ...], cards: tuple[Card, ...], giver: Seat, receiver: Seat | None
 ) -> tuple[Hand, ...]:
-    """Take cards out of a hand, into another or (``taker`` None) out of play."""
+    """Take cards out of a hand, into another or (``receiver`` None) out of play."""
     moved = list(hands)
     moved[giver] = tuple(card for card in moved[giver] if card not in cards)
-    if taker is not None:
-        moved[taker] = (*moved[taker], *cards)
+    if receiver is not None:
+        moved[receiver] = (*moved[receiver], *cards)
     return tuple(moved)

@@ -103,16 +103,16 @@ def restored(state: State, revoke: Revoke) -> State:
         trick = tricks[at]
         if trick.winner not in state.contract.side:
             continue
-        takers = [_taker(state, other, trick, card) for card in other.held]
-        robbed = (seat for seat in takers if seat not in state.contract.side)
-        rightful = next(robbed, takers[0])
+        winners = [_rightful_winner(state, other, trick, card) for card in other.held]
+        robbed = (seat for seat in winners if seat not in state.contract.side)
+        rightful = next(robbed, winners[0])
         won[trick.winner] -= 1
         won[rightful] += 1
         tricks[at] = replace(trick, winner=rightful)
     return replace(state, play=replace(state.play, won=tuple(won), tricks=tuple(tricks)))
 
 
-def _taker(state: State, revoke: Revoke, trick: Trick, card: Card) -> Seat:
+def _rightful_winner(state: State, revoke: Revoke, trick: Trick, card: Card) -> Seat:
     """Return the seat that would have won a trick with a lawful card in place of a revoke."""
     plays = tuple(
         replace(played, card=card) if played.card is revoke.card else played

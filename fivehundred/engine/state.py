@@ -103,7 +103,7 @@ class State:
     """One moment of a game. ``hands`` has one entry a hand dealt, a dead hand last.
 
     ``looked`` are the seats that have turned their cards up; ``taken`` is the kitty as the
-    contractor found it; ``discards`` everything laid away in this deal. ``piles`` are those of
+    contractor found it; ``discards`` everything discarded in this deal. ``piles`` are those of
     dummies, one entry a seat of the ring, empty where there are none. Where revokes can be
     claimed, ``revokes`` are those of this deal, ``before_trick`` is the state before the last
     lead, and ``proved`` the revokes of this deal that were proved.

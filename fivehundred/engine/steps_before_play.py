@@ -1,4 +1,4 @@
-"""Steps between the deal and the first lead: a call is made, cards are laid away or given."""
+"""Steps between the deal and the first lead: a call is made, cards are discarded or given."""
 
 from __future__ import annotations
 

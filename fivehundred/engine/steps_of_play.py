@@ -63,7 +63,7 @@ def play_step(state: State, action: act.PlayCard) -> Step:
     reason = play.verify_play(state, action)
     if reason is not None:
         raise play.refuse_play(state, action, reason)
-    hands, tricks, taker = play.after_play(state, action)
+    hands, tricks, winner = play.after_play(state, action)
     seat, before = action.seat, state
     piles = without(state.piles, seat, action.card)
     revokes, before_trick = state.revokes, state.before_trick
@@ -73,7 +73,7 @@ def play_step(state: State, action: act.PlayCard) -> Step:
     state = State(
         variant=state.variant,
         phase=Phase.PLAY,
-        to_act=tricks.turns[seat] if taker is None else taker,
+        to_act=tricks.turns[seat] if winner is None else winner,
         dealer=state.dealer,
         hands=hands,
         kitty=state.kitty,
@@ -90,13 +90,13 @@ def play_step(state: State, action: act.PlayCard) -> Step:
         proved=state.proved,
     )
     played = (events.CardPlayed(seat, action.card, action.suit), *_partner_shown(before, action))
-    if taker is None:
+    if winner is None:
         return Step(state, played)
-    won: tuple[Event, ...] = (*played, events.TrickWon(taker, sum(tricks.won)))
+    won: tuple[Event, ...] = (*played, events.TrickWon(winner, sum(tricks.won)))
     if piles:
         turned = _turn_up(state)
         state, won = turned.state, (*won, *turned.events)
-    if not state.hands[taker]:
+    if not state.hands[winner]:
         step = _score(state)
         return Step(step.state, (*won, *step.events))
     laid_open = () if exposed_seats(before) else exposed_seats(state)
@@ -145,12 +145,12 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     made, won, points = revoke.ended(unscored, found)
     points = revoke.penalties(state, points)
     deal = DealResult(start.dealer, state.contract, made, won, points, noted_now)
-    step = _settle(_thrown_down(unscored, won), deal)
+    step = _settle(_deal_ended(unscored, won), deal)
     return Step(step.state, (proved, *step.events))
 
 
-def _thrown_down(state: State, won: tuple[int, ...]) -> State:
-    """Return the state with the cards thrown down: the deal ends before its last trick."""
+def _deal_ended(state: State, won: tuple[int, ...]) -> State:
+    """Return the state of a deal that has ended before its last trick."""
     return replace(
         state,
         hands=((),) * len(state.hands),

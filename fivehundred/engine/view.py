@@ -46,7 +46,7 @@ class View:
     ``legal`` is empty unless the viewer is to act (or sees everything); ``early`` is what he may
     do while another is to act, a claim of a revoke apart. ``plays`` is the trick in
     progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
-    and ``discards`` are known to who took and laid them away. ``piles`` are those of the dummies,
+    and ``discards`` are known to who took and discarded them. ``piles`` are those of the dummies,
     one entry a seat of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats
     that have turned their cards up. ``lawful`` are the plays in ``legal`` that are no revoke,
     ``proved`` the revokes of this deal that were proved.
@@ -171,8 +171,8 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     match event:
         case Dealt():
             return _dealt_as_seen(event, seat)
-        case Given(seat=giver, to=taker, cards=cards):
-            return event if seat in (giver, taker) else replace(event, cards=hidden(cards))
+        case Given(seat=giver, to=receiver, cards=cards):
+            return event if seat in (giver, receiver) else replace(event, cards=hidden(cards))
         case Looked() | KittyTaken() | Discarded():
             return event if seat == event.seat else replace(event, cards=hidden(event.cards))
         case unknown:

@@ -79,7 +79,7 @@ def _choices(many: int, count: int) -> int:
 
 
 def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[Card]:
-    """List the cards that may go: no trump or joker, unless nothing else is left to lay away."""
+    """List the cards that may go: no trump or joker, unless nothing else is left to discard."""
     order = order_of_hand(strain, variant)
     ranked = list(least_wanted(offer.cards, strain, variant))
     plain = [card for card in ranked if order.suits[card] not in (order.trump, None)]

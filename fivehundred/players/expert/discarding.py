@@ -1,4 +1,4 @@
-"""The exchange: which cards to lay away, compared over deals that might be.
+"""The exchange: which cards to discard, compared over deals that might be.
 
 A few dozen candidates that look sound at a glance are played out with all cards open, in the same
 deals; after each round the worse half is dropped. Where a deal takes long, as with six hands,
@@ -80,7 +80,7 @@ class _Exchange:
 
 
 def weigh_discards(view: View, thought: Thought) -> Advice:
-    """Weigh what may be laid away, or given, in the exchange a View shows."""
+    """Weigh what may be discarded, or given, in the exchange a View shows."""
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:

@@ -39,16 +39,16 @@ def after_exchange(
     dealt = list(hands)
     dealt[seat] = (*hands[seat], *kitty)
     if call is Special.DOUBLE_NULLO and contract.partner is not None:
-        given = _laid_away(dealt[seat], count, call, variant)
+        given = _discards(dealt[seat], count, call, variant)
         dealt[seat] = tuple(card for card in dealt[seat] if card not in given)
         seat = contract.partner
         dealt[seat] = (*dealt[seat], *given)
-    gone = _laid_away(dealt[seat], count, call, variant)
+    gone = _discards(dealt[seat], count, call, variant)
     dealt[seat] = tuple(card for card in dealt[seat] if card not in gone)
     return tuple(dealt)
 
 
-def _laid_away(hand: Hand, count: int, call: Call, variant: Variant) -> tuple[Card, ...]:
+def _discards(hand: Hand, count: int, call: Call, variant: Variant) -> tuple[Card, ...]:
     if call in NULLOS:
         return most_dangerous(hand, count, variant)
     if call is Special.HI_LO:
@@ -111,7 +111,7 @@ def _joker_danger(
 
 
 def least_wanted(hand: Sequence[Card], strain: Strain, variant: Variant) -> tuple[Card, ...]:
-    """List cards from the one to lay away first to the one to keep whatever happens."""
+    """List cards from the one to discard first to the one to keep whatever happens."""
     order, places = order_of_hand(strain, variant), places_in_suit(strain, variant)
     wanted: dict[Card, float] = {}
     for suit in Suit:

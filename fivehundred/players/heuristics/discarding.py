@@ -1,4 +1,4 @@
-"""The exchange: what to lay away after taking the kitty, and what to hand to a partner."""
+"""The exchange: what to discard after taking the kitty, and what to hand to a partner."""
 
 from __future__ import annotations
 

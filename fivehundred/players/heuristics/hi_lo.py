@@ -1,4 +1,4 @@
-"""Hi/lo: whether a hand takes exactly five tricks, and what to lay away for it."""
+"""Hi/lo: whether a hand takes exactly five tricks, and what to discard for it."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def evidence_of_calls(view: View, seat: Seat) -> tuple[Evidence, ...]:
 
 
 def took_kitty(view: View, seat: Seat) -> bool:
-    """Return whether a seat has taken the kitty and may have laid cards away since."""
+    """Return whether a seat has taken the kitty and may have discarded cards since."""
     contract = view.contract
     if contract is None or contract.seat != seat or view.phase is Phase.AUCTION:
         return False
@@ -64,7 +64,7 @@ def danger_key(view: View, seat: Seat) -> str | None:
         if seat == contract.seat or (both and seat == contract.partner):
             return "danger.blind" if contract.call is Special.BLIND_MISERE else "danger.played"
     if took_kitty(view, seat):
-        # He has laid cards away for another contract since.
+        # He has discarded cards for another contract since.
         return None
     said = any(made.seat == seat and made.call in _NULLO_NAMES for made in view.calls)
     return "danger.called" if said else None

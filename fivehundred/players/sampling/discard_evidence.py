@@ -1,4 +1,4 @@
-"""What is likely of the cards a contractor has laid away: he keeps what his contract needs."""
+"""What is likely of the cards a contractor has discarded: he keeps what his contract needs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 
 
 def laid_of(view: View) -> Laid | None:
-    """Return how to judge the discards of a contractor, or None where he laid nothing away."""
+    """Return how to judge the discards of a contractor, or None where he discarded nothing."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None

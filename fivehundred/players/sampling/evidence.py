@@ -16,7 +16,7 @@ class Evidence(NamedTuple):
     """How many of ``cards`` a seat has speaks for or against a sample; ``key`` says how much.
 
     ``whole`` counts what the seat held when it called: its played cards too, and of a contractor
-    who took the kitty what he laid away. Otherwise only what it holds now is counted.
+    who took the kitty what he discarded. Otherwise only what it holds now is counted.
     """
 
     cards: int
@@ -26,7 +26,7 @@ class Evidence(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """How the cards a contractor laid away are judged: evidence of them, and ``left``.
+    """How the cards a contractor discarded are judged: evidence of them, and ``left``.
 
     ``left`` is the key for how many cards of a suit he kept, for every suit he laid cards of.
     """

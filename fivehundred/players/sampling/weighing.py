@@ -1,4 +1,4 @@
-"""How likely a sample is beside others, by what everybody has called, laid away and played.
+"""How likely a sample is beside others, by what everybody has called, discarded and played.
 
 A weight is a sum over seats and suits, so that most of it is looked up: of each suit in each hand
 what it weighs is worked out once. Samples are sets of cards here, one for each place.
@@ -97,7 +97,7 @@ class Contractor:
     def __init__(
         self, view: View, constraints: Constraints, suits: Sequence[int], *, shown: int
     ) -> None:
-        """Read his calls and how he may have laid cards away; ``shown`` are cards he had."""
+        """Read his calls and how he may have discarded cards; ``shown`` are cards he had."""
         assert view.contract is not None
         owner = view.contract.seat
         kinds = [(place.kind, place.seat) for place in constraints.places]
@@ -133,7 +133,7 @@ class Weigher:
     """Weighs the samples of one View.
 
     ``scales`` has one for each place, or None where nothing is known of what lies there;
-    ``contractor`` is there where he has laid cards away unseen. ``suit_of`` gives the number of
+    ``contractor`` is there where he has discarded cards unseen. ``suit_of`` gives the number of
     each card's suit in ``suits``.
     """
 
@@ -197,7 +197,7 @@ def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
 
 
 def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
-    """Return the contractor where he has taken the kitty and laid cards away unseen."""
+    """Return the contractor where he has taken the kitty and discarded cards unseen."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None

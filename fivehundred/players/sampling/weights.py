@@ -1,7 +1,7 @@
 """What evidence weighs: logarithms of odds, fitted to deals that computer players played.
 
 A row is a key and what it adds for one, two, three … of the cards a piece of evidence is about;
-more count as the last. (What was left of a suit of which cards were laid away counts from none
+more count as the last. (What was left of a suit of which cards were discarded counts from none
 on.) Nobody need play as those players did: every number is kept within bounds, so that no hand is
 ever held impossible for what its owner called or played.
 """
