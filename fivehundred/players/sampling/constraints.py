@@ -201,6 +201,8 @@ def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
         found += [(Kind.HAND, seat) for seat in variant.seating.ring if seat != contract.seat]
     if variant.call_own_card:
         found.append((Kind.HAND, contract.seat))
+    if variant.seating.dead is not None:
+        found.append((Kind.HAND, variant.seating.dead))
     if _may_be_away(view):
         found.append(_AWAY)
     return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -76,3 +77,18 @@ def test_where_wrong_cards_are_played_no_void_is_quite_certain() -> None:
             assert list(faults(state, state.to_act, next(samples))) == []
     # Wrong cards were played, or this would have shown nothing.
     assert doubted > wrong > 0
+
+
+def test_a_called_card_may_lie_in_the_dead_hand() -> None:
+    five = PRESETS["five-handed"].variant
+    variant = replace(five, deck=63, deal="10+3", dead_hand=True)
+    called = 0
+    for seed in range(12):
+        for moment in moments(variant, 300 + seed):
+            state = moment.state
+            dead = state.hands[variant.seating.dead or 0]
+            called += state.contract is not None and state.contract.called in dead
+            assert list(untruths(state)) == []
+            sample = next(draw_samples(view(state, state.to_act), Random(seed)))
+            assert list(faults(state, state.to_act, sample)) == []
+    assert called
