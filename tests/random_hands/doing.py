@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -77,7 +78,7 @@ class Doer:
         app._change_scene()
         app._frame(ms)
 
-    def send(self, kind: int, **values: object) -> None:
+    def send(self, kind: int, **values: Any) -> None:
         """Hand an event to the program."""
         app = self.world.app
         app._dirty = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -23,7 +24,8 @@ from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import HintGone
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.scenes.games import scene as games
+from fivehundred.ui.scenes.games import prompts as games
+from fivehundred.ui.scenes.games.draw import draw_row
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from tests.random_hands.deeds import Deed
@@ -47,7 +49,7 @@ def test_what_once_failed_holds(path: Path) -> None:
     assert failure is None, failure.told
 
 
-def begun(**changes: object) -> Sequence:
+def begun(**changes: Any) -> Sequence:
     """Give a table of four with one person, in whose deal a card or two has been played."""
     start = replace(
         draw_start(7), scene="table", table="australian", persons=(0,), gone=12, **changes
@@ -79,7 +81,6 @@ def test_a_card_drawn_in_the_list_of_games_is_found(monkeypatch: pytest.MonkeyPa
         canvas.art.card("AS", 40)
         draw_row(listed, canvas, rect)
 
-    draw_row = games.draw_row
     monkeypatch.setattr(games, "draw_row", drawn_with_a_card)
     start = replace(begun().start, scene="games")
     failure = run(Sequence(start, (Deed("time", number=3),))).failure
@@ -98,7 +99,7 @@ def test_a_table_that_does_not_go_back_with_its_game_is_found(
 
 
 def test_a_call_that_cannot_be_made_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none_is_missing(*asked: object) -> int:
+    def none_is_missing(*asked: Any) -> int:
         found = lowest(*asked)
         if found is None:
             raise LookupError("no level is left")

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 
@@ -218,15 +219,19 @@ class World:
 @contextmanager
 def world(start: Start, folder: Path) -> Iterator[World]:
     """Open a program that deals by a seed and whose threads may not die unheard."""
-    thinker, dealer, art = app_module.Thinker, app_module.Dealer, app_module.Art
+    names: dict[str, Any] = vars(app_module)
+    usual = {name: names[name] for name in ("Thinker", "Dealer", "Art")}
     hook, dead = threading.excepthook, []
     threading.excepthook = lambda args: dead.append(repr(args.exc_value))
     kind = PromptThinker if start.thoughtful else Careless
-    app_module.Thinker = slow(kind) if start.late else kind  # type: ignore[misc,assignment]
-    app_module.Dealer = lambda: Dealer(start.seed)  # type: ignore[misc,assignment]
-    app_module.Art = SeenArt  # type: ignore[misc]
+    names.update(
+        Thinker=slow(kind) if start.late else kind,
+        Dealer=lambda: Dealer(start.seed),
+        Art=SeenArt,
+    )
     collecting = gc.collect
-    gc.collect = lambda _generation=2: 0  # type: ignore[assignment]  slow, and left to the end
+    # Slow, and left to the end.
+    gc.collect = lambda generation=2: 0
     opened = None
     try:
         opened = World(start, folder)
@@ -235,8 +240,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     finally:
         if opened is not None:
             opened.close()
-        app_module.Thinker, app_module.Dealer = thinker, dealer  # type: ignore[misc]
-        app_module.Art = art  # type: ignore[misc]
+        names.update(usual)
         threading.excepthook = hook
         gc.collect = collecting
 
@@ -256,5 +260,6 @@ def change(world: World, name: str, number: int) -> None:
         "volume": VOLUMES,
     }
     among = values.get(name, (False, True))
-    settings = replace(world.app.settings, **{name: among[number % len(among)]})
+    changed: dict[str, Any] = {name: among[number % len(among)]}
+    settings = replace(world.app.settings, **changed)
     world.app.change_settings(settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from fivehundred.engine.actions import FirstDealer, Look, MakeCall, SeatAction
 from fivehundred.engine.calls import parse_call
@@ -41,7 +42,10 @@ def sit(hand: Hand, record: Record) -> TableScene:
     return hand.table
 
 
-def actions_of(table: TableScene, kind: type[SeatAction]) -> list[SeatAction]:
+Kind = TypeVar("Kind", bound=SeatAction)
+
+
+def actions_of(table: TableScene, kind: type[Kind]) -> list[Kind]:
     return [action for action in table.sitting.session.record.actions if isinstance(action, kind)]
 
 

@@ -122,7 +122,7 @@ def _hint(hand: Hand) -> None:
 
 def _advice(hand: Hand) -> Advice:
     """Advise something that looks like an expert's words."""
-    actions: list[act.Action] = []
+    actions: list[act.SeatAction] = []
     for offer in hand.table.sitting.view.legal:
         match offer:
             case act.DiscardOffer(seat=seat, count=count, cards=cards):
@@ -271,7 +271,7 @@ def opened() -> Iterator[Hand]:
     with tempfile.TemporaryDirectory(prefix="gallery-") as own:
         os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
         os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
-        app_module.Thinker = PromptThinker  # type: ignore[misc,assignment]
+        app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
         app = App(Path(own) / "saves")
         app.go(route.Home())
         hand = Hand(app)
@@ -294,7 +294,9 @@ def drawn(
     app.art.finish()
     app._dirty = True
     hand.frame()
-    return pygame.display.get_surface().copy()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface.copy()
 
 
 def sheet_of(pictures: list[pygame.Surface], columns: int, width_px: int) -> pygame.Surface:

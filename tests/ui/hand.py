@@ -7,6 +7,7 @@ not waited for.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -137,6 +138,12 @@ class Hand:
         line = self.table.look().status
         return line.text, line.urgent
 
+    @property
+    def focused(self) -> Control:
+        focus = self.app.desk.focus
+        assert isinstance(focus, Control)
+        return focus
+
     # — the mouse —
 
     def move(self, to: Point, held: bool = False) -> None:
@@ -147,7 +154,7 @@ class Hand:
         rel = (x - here[0], y - here[1])
         self.post(pygame.MOUSEMOTION, pos=(x, y), rel=rel, buttons=(int(held), 0, 0))
 
-    def post(self, kind: int, **values: object) -> None:
+    def post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **values))
         self.frame()
 

@@ -159,7 +159,7 @@ def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     panel = hand.table.top.modal
     assert isinstance(panel, AnalysisPanel)
     process = panel.look._analyst._process
-    assert process.is_alive
+    assert process is not None and process.is_alive
     hand.app.go(route.Home())
     hand.frame()
     assert not process.is_alive
@@ -182,7 +182,9 @@ def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) ->
 
 def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> None:
     look = LookBack(game, 3, PromptThinker(), 800)  # type: ignore[arg-type]
-    look._analyst._process.end()
+    process = look._analyst._process
+    assert process is not None
+    process.end()
     for _look in range(500):
         if look.update():
             break

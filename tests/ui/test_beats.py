@@ -143,7 +143,7 @@ def test_what_comes_from_somewhere_comes_from_what_was_shown() -> None:
             shown = now
 
 
-def first(kind: type[Event], by: int | None = None) -> tuple[Step, Beat]:  # type: ignore[valid-type]
+def first(kind: type[Event], by: int | None = None) -> tuple[Step, Beat]:
     """Give the first step with an event of a kind, and the first beat that comes of it."""
     for step in steps(1):
         for event in step[1]:

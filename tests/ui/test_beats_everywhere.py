@@ -20,7 +20,7 @@ from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import seen_by, view
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.geometry.spots import Edge
+from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.staging import scenery_of
 from fivehundred.ui.motion.timings import Speed
@@ -131,7 +131,7 @@ def test_no_card_comes_out_of_nothing(variant: Variant) -> None:
             shown = now
 
 
-def steps_with(kind: type[ev.Event], *keys: str) -> Iterator[tuple[Step, ev.Event]]:  # type: ignore[valid-type]
+def steps_with(kind: type[ev.Event], *keys: str) -> Iterator[tuple[Step, ev.Event]]:
     for key in keys or TABLES:
         for step in steps(key):
             for event in step[1]:
@@ -146,7 +146,7 @@ EXPECTED = (
 
 
 @pytest.mark.parametrize("kind", EXPECTED, ids=lambda kind: kind.__name__)
-def test_every_kind_of_event_is_shown_and_said(kind: type[ev.Event]) -> None:  # type: ignore[valid-type]
+def test_every_kind_of_event_is_shown_and_said(kind: type[ev.Event]) -> None:
     (before, _, after), event = next(steps_with(kind))
     found = told((before, (event,), after), 0)
     assert any(beat.say.endswith(".") and "{" not in beat.say for beat in found)

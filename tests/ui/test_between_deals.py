@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 import pygame
 import pytest
@@ -100,7 +101,8 @@ def test_a_new_game_from_the_menu_is_asked_for_twice(hand: Hand) -> None:
     hand.push("New game…")
     hand.frame()
     assert hand.table is table
-    assert "It is kept" in table.top.modal.says
+    question = table.top.modal
+    assert question is not None and "It is kept" in question.says
     hand.push("Go on with this one")
     assert (hand.table, table.top.modal) == (table, None)
     hand.key(pygame.K_ESCAPE)
@@ -112,7 +114,11 @@ def test_a_new_game_from_the_menu_is_asked_for_twice(hand: Hand) -> None:
 
 def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> None:
     table = sit(hand, leading())
-    for leave in (lambda: hand.key(pygame.K_ESCAPE), lambda: hand.push("Back")):
+    ways: list[Callable[[], object]] = [
+        partial(hand.key, pygame.K_ESCAPE),
+        partial(hand.push, "Back"),
+    ]
+    for leave in ways:
         hand.key(pygame.K_ESCAPE)
         hand.push("Saved games…")
         hand.frame()

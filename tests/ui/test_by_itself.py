@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -88,10 +89,14 @@ def test_the_next_deal_begins_by_itself_but_not_under_a_moving_hand(hand: Hand) 
     assert table.sitting.view.phase is not Phase.DEAL or table.top.director.busy
 
 
+def _waits_for(table: TableScene, seat: int) -> bool:
+    return table.sitting.session.state.to_act == seat
+
+
 def test_the_sheet_waits_for_the_person_where_nothing_was_chosen(hand: Hand) -> None:
     table = _sit(hand, _record(*LAST), ByItself.ONLY_CARD)
     for seat, code in ((1, "5H"), (2, "6H")):
-        hand.until(lambda seat=seat: table.sitting.session.state.to_act == seat)
+        hand.until(partial(_waits_for, table, seat))
         table.perform(PlayCard(seat, parse_card(code)))
     hand.until(lambda: isinstance(table.top.modal, SheetPanel))
     hand.frames(60, 500)

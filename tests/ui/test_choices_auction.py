@@ -153,9 +153,7 @@ def test_m_goes_from_special_to_special(hand: Hand) -> None:
     seen = []
     for _press in range(5):
         hand.key(pygame.K_m, "m")
-        focus = hand.app.desk.focus
-        assert focus is not None
-        seen.append(focus.say.split(",", maxsplit=1)[0])
+        seen.append(hand.focused.say.split(",", maxsplit=1)[0])
     assert seen == ["Nullo", "Open nullo", "Hi/Lo", "Double nullo", "Nullo"]
 
 

@@ -149,7 +149,8 @@ def test_escape_opens_the_menu_over_it_and_everything_leads_back_to_it(hand: Han
     hand.frames(4, 300)
     panel = curtain(hand)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(table.top.modal, Dialog)
+    menu = table.top.modal
+    assert isinstance(menu, Dialog)
     assert {"Settings", "Home", "Quit", "Saved games…"} <= set(hand.labels())
     assert "Lower the curtain" not in hand.labels()
     hand.key(pygame.K_ESCAPE)

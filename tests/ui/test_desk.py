@@ -357,6 +357,8 @@ def test_words_on_buttons_follow_the_unit_of_their_panel(board: Board, hand: Han
         board.desk.u = u
         board.desk.button(pygame.Rect(100, 100, 500, 120), "four", lambda: None)
         field = board.desk.entry(pygame.Rect(100, 300, 500, 120), "Ann", lambda _text: None)
-        sizes.append((board.desk.controls[0].u, field.element.font.get_point_size()))
+        font = field.element.font
+        assert font is not None
+        sizes.append((board.desk.controls[0].u, font.get_point_size()))
     assert sizes[0][0] * 2 == sizes[1][0]
     assert sizes[1][1] > 1.9 * sizes[0][1]

@@ -46,7 +46,7 @@ def assert_at_rest(director: Director, where: Places) -> None:
     assert {k: s.code for k, s in sprites.items()} == {k: p.code for k, p in resting.items()}
 
 
-def first_with(kind: type[ev.Event]) -> Step:  # type: ignore[valid-type]
+def first_with(kind: type[ev.Event]) -> Step:
     return next(step for step in steps(1) if any(isinstance(e, kind) for e in step[1]))
 
 
@@ -91,7 +91,7 @@ def test_hurrying_says_everything_once_and_in_order() -> None:
 @pytest.mark.parametrize("where", [SMALLER, WIDER], ids=["smaller", "wider"])
 @pytest.mark.parametrize("kind", [ev.Dealt, ev.CardPlayed, ev.TrickWon, ev.KittyTaken])
 def test_a_resize_at_any_moment_ends_in_the_new_places(
-    kind: type[ev.Event],  # type: ignore[valid-type]
+    kind: type[ev.Event],
     where: Places,
 ) -> None:
     step = first_with(kind)

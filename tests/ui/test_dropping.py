@@ -53,8 +53,9 @@ def test_at_the_table_a_game_is_opened_after_a_question(hand: Hand, tmp_path: Pa
     table = sit(hand, leading())
     path = _game(tmp_path)
     _drop(hand, path)
-    assert isinstance(table.top.modal, Dialog)
-    assert table.top.modal.says == "Open “from a friend”? The game here is kept."
+    question = table.top.modal
+    assert isinstance(question, Dialog)
+    assert question.says == "Open “from a friend”? The game here is kept."
     hand.push("Stay at this table")
     assert (hand.table, table.top.modal) == (table, None)
     _drop(hand, path)

@@ -31,6 +31,12 @@ def scene(hand: Hand) -> GamesScene:
     return found
 
 
+def chosen_title(hand: Hand) -> str:
+    chosen = scene(hand).chosen
+    assert chosen is not None
+    return chosen.title
+
+
 def names(hand: Hand) -> list[str]:
     """List the games, in their order."""
     return [line.row.name for line in scene(hand).listing.lines if isinstance(line, Listed)]
@@ -86,7 +92,7 @@ def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_desk(
     hand.key(pygame.K_UP)
     hand.frame()
     assert scene(hand).chosen is not None
-    assert scene(hand).chosen.title == "game 298"
+    assert chosen_title(hand) == "game 298"
     assert len(set(read)) == len(read) < 100
 
 
@@ -235,7 +241,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
         hand.frame()
     assert found == [["b over", "c", "a"], ["c", "a", "b over"], ["a", "b over", "c"]]
     assert scene(hand).chosen is not None
-    assert scene(hand).chosen.title == "c"
+    assert chosen_title(hand) == "c"
 
 
 def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
@@ -252,7 +258,7 @@ def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
     hand.frame()
     assert names(hand) == ["one", "two"]
     assert scene(hand).chosen is not None
-    assert scene(hand).chosen.title == "one"
+    assert chosen_title(hand) == "one"
     hand.key(pygame.K_DELETE)
     hand.key(pygame.K_z, "z")
     hand.frame()

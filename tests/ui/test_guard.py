@@ -18,7 +18,6 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.ui import app as app_module
 from fivehundred.ui import program, route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.art import Shown
@@ -33,6 +32,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading
+from tests.ui.guarding import leave_the_scene, look_and_draw, unmade
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
@@ -113,7 +113,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
 @pytest.fixture(autouse=True)
 def quick(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw little, and leave it to Python when to look for what nobody needs any more."""
-    monkeypatch.setattr(app_module.gc, "collect", lambda: 0)
+    monkeypatch.setattr("gc.collect", lambda: 0)
     pygame.display.set_mode((480, 360), pygame.RESIZABLE)
     hand.app._resized()
 
@@ -129,14 +129,14 @@ def plant() -> Iterator[pytest.MonkeyPatch]:
 def guarded(hand: Hand, frames: int = 2) -> None:
     """Let frames pass as the program's own loop does."""
     for _frame in range(frames):
-        hand.app.guard.over(lambda: (hand.app.guard.look(), hand.frame()))  # type: ignore[arg-type]
+        hand.app.guard.over(lambda: look_and_draw(hand))
 
 
 def press_nothing(hand: Hand) -> None:
     """Press a key that means nothing, and let everything be drawn."""
     for _turn in range(3):
         hand.app._dirty = True
-        hand.app.guard.over(lambda: hand.app.scene and hand.app.scene.patience_ms())  # type: ignore[arg-type, return-value]
+        hand.app.guard.over(lambda: hand.app.scene and hand.app.scene.patience_ms())  # type: ignore[arg-type]
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, unicode="", mod=0))
         guarded(hand, 1)
 
@@ -175,7 +175,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         plant.setattr(kind, method, broken)
         press_nothing(hand)
         if method == "leave":
-            app.guard.over(lambda: (app.go(route.NewGame()), app._change_scene()))  # type: ignore[arg-type]
+            app.guard.over(lambda: leave_the_scene(app))
         assert len(asked) == number and "has failed" in asked[-1].text, method
         assert len(reports(hand)) == number and str(reports(hand)[-1]) in asked[-1].text
         assert "planted here" in reports(hand)[-1].read_text(encoding="utf-8")
@@ -195,7 +195,7 @@ def test_a_fault_in_a_panel_leads_back_to_the_table(
     guarded(hand)
     asked.after = plant.undo
     for broken_one in PANEL_METHODS:
-        table, panel = hand.table, object.__new__(kind)
+        table, panel = hand.table, unmade(kind)
         for name in PANEL_METHODS:
             good = name != broken_one
             plant.setattr(kind, name, (lambda *_a: False) if good else broken)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,7 +45,7 @@ def test_the_left_bower_walks_to_the_trumps() -> None:
 
 
 @given(hands, st.sampled_from(Strain))
-def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list, strain: Strain) -> None:
+def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list[Card], strain: Strain) -> None:
     shown = in_fan(hand, strain)
     assert sorted(c.code for c in shown) == sorted(c.code for c in hand)
     order = order_under(strain, (), TopJoker.COLOURED)
@@ -66,14 +67,18 @@ def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list, strain: Strain)
 
 
 @given(hands, st.sampled_from(Strain), st.randoms())
-def test_the_order_tells_nothing_of_how_cards_came(hand: list, strain: Strain, rng) -> None:
+def test_the_order_tells_nothing_of_how_cards_came(
+    hand: list[Card], strain: Strain, rng: Random
+) -> None:
     shuffled = list(hand)
     rng.shuffle(shuffled)
     assert in_fan(hand, strain) == in_fan(shuffled, strain)
 
 
 @given(hands, st.sampled_from(Strain), st.randoms())
-def test_a_suit_that_runs_out_leaves_the_others_where_they_are(hand: list, strain, rng) -> None:
+def test_a_suit_that_runs_out_leaves_the_others_where_they_are(
+    hand: list[Card], strain: Strain, rng: Random
+) -> None:
     whole = in_fan(hand, strain)
     gone = rng.sample(hand, len(hand) // 2)
     left = in_fan([card for card in hand if card not in gone], strain, beside=gone)

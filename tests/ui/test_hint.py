@@ -42,7 +42,7 @@ def sit(hand: Hand, record: Record) -> TableScene:
     return hand.table
 
 
-def advice(*weighed: tuple[act.Action, float, float | None]) -> Advice:
+def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
     """Give an advice whose choices bring as many points as they are worth."""
     choices = tuple(Weighed(*one, one[1], 0.0) for one in weighed)
     return Advice(choices[0].action, choices, 120)

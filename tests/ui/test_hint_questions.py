@@ -15,7 +15,7 @@ from tests.ui.scripted import fresh_game
 from tests.ui.test_choices import _contract, _jokers
 
 
-def ask(hand: Hand, thinker: PromptThinker, action: act.Action) -> str:
+def ask(hand: Hand, thinker: PromptThinker, action: act.SeatAction) -> str:
     """Have an action advised; gives the words of the button that is marked for it."""
     thinker.silent = False
     thinker.hint = Advice(action, (), 5)

@@ -113,11 +113,11 @@ def test_hidden_cards_changed_about_change_nothing_that_is_seen(
         hidden = sorted(set(cards) - known)
         mixed = rng.sample(hidden, len(hidden))
         swap = {cards[one]: cards[other] for one, other in zip(hidden, mixed, strict=True)}
-        other = tuple(swapped(part, swap) for part in (before, happened, after))
         where = places((1280, 800), variant.seating, viewer)
+        other = (swapped(before, swap), swapped(happened, swap), swapped(after, swap))
         ways = [
-            film(beats_for(*world, viewer, reduced=reduced), where)
-            for world in ((before, happened, after), other)
+            film(beats_for(was, seen, now, viewer, reduced=reduced), where)
+            for was, seen, now in ((before, happened, after), other)
         ]
         assert ways[0] == ways[1], (viewer, action)
         if len(hidden) > 1:

@@ -30,8 +30,9 @@ def scene(hand: Hand) -> HouseRulesScene:
 
 
 def named(hand: Hand, name: str) -> pygame.Rect:
-    ring = [*hand.app.desk.controls, *hand.app.desk.fields]
-    return next(one for one in ring if one.name == name).rect
+    desk = hand.app.desk
+    rects = {one.name: one.rect for one in desk.controls}
+    return (rects | {one.name: one.rect for one in desk.fields})[name]
 
 
 def write(hand: Hand, text: str) -> None:
@@ -86,7 +87,7 @@ def test_the_keyboard_changes_a_value_and_takes_it_back(page: Hand) -> None:
     assert scene(page).draft.variant.rebid is Rebid.NEWCASTLE
     assert page.app.desk.focus is not None
     assert page.app.desk.focus.name == "option rebid"
-    assert "Backspace" in page.app.desk.focus.say
+    assert "Backspace" in page.focused.say
     page.key(pygame.K_LEFT)
     page.key(pygame.K_RETURN)
     assert scene(page).draft.changed
@@ -276,7 +277,7 @@ def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
             scene(hand).show(tab)
             hand.frame()
             desk = hand.app.desk
-            seen = [one.seen for one in (*desk.controls, *desk.fields)]
+            seen = [one.seen for row in (desk.controls, desk.fields) for one in row]
             rects = [rect for rect in seen if rect]
             assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
             assert [r for i, r in enumerate(rects) if r.collidelist(rects[i + 1 :]) >= 0] == []

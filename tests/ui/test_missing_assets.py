@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from fivehundred import paths
+from fivehundred.paths import asset_bytes
 from fivehundred.ui import route
 from fivehundred.ui.drawing import art as art_module
 from fivehundred.ui.drawing import rasters
@@ -60,12 +61,10 @@ def test_the_table_without_any_assets(
 def test_a_broken_drawing_has_a_plain_one_in_its_place(
     hand: Hand, monkeypatch: pytest.MonkeyPatch, broken: bytes
 ) -> None:
-    real = rasters.asset_bytes
+    def some_broken(name: str) -> bytes:
+        return broken if "QH" in name else asset_bytes(name)
 
-    def asset_bytes(name: str) -> bytes:
-        return broken if "QH" in name else real(name)
-
-    monkeypatch.setattr(rasters, "asset_bytes", asset_bytes)
+    monkeypatch.setattr(rasters, "asset_bytes", some_broken)
     art = hand.app.art
     card = art.card("QH", 130)
     assert card.get_size() == art.card("KH", 130).get_size()

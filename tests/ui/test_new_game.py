@@ -64,9 +64,7 @@ def by_keyboard(hand: Hand, players: int, name: str) -> None:
         hand.key(pygame.K_RIGHT)
     tab_to(hand, "offer")
     for _press in range(20):
-        focus = hand.app.desk.focus
-        assert focus is not None
-        if focus.say.startswith(f"{name}: "):
+        if hand.focused.say.startswith(f"{name}: "):
             break
         hand.key(pygame.K_DOWN)
     hand.key(pygame.K_RETURN)
@@ -204,7 +202,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     hand.frame()
     tab_to(hand, "offer")
     assert hand.app.desk.focus is not None
-    assert hand.app.desk.focus.say.startswith("“Wednesday club”: ")
+    assert hand.focused.say.startswith("“Wednesday club”: ")
     hand.app.house_rules.delete(path)
     hand.app.go(route.NewGame())
     hand.frame()

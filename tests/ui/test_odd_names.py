@@ -28,7 +28,7 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     hand.frames(2)
     scene = hand.app._scene
     assert isinstance(scene, HouseRulesScene)
-    (file,) = scene.files
+    (file,) = scene.bench.files
     assert file.name == ("Club" if file.rules else "bad\\udcff\\n\\x1b.json")
     (row,) = (control for control in hand.app.desk.controls if control.name == "set")
     assert row.say.isprintable()

@@ -9,6 +9,7 @@ import pytest
 
 from fivehundred.ui.drawing import rasters
 from fivehundred.ui.drawing.art import BACK, Art, Shown
+from fivehundred.ui.drawing.budget import size_with_shadow
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -140,7 +141,7 @@ def test_no_frame_of_a_deal_draws_a_card(hand: Hand, drawn: list[tuple[str, int]
 
 def test_a_shadow_surrounds_the_card_and_fades() -> None:
     card = rasters.upright(rasters.Raster("KS", "cards/KS.svg", 150))
-    assert card.get_size() == rasters.size_with_shadow(150)
+    assert card.get_size() == size_with_shadow(150)
     width, height = card.get_size()
     below = [card.get_at((width // 2, y))[3] for y in range(height - 6, height)]
     assert below == sorted(below, reverse=True)

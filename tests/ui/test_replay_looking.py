@@ -77,7 +77,7 @@ def test_what_came_out_of_the_kitty_is_marked_where_all_hands_are_open() -> None
         if shown.phase is Phase.PLAY and shown.taken:
             held = {card for hand in shown.hands for card in hand}
             held |= {played.card for played in shown.plays}
-            mine = {c.code for c in shown.taken if c in held}
+            mine = {c.code for c in shown.taken if c is not None and c in held}
             chips = chips_of(shown)
             found = {code for code, chip in chips.items() if chip is Sign.FROM_KITTY}
             # A bower or a joker says what it is instead.

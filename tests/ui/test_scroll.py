@@ -77,9 +77,9 @@ def test_what_is_moved_stands_where_it_would_be_laid_out(hand: Hand, page: str) 
     for _turn in range(3):
         hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
     desk = hand.app.desk
-    moved = [one.rect.copy() for one in (*desk.controls, *desk.fields)]
+    moved = [one.rect.copy() for row in (desk.controls, desk.fields) for one in row]
     scene.refill()
-    assert [one.rect for one in (*desk.controls, *desk.fields)] == moved
+    assert [one.rect for row in (desk.controls, desk.fields) for one in row] == moved
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -110,7 +110,8 @@ class Camera:
     def look_around(self) -> None:
         """Point at everything on the table, go through it by Tab, and open what can be opened."""
         hand, table = self.hand, self.hand.table
-        spots = [place.plate.center for place in table.top.places.seats]
+        spots: list[tuple[float, float]] = []
+        spots += [place.plate.center for place in table.top.places.seats]
         spots += [place.cards for place in table.top.places.seats]
         spots += [
             table.top.places.kitty.box.center,

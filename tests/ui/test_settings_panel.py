@@ -145,6 +145,7 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     sound = next(control for control in desk.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.
     deaf, now = True, replace(now, full_screen=True)
+    assert sound.act is not None
     sound.act()
     assert (now.volume, now.full_screen) == (40, True)
     panel._go("a row that is gone", 1)
@@ -242,7 +243,9 @@ def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[in
         at = places(size, (0, 1, 2, 3), 0, home.app.screen.scale)
         box = panel._plan(at).sample(at)
         assert box
-        seen.add(pygame.display.get_surface().subsurface(box).copy().get_buffer().raw)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        seen.add(surface.subsurface(box).copy().get_buffer().raw)
     assert len(seen) == 4
 
 

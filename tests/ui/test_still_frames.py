@@ -109,10 +109,9 @@ def test_the_whole_pack_in_the_air(hand: Hand, made: Counter[str]) -> None:
     sit(hand, "six-handed-65", "auction")
     table = hand.table
     table.top.asked = None
-    cards, pack = (
-        table.top.director.layout.cards,
-        deck_pose(table.top.places, table.sitting.view.dealer),
-    )
+    dealer = table.sitting.view.dealer
+    assert dealer is not None
+    cards, pack = table.top.director.layout.cards, deck_pose(table.top.places, dealer)
     table.top.stage.still = False
     table.top.stage.show({key: replace(placed, pose=pack) for key, placed in cards.items()})
     table.top.stage.show(cards, Scenery(1000, THROW))

@@ -188,7 +188,7 @@ def test_keys_call_in_the_auction(hand: Hand) -> None:
     hand.key(pygame.K_8, "8")
     hand.key(pygame.K_h, "h")
     assert hand.app.desk.focus is not None
-    assert hand.app.desk.focus.lines[0] == "8♥"
+    assert hand.focused.lines[0] == "8♥"
     assert hand.line[0].startswith("8♥, 300 points: take at least 8 tricks with hearts")
     hand.key(pygame.K_RETURN, "\r")
     assert str(table.sitting.session.record.actions[-1].call.strain) == "H"  # type: ignore[union-attr]

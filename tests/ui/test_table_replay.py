@@ -66,9 +66,7 @@ def test_arrows_lead_to_the_lines(hand: Hand) -> None:
     hand.key(pygame.K_t, "t")
     hand.key(pygame.K_UP)
     hand.key(pygame.K_UP)
-    focus = hand.app.desk.focus
-    assert focus is not None
-    assert focus.say == f"See deal {len(table.sitting.view.deals) - 1} again, card by card."
+    assert hand.focused.say == f"See deal {len(table.sitting.view.deals) - 1} again, card by card."
     hand.key(pygame.K_RETURN)
     hand.frame()
     assert the_replay(hand.app).replay.position.deal == len(table.sitting.view.deals) - 1
@@ -81,9 +79,7 @@ def test_arrows_leaf_where_the_lines_end(hand: Hand) -> None:
     said = []
     for _press in range(deals + 2):
         hand.key(pygame.K_UP)
-        focus = hand.app.desk.focus
-        assert focus is not None
-        said.append(focus.say)
+        said.append(hand.focused.say)
     assert said[:deals] == [
         f"See deal {number} again, card by card." for number in range(deals, 0, -1)
     ]

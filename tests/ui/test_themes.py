@@ -49,7 +49,7 @@ def test_a_screen_draws_in_a_theme(hand: Hand, screen: str, theme: Theme) -> Non
     app.change_settings(Settings(speed=Speed.OFF, theme=theme))
     assert show(hand, screen, PRESETS.get(screen, "australian"))
     surface = pygame.display.get_surface()
-    assert surface.get_size() == SIZE
+    assert surface is not None and surface.get_size() == SIZE
     if screen == "curtain":
         return
     # The rim is the theme's wood, whatever lies over the table.
@@ -63,7 +63,9 @@ def test_a_screen_draws_in_a_theme(hand: Hand, screen: str, theme: Theme) -> Non
 def test_on_light_panels_all_suits_are_the_dark_ones(
     hand: Hand, screen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, wrong, drawn = hand.app, [], []
+    app = hand.app
+    wrong: list[str] = []
+    drawn: list[str] = []
     suit = Art.suit
 
     def noted(
@@ -87,7 +89,9 @@ def test_a_theme_that_is_chosen_shows_at_once(hand: Hand) -> None:
     for theme in (Theme.CONTRAST, Theme.DUSK, Theme.DAYLIGHT):
         app.change_settings(replace(app.settings, theme=theme))
         hand.frames(2)
-        mean = pygame.transform.average_color(pygame.display.get_surface())[:3]
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        mean = pygame.transform.average_color(surface)[:3]
         shades.append(luminance((mean[0], mean[1], mean[2])))
     assert shades == sorted(shades)
     assert shades[2] > 2 * shades[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.events import ContractSet
@@ -36,7 +36,8 @@ def hearts_named() -> Director:
     rest = [card for card in PACKS[43] if card not in HAND]
     hands = (HAND, tuple(rest[:10]), tuple(rest[10:20]), tuple(rest[20:30]))
     before = new_game(Variant(), Start(dealer=0, hands=hands, kitty=tuple(rest[30:])))
-    for seat, call in enumerate((Bid(7, Strain.HEARTS), Special.PASS, Special.PASS), 1):
+    said: tuple[Call, ...] = (Bid(7, Strain.HEARTS), Special.PASS, Special.PASS)
+    for seat, call in enumerate(said, 1):
         before = apply(before, MakeCall(seat, call)).state
     step = apply(before, MakeCall(0, Special.PASS))
     director = Director(Stage(), view(before, 0), room())

@@ -23,7 +23,8 @@ from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.house_rules.intents import AskDelete, AskImport, AskSave
-from fivehundred.ui.scenes.house_rules.scene import SETS, HouseRulesScene
+from fivehundred.ui.scenes.house_rules.plan import SETS
+from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import PLAYERS
 from fivehundred.ui.speech import words
 from tests.ui.anew import lay_out_anew
@@ -311,9 +312,9 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
             letters.setdefault(screen, []).append(max(sizes))
     for screen in ("new-game", "replays"):
         first, *rest = letters[screen]
-        for larger, scale in zip(rest, (1.5, 2.0, 2.5), strict=True):
+        for larger, times in zip(rest, (1.5, 2.0, 2.5), strict=True):
             low = 0.7 if screen == "replays" else 0.95
-            assert larger > low * first * scale
+            assert larger > low * first * times
     menu = letters["menu"]
     assert menu == sorted(menu)
     assert menu[1] > 1.4 * menu[0]

@@ -14,6 +14,7 @@ import shutil
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 from fivehundred.engine.actions import Attach, Discard, Give, MakeCall, PlayCard, SeatAction
@@ -88,12 +89,16 @@ class Photographer(Person):
             self.program.resize(*SIZE)
 
 
+def _is_beyond(deals: int, now: View) -> bool:
+    return len(now.deals) > deals
+
+
 def play_game(person: Photographer) -> View:
     """Play the Australian game from New game to its end."""
     person.begin(PRESETS["australian"])
     while True:
         deals = len(person.view().deals)
-        now = person.play_on(lambda now, deals=deals: len(now.deals) > deals)
+        now = person.play_on(partial(_is_beyond, deals))
         time.sleep(2.5)
         if now.phase is Phase.OVER:
             person.picture("game-over")

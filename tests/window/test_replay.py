@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from fivehundred.paths import examples_folder
@@ -12,6 +14,10 @@ pytestmark = pytest.mark.window
 
 EVERY = 60
 """So many cards lie between two pictures that are compared on the way there and back."""
+
+
+def _shows(program: Program, wanted: bytes) -> bool:
+    return program.screen.picture() == wanted
 
 
 @pytest.mark.parametrize("key", ["six-handed", "two-handed-dummy"])
@@ -32,7 +38,7 @@ def test_an_example_is_replayed_to_its_end_and_back(program: Program, key: str) 
     assert program.still() == pictures[-1]
     for stride, wanted in zip(reversed(strides), reversed(pictures[:-1]), strict=True):
         program.keys(["Left"] * stride)
-        program.wait(lambda wanted=wanted: program.screen.picture() == wanted, f"back by {stride}")
+        program.wait(partial(_shows, program, wanted), f"back by {stride}")
     assert path.read_bytes() == before
     # A folder for reports of faults may be there; a game is not.
     assert not list(program.saves.glob("*.json"))

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -55,16 +56,16 @@ def test_a_deal_with_the_mouse_then_killed_in_mid_trick_and_taken_up_again(
     assert after[: len(before) + 1] == (*before, played)
 
 
+def _has_come_far(scored: int, now: View) -> bool:
+    return len(now.deals) > scored or (bool(now.plays) and now.to_act == SEAT)
+
+
 def _in_a_trick_of_a_later_deal(person: Person) -> View:
     """Begin the next deal, or one after it where this person sits out, and play into it."""
     while True:
         scored = len(person.view().deals)
         person.next_deal()
-        now = person.play_on(
-            lambda now, scored=scored: (
-                len(now.deals) > scored or (bool(now.plays) and now.to_act == SEAT)
-            )
-        )
+        now = person.play_on(partial(_has_come_far, scored))
         if len(now.deals) == scored:
             return now
 

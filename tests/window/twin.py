@@ -135,7 +135,7 @@ class Twin:
         event = pygame.event.Event(
             pygame.KEYDOWN, key=_KEYS[name], unicode="", mod=pygame.KMOD_NONE, scancode=0
         )
-        self.show(lambda: self.app._handle(event))
+        self.show(lambda: self.app._take(event))
 
     def keys_to(self, label: str, first: list[str], step: str = "Tab") -> list[str]:
         """Tell which keys lead to the button whose label begins so: to its zone, then along it."""
@@ -162,7 +162,7 @@ class Twin:
     def wheel_down(self) -> None:
         """Turn the wheel by one step."""
         event = pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, precise_y=-1.0, flipped=False)
-        self.show(lambda: self.app._handle(event))
+        self.show(lambda: self.app._take(event))
 
     def button_for(self, wanted: Action) -> Point:
         """Find the button of what the table asks now that would do an action."""
