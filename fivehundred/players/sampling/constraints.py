@@ -13,10 +13,18 @@ from enum import Enum, auto
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.customs import is_partner_announced
-from fivehundred.engine.customs_of_play import may_jump_in, may_revoke
-from fivehundred.engine.facts import Contract
+from fivehundred.engine.customs_of_play import (
+    is_barred,
+    is_first_or_last,
+    may_jump_in,
+    may_revoke,
+    suits_to_lead,
+)
+from fivehundred.engine.facts import Contract, Played
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.trick import led_suit, shown_void
+from fivehundred.engine.strains import Order
+from fivehundred.engine.trick import Suits, close_trick, led_suit, shown_void
+from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.sampling.pack import Pack, pack_of, suits_in_play
@@ -122,6 +130,9 @@ def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
     if _must_play_joker(view) and suits[None]:
         for seat in _threw_another(view):
             lacks[seat] = lacks.get(seat, 0) | suits[None]
+    if suits[None].bit_count() > 1:
+        for seat in _left_with_jokers(view, order):
+            lacks[seat] = pack.everything & ~suits[None]
     if may_revoke(view.variant):
         _forget_disproved(view, pack, lacks, suits)
     return lacks
@@ -151,6 +162,50 @@ def _threw_another(view: View) -> Iterator[Seat]:
     order = order_of(view)
     for plays in (*(trick.plays for trick in view.history), view.plays):
         yield from shown_void(plays, order, jumps=True)
+
+
+def _left_with_jokers(view: View, order: Order) -> Iterator[Seat]:
+    """Yield who has played a joker that only one who holds nothing else may play."""
+    variant, is_forced = view.variant, _must_play_joker(view)
+    for plays, suits_led, renounced in _tricks(view, order):
+        led = led_suit(plays, order)
+        for play in plays:
+            known = renounced[play.seat]
+            if order.suits[play.card] is not None:
+                continue
+            if play is plays[0]:
+                if _is_lead_barred(variant, play.suit, suits_led, known):
+                    yield play.seat
+            elif led is not None and is_barred(variant, led, known) and not is_forced:
+                yield play.seat
+
+
+def _tricks(
+    view: View, order: Order
+) -> Iterator[tuple[tuple[Played, ...], Suits, tuple[Suits, ...]]]:
+    """Yield each trick with the suits led before it and the voids shown before it."""
+    suits_led: Suits = ()
+    renounced: tuple[Suits, ...] = ((),) * len(view.renounced)
+    for trick in view.history:
+        yield trick.plays, suits_led, renounced
+        told = tuple(enumerate(renounced))
+        closed = close_trick(view.variant, order, trick.plays, suits_led, told)
+        suits_led, renounced = closed.suits_led, closed.renounced
+    yield view.plays, view.suits_led, view.renounced
+
+
+def _is_lead_barred(
+    variant: Variant, named: Suit | None, suits_led: Suits, renounced: Suits
+) -> bool:
+    """Return whether one who holds other cards may not lead a joker by the name it was given."""
+    suits = suits_to_lead(variant, suits_led, renounced)
+    if suits is None:
+        return True
+    if not variant.joker_lead_names_suit:
+        return False
+    if is_first_or_last(variant):
+        return named in suits_led and named in renounced
+    return named not in suits
 
 
 def _forget_disproved(
