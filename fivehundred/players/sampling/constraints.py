@@ -27,7 +27,7 @@ from fivehundred.engine.trick import Suits, close_trick, led_suit, shown_void
 from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.sampling.pack import Pack, pack_of, suits_in_play
+from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of, suits_in_play
 
 
 class Kind(Enum):
@@ -130,9 +130,9 @@ def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
     if _must_play_joker(view) and suits[None]:
         for seat in _threw_another(view):
             lacks[seat] = lacks.get(seat, 0) | suits[None]
-    if suits[None].bit_count() > 1:
-        for seat in _left_with_jokers(view, order):
-            lacks[seat] = pack.everything & ~suits[None]
+    if suits[None] & _played(view, pack):
+        for seat, suit in _voids_by_jokers(view, order):
+            lacks[seat] = lacks.get(seat, 0) | suits[suit]
     if may_revoke(view.variant):
         _forget_disproved(view, pack, lacks, suits)
     return lacks
@@ -164,8 +164,8 @@ def _threw_another(view: View) -> Iterator[Seat]:
         yield from shown_void(plays, order, jumps=True)
 
 
-def _left_with_jokers(view: View, order: Order) -> Iterator[Seat]:
-    """Yield who has played a joker that only one who holds nothing else may play."""
+def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:
+    """Yield who has no card of a suit, or he might not have played a joker as he did."""
     variant, is_forced = view.variant, _must_play_joker(view)
     for plays, suits_led, renounced in _tricks(view, order):
         led = led_suit(plays, order)
@@ -174,10 +174,11 @@ def _left_with_jokers(view: View, order: Order) -> Iterator[Seat]:
             if order.suits[play.card] is not None:
                 continue
             if play is plays[0]:
-                if _is_lead_barred(variant, play.suit, suits_led, known):
-                    yield play.seat
-            elif led is not None and is_barred(variant, led, known) and not is_forced:
-                yield play.seat
+                proved = _voids_by_lead(variant, play.suit, suits_led, known)
+            else:
+                barred = led is not None and is_barred(variant, led, known) and not is_forced
+                proved = SUIT_ORDER if barred else ()
+            yield from ((play.seat, suit) for suit in proved)
 
 
 def _tricks(
@@ -194,18 +195,21 @@ def _tricks(
     yield view.plays, view.suits_led, view.renounced
 
 
-def _is_lead_barred(
+def _voids_by_lead(
     variant: Variant, named: Suit | None, suits_led: Suits, renounced: Suits
-) -> bool:
-    """Return whether one who holds other cards may not lead a joker by the name it was given."""
+) -> Suits:
+    """Return the suits of which one who has led a joker by this name has no card.
+
+    He may lead it against the rules of leading jokers where he has nothing else to lead.
+    """
     suits = suits_to_lead(variant, suits_led, renounced)
     if suits is None:
-        return True
-    if not variant.joker_lead_names_suit:
-        return False
-    if is_first_or_last(variant):
-        return named in suits_led and named in renounced
-    return named not in suits
+        return SUIT_ORDER
+    if named is None or not variant.joker_lead_names_suit:
+        return ()
+    if is_first_or_last(variant) and named in suits_led:
+        return SUIT_ORDER if named in renounced else (named,)
+    return () if is_first_or_last(variant) or named in suits else SUIT_ORDER
 
 
 def _forget_disproved(

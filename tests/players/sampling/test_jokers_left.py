@@ -68,3 +68,10 @@ def test_a_joker_played_after_a_void_was_shown_leaves_the_other_where_that_is_fo
     for seat, code in ((0, "6H"), (1, "JKC")):
         state = apply(state, PlayCard(seat, card(code))).state
     assert (thought_possible(state, 2, 1) == {"JKW"}) is sure
+
+
+def test_a_joker_led_in_the_last_round_of_a_suit_tells_a_void_in_it() -> None:
+    state = led(FIRST_OR_LAST, "S", "SCDH", "")
+    possible = thought_possible(state, 1, 0)
+    assert {"AD", "AC", "JKW"} < possible
+    assert not {code for code in possible if code.endswith("S")}
