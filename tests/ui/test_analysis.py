@@ -255,7 +255,7 @@ def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
     assert the_replay(hand.app).replay.at == found.called.number
 
 
-def test_words_of_the_call(game: Record) -> None:
+def test_the_words_tell_of_the_call_that_was_played(game: Record) -> None:
     found = analyse(game, 3)
     assert found.called is not None
     name, other = NAMES[found.called.seat], MakeCall(0, Bid(9, Strain.HEARTS))
@@ -270,7 +270,7 @@ def test_words_of_the_call(game: Record) -> None:
     assert called_words(replace(told, best=()), NAMES) == f"The call, {name}: 7♥."
 
 
-def test_words_of_a_deal(game: Record) -> None:
+def test_the_words_tell_what_a_deal_held(game: Record) -> None:
     found = analyse(game, 3)
     assert held_words(found) == "With every card open: 6 tricks from the first lead. Taken: 7."
     assert summary_words(found).startswith("2 cards gave something away")

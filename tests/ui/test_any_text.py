@@ -85,7 +85,7 @@ def test_what_is_read_from_the_right_is_drawn_from_the_right(app: object) -> Non
     assert _ink(one) != pytest.approx(_ink(other), rel=0.1)
 
 
-def test_letters_of_arabic_join(app: object) -> None:
+def test_letters_of_arabic_join_in_a_word(app: object) -> None:
     apart = line_width("\u200c".join("محمد"), Face.SANS, 40)
     assert line_width("محمد", Face.SANS, 40) != apart
 

@@ -63,7 +63,7 @@ def test_in_a_double_nullo_the_contractor_gives(hand: Hand) -> None:
     assert [card.code for card in give.cards] == given
 
 
-def test_and_the_partner_lays_away(hand: Hand) -> None:
+def test_the_partner_of_a_double_nullo_lays_away_after_it(hand: Hand) -> None:
     record = fresh_game("american")
     session = called(record, ["double_nullo", "pass", "pass", "pass"], first=2)
     session.submit(Give(2, session.state.hands[2][:5]))

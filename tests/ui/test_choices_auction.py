@@ -134,7 +134,7 @@ def test_bids_without_the_kitty_stand_behind_a_button(hand: Hand, rank: WithoutK
     assert actions_of(table, MakeCall)[-1] == MakeCall(0, parse_call("8H without"))
 
 
-def test_the_button_leads_back(hand: Hand) -> None:
+def test_the_key_of_the_kitty_leads_there_and_back(hand: Hand) -> None:
     sit(hand, called(fresh_game("australian", without_kitty=WithoutKitty.SAME_RANK)).record)
     hand.key(pygame.K_k, "k")
     hand.key(pygame.K_k, "k")
@@ -175,7 +175,7 @@ def test_a_person_looks_at_his_cards(hand: Hand) -> None:
     assert not hand.control("Blind misère").enabled
 
 
-def test_or_calls_blind(hand: Hand) -> None:
+def test_a_person_may_call_before_he_looks(hand: Hand) -> None:
     table = sit(hand, called(fresh_game("australian", blind_misere=True)).record)
     hand.push("Blind misère: 500")
     assert actions_of(table, MakeCall) == [MakeCall(0, Special.BLIND_MISERE)]

@@ -54,7 +54,7 @@ def faces(table: TableScene) -> set[str]:
 
 
 @pytest.mark.parametrize("way", ["click", "Enter", "Space"])
-def test_its_button_lifts_it(hand: Hand, way: str) -> None:
+def test_the_button_of_a_curtain_lifts_it(hand: Hand, way: str) -> None:
     table = begun(hand)
     hand.frames(4, 300)
     if way == "click":
@@ -65,7 +65,7 @@ def test_its_button_lifts_it(hand: Hand, way: str) -> None:
     assert table.sitting.chair.open
 
 
-def test_nothing_else_does(hand: Hand) -> None:
+def test_nothing_but_its_button_lifts_a_curtain(hand: Hand) -> None:
     table = begun(hand)
     hand.frames(4, 300)
     before = table.sitting.session.record

@@ -180,7 +180,7 @@ def test_deals_that_have_been_scored_lie_open(hand: Hand, door: Door) -> None:
     assert len(faces(scene)) == 10
 
 
-def test_in_the_first_deal_too(hand: Hand) -> None:
+def test_in_the_first_deal_too_no_door_shows_hidden_cards(hand: Hand) -> None:
     _from_menu(hand, IN_FIRST_DEAL)
     codes = {code for code in try_everything(hand) if code[0] not in "?kd"}
     first = Replay(IN_FIRST_DEAL)

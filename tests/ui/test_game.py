@@ -38,7 +38,7 @@ def do(hand: Hand, action: Action) -> None:
             raise AssertionError(other)
 
 
-def test_a_whole_game(app: App, hand: Hand) -> None:
+def test_a_whole_game_is_played_by_hand(app: App, hand: Hand) -> None:
     app.go(route.Home())
     hand.frame()
     hand.push("New game")

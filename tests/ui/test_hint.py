@@ -232,7 +232,7 @@ def test_none_while_it_is_somebody_elses_turn(hand: Hand, thinker: PromptThinker
     assert not hand.control("Hint: what an expert would do (H, Ctrl+H).").enabled
 
 
-def test_none_where_hints_are_turned_off(hand: Hand) -> None:
+def test_no_hint_is_given_where_hints_are_turned_off(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, hints=False))
     table = sit(hand, leading())
     assert not any("Hint" in label for label in hand.labels())

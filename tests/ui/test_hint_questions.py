@@ -27,7 +27,7 @@ def ask(hand: Hand, thinker: PromptThinker, action: act.SeatAction) -> str:
     return button.label if button is not None else ""
 
 
-def test_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker) -> None:
+def test_a_hint_says_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
     assert ask(hand, thinker, act.Declare(0)).startswith("Declare")
     hand.key(pygame.K_ESCAPE)
@@ -61,7 +61,7 @@ def test_the_suit_a_joker_is_to_lead_has_the_ring_when_it_is_asked(
     assert table.sitting.session.record.actions[-1] == led
 
 
-def test_a_suit_for_a_joker(hand: Hand, thinker: PromptThinker) -> None:
+def test_a_hint_names_a_suit_for_a_joker(hand: Hand, thinker: PromptThinker) -> None:
     sit(hand, _jokers("8NT", "JKC JKW AS"))
     joker = parse_card("JKC")
     assert ask(hand, thinker, act.Attach(0, joker, Suit.HEARTS)) == "hearts"
@@ -69,7 +69,7 @@ def test_a_suit_for_a_joker(hand: Hand, thinker: PromptThinker) -> None:
     assert ask(hand, thinker, act.PlayCard(0, parse_card("AS"))) == "Keep it free"
 
 
-def test_none_before_another_seats_lead(hand: Hand) -> None:
+def test_no_hint_is_given_before_another_seats_lead(hand: Hand) -> None:
     record = fresh_game("australian", declare=DeclareOn.ANY_CONTRACT, first_lead=FirstLead.ELDEST)
     session = called(record, ["pass", "8S", "pass", "pass"], first=3)
     session.submit(act.Discard(0, session.state.hands[0][-3:]))
@@ -80,7 +80,7 @@ def test_none_before_another_seats_lead(hand: Hand) -> None:
     assert hand.line[0] == "There is no hint on what may be named before another leads."
 
 
-def test_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinker) -> None:
+def test_a_hint_points_at_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinker) -> None:
     table = test_dummies._sit(hand, 1)
     plays = [offer for offer in table.sitting.view.legal if isinstance(offer, act.PlayCard)]
     asked = table.sitting.hint.question()

@@ -261,7 +261,7 @@ def test_escape_puts_a_lifted_card_down_before_it_opens_the_menu(hand: Hand) -> 
 # — the exchange —
 
 
-def test_the_exchange_by_keys(hand: Hand) -> None:
+def test_the_exchange_is_done_by_keys_alone(hand: Hand) -> None:
     table = sit(hand, exchanging())
     fan = [card.code for card in table.top.director.layout.hand]
     kitty = table.top.keys._rows()[1]

@@ -59,7 +59,7 @@ def lively(hand: Hand) -> Hand:
 
 
 @pytest.mark.parametrize("record", [calling, exchanging, leading, following])
-def test_at_rest(hand: Hand, record: Callable[[], Record]) -> None:
+def test_a_table_at_rest_is_whole(hand: Hand, record: Callable[[], Record]) -> None:
     sit(hand, record())
     assert_whole(hand, record.__name__)
 
@@ -76,7 +76,7 @@ def test_every_frame_of_a_deal_and_the_calls(lively: Hand) -> None:
     assert len(seen) > 10
 
 
-def test_hovering_and_lifting(lively: Hand) -> None:
+def test_every_frame_of_hovering_and_lifting_is_whole(lively: Hand) -> None:
     sit(lively, following())
     pictures = set()
     for code in sorted(lively.table.top.pointer.grip.legal):
@@ -88,7 +88,7 @@ def test_hovering_and_lifting(lively: Hand) -> None:
     assert len(pictures) >= 4
 
 
-def test_dragging_towards_the_middle_and_back(lively: Hand) -> None:
+def test_every_frame_of_dragging_to_the_middle_and_back_is_whole(lively: Hand) -> None:
     sit(lively, following())
     code = sorted(lively.table.top.pointer.grip.legal)[0]
     rest = assert_whole(lively, "before")
@@ -113,7 +113,7 @@ def test_a_trick_is_played_and_gathered(lively: Hand) -> None:
         assert_whole(lively, f"frame {at}")
 
 
-def test_cards_in_the_trays(hand: Hand) -> None:
+def test_cards_in_the_trays_leave_the_picture_whole(hand: Hand) -> None:
     sit(hand, exchanging())
     for code in [card.code for card in hand.table.top.director.layout.hand[:3]]:
         hand.click(hand.grip(code))
@@ -121,7 +121,7 @@ def test_cards_in_the_trays(hand: Hand) -> None:
         assert_whole(hand, f"{code} in the tray")
 
 
-def test_dots_rings_and_dialogs(hand: Hand) -> None:
+def test_dots_rings_and_dialogs_leave_the_picture_whole(hand: Hand) -> None:
     sit(hand, leading())
     rest = assert_whole(hand, "at rest")
     hand.key(pygame.K_RIGHT)
@@ -138,7 +138,7 @@ def test_dots_rings_and_dialogs(hand: Hand) -> None:
     assert len({rest, ring, menu, dots}) == 4
 
 
-def test_other_cards_on_the_same_table(hand: Hand) -> None:
+def test_another_deck_is_drawn_on_the_same_table(hand: Hand) -> None:
     diamonds = (Bid(7, Strain.DIAMONDS), Special.PASS, Special.PASS, Special.PASS)
     sit(hand, called(5, diamonds).record)
     two = assert_whole(hand, "two colours")

@@ -37,7 +37,7 @@ def shown(hand: Hand) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_the_table_without_any_assets(
+def test_the_table_can_be_played_without_any_assets(
     hand: Hand, nothing_there: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in ("home", "table"):
@@ -118,7 +118,7 @@ def test_no_room_for_a_card_is_no_end(hand: Hand, monkeypatch: pytest.MonkeyPatc
     art.close()
 
 
-def test_a_window_without_its_icon(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_opens_without_its_icon(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window, "asset_bytes", lambda _name: b"no picture")
     assert window._icon().get_width() > 0
 

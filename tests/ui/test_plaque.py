@@ -50,7 +50,9 @@ def test_a_contract_says_what_it_needs_and_what_each_side_has() -> None:
         ("declare", {"declared": True, "points": 500}, "Ann declared, for 500"),
     ],
 )
-def test_who_plays_with_whom(key: str, changes: dict[str, object], who: str) -> None:
+def test_the_plaque_tells_who_plays_with_whom(
+    key: str, changes: dict[str, object], who: str
+) -> None:
     contract = replace(replace(SEVEN, side=(0,)), **changes)  # type: ignore[arg-type]
     assert plaque(key, contract).who == who
 
@@ -65,7 +67,7 @@ def test_who_plays_with_whom(key: str, changes: dict[str, object], who: str) -> 
         ({"declared": True}, "needs every trick: 3 taken, 4 lost"),
     ],
 )
-def test_what_is_needed(changes: dict[str, object], so_far: str) -> None:
+def test_the_plaque_tells_what_is_needed(changes: dict[str, object], so_far: str) -> None:
     contract = replace(replace(SEVEN, side=(0,)), **changes)  # type: ignore[arg-type]
     assert plaque("nullo", contract, (3, 1, 2, 1)).so_far == so_far
 
@@ -114,7 +116,7 @@ def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None
     assert told == "Ann gave the white joker to spades."
 
 
-def test_no_plaque_in_the_auction() -> None:
+def test_there_is_no_plaque_in_the_auction() -> None:
     assert plaque_of(view(state_after(TABLES["hoyle"], 1, 2), 0), NAMES) is None
 
 

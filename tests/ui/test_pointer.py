@@ -154,7 +154,7 @@ def tray(table: TableScene) -> list[str]:
     return [card.code for card in table.top.director.choice.tray]
 
 
-def test_the_exchange_by_clicks(hand: Hand) -> None:
+def test_the_exchange_is_done_by_clicks(hand: Hand) -> None:
     table = sit(hand, exchanging())
     discard = "Discard 3 cards"
     hands = [card.code for card in table.top.director.layout.hand]
@@ -181,7 +181,7 @@ def test_the_exchange_by_clicks(hand: Hand) -> None:
     assert [card.code for card in wanted[-1].cards] == [hands[0], kitty[0], hands[9]]
 
 
-def test_the_exchange_by_dragging(hand: Hand) -> None:
+def test_the_exchange_is_done_by_dragging(hand: Hand) -> None:
     table = sit(hand, exchanging())
     at = table.top.director.places
     hands = [card.code for card in table.top.director.layout.hand]

@@ -140,7 +140,7 @@ def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     assert len(table.top.director.layout.hand) == 3
 
 
-def test_or_ends_the_deal(hand: Hand) -> None:
+def test_a_proved_claim_may_end_the_deal(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.AMERICAN), "AH 9C 6H 9H")
     hand.key(pygame.K_r, "r")
     hand.key(pygame.K_1, "1")

@@ -87,7 +87,7 @@ def test_every_refusal_is_worded_for_people(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("key", PRESETS)
-def test_no_preset_conflicts(key: str) -> None:
+def test_no_preset_has_options_that_conflict(key: str) -> None:
     assert conflict_sentences(PRESETS[key].variant) == ()
     assert changed_options(PRESETS[key].variant, PRESETS[key].variant) == ()
     assert PRESETS[key].name in difference(key, PRESETS[key].variant)

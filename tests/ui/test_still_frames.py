@@ -84,7 +84,7 @@ def sit(hand: Hand, preset: str, screen: str, **settings: object) -> None:
         ("six-handed-65", "auction", 250),
     ],
 )
-def test_a_table_at_rest(
+def test_a_table_at_rest_makes_no_picture_anew(
     hand: Hand, made: Counter[str], preset: str, screen: str, ui_scale: int
 ) -> None:
     sit(hand, preset, screen, ui_scale=ui_scale)
@@ -96,7 +96,9 @@ def test_a_table_at_rest(
 
 
 @pytest.mark.parametrize("screen", ["score-sheet", "settings", "hint"])
-def test_what_lies_over_the_table(hand: Hand, made: Counter[str], screen: str) -> None:
+def test_what_lies_over_the_table_makes_no_picture_anew(
+    hand: Hand, made: Counter[str], screen: str
+) -> None:
     hand.app.thinker.expert = True  # type: ignore[attr-defined]
     sit(hand, "australian", screen, ui_scale=250)
     drawn_in_full(hand)
@@ -105,7 +107,9 @@ def test_what_lies_over_the_table(hand: Hand, made: Counter[str], screen: str) -
     assert made == {}
 
 
-def test_the_whole_pack_in_the_air(hand: Hand, made: Counter[str]) -> None:
+def test_the_whole_pack_in_the_air_makes_few_pictures_a_frame(
+    hand: Hand, made: Counter[str]
+) -> None:
     sit(hand, "six-handed-65", "auction")
     table = hand.table
     table.top.asked = None

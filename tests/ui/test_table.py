@@ -264,7 +264,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     assert hand.table.sitting.session.record == following()
 
 
-def test_an_empty_folder_and_escape(hand: Hand) -> None:
+def test_keys_do_nothing_in_an_empty_folder_and_escape_leads_home(hand: Hand) -> None:
     hand.app.go(route.Games())
     hand.frame()
     for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_END, pygame.K_PAGEUP):

@@ -55,7 +55,7 @@ def test_a_trick_from_the_first_card_to_the_last(lively: Hand, parts: list[pygam
 
 
 @pytest.mark.parametrize("record", [calling, exchanging, leading], ids=lambda made: made.__name__)
-def test_what_happens_after_a_decision(
+def test_every_frame_after_a_decision_is_whole(
     lively: Hand, parts: list[pygame.Rect], record: Callable[[], Record]
 ) -> None:
     sit(lively, record())
@@ -65,7 +65,7 @@ def test_what_happens_after_a_decision(
         assert_whole(lively, f"after undoing, frame {at}")
 
 
-def test_a_deal(lively: Hand, parts: list[pygame.Rect]) -> None:
+def test_every_frame_of_a_deal_is_whole(lively: Hand, parts: list[pygame.Rect]) -> None:
     lively.app.go(begin(lively.app.store, "australian", calling().variant, calling().seats))
     for at in range(140):
         lively.frame(40)
@@ -107,7 +107,9 @@ def test_what_stood_there_for_one_frame_does_not_stay(lively: Hand) -> None:
     assert_whole(lively, "after the patch")
 
 
-def test_a_card_dragged_about(lively: Hand, parts: list[pygame.Rect]) -> None:
+def test_every_frame_of_a_card_dragged_about_is_whole(
+    lively: Hand, parts: list[pygame.Rect]
+) -> None:
     sit(lively, following())
     code = sorted(lively.table.top.pointer.grip.legal)[0]
     lively.press(lively.grip(code))
@@ -123,7 +125,9 @@ def test_a_card_dragged_about(lively: Hand, parts: list[pygame.Rect]) -> None:
     lively.release((x, y))
 
 
-def test_a_mouse_over_buttons_and_seats(lively: Hand, parts: list[pygame.Rect]) -> None:
+def test_every_frame_of_a_mouse_over_buttons_and_seats_is_whole(
+    lively: Hand, parts: list[pygame.Rect]
+) -> None:
     sit(lively, following())
     for control in [*lively.app.desk.controls]:
         lively.move(control.rect.center)

@@ -101,7 +101,7 @@ def test_the_brackets_find_what_is_missing() -> None:
     assert untranslated({"Pass", "⟦a⟧ b"}) == {"Pass", "⟦a⟧ b"}
 
 
-def test_the_home_screen(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_the_home_screen_is_translated(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.store.save("test", following())
     hand.app.go(route.Home())
     hand.frame()
@@ -150,7 +150,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(
     assert untranslated(drawn()) == set()
 
 
-def test_the_table_in_every_phase(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_the_table_is_translated_in_every_phase(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     for record in (calling(), exchanging(), leading(), following()):
         sit_down(hand.app, record, "test")
@@ -172,7 +172,7 @@ def test_what_happens_is_told(hand: Hand, drawn: Callable[[], set[str]]) -> None
         hand.frame(200)
 
 
-def test_refusals(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_refusals_are_translated_for_people(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, following(), "test")
     hand.settle()
@@ -202,7 +202,7 @@ def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], se
         hand.key(pygame.K_ESCAPE)
 
 
-def test_a_game_that_is_over(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_a_game_that_is_over_is_translated(hand: Hand, drawn: Callable[[], set[str]]) -> None:
     from tests.session.games import finished_game  # noqa: PLC0415 - slow to make
 
     sit_down(hand.app, finished_game(1), "test")

@@ -224,7 +224,7 @@ LARGE = (((960, 600), 75), ((960, 600), 250), ((1280, 800), 150))
     ],
     ids=str,
 )
-def test_words_fit_everywhere(
+def test_words_fit_on_every_screen(
     hand: Hand,
     page: Page,
     monkeypatch: pytest.MonkeyPatch,

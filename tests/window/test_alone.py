@@ -48,7 +48,9 @@ def _play_a_deal(person: Person) -> None:
     ]
 
 
-def test_with_the_keyboard_alone(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_played_with_the_keyboard_alone(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     program.park()
     program.start()
     program.resize(1280, 800)
@@ -63,7 +65,7 @@ def test_with_the_keyboard_alone(program: Program, monkeypatch: pytest.MonkeyPat
     assert program.pointer() == before
 
 
-def test_with_the_mouse_alone(
+def test_a_game_is_played_with_the_mouse_alone(
     person: Person, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program.start()
