@@ -19,6 +19,7 @@ from fivehundred.session.workers.analysis import DealAnalysis, analyse
 from fivehundred.ui import route
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.scenes.table.intents import Open, Opening
 from fivehundred.ui.speech.analysis_words import (
@@ -190,7 +191,7 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
             break
         time.sleep(0.01)
     assert look.failed
-    panel = AnalysisPanel(look, NAMES, look.close, lambda _number: USED)
+    panel = AnalysisPanel(look, NAMES, Close(), lambda _number: USED)
     assert panel.says == "This deal could not be looked into."
     look.close()
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
@@ -9,9 +9,14 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.widgets import pen
-from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.desk import Control, Desk
+from fivehundred.ui.widgets.intent import Intent
 from tests.ui.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class _Press(Intent):
+    name: str
 
 
 class Board:
@@ -21,6 +26,8 @@ class Board:
         self.desk: Desk = hand.app.desk
         self.desk.clear()
         self.pressed: list[str] = []
+        self._process = self.desk.process
+        self.desk.process = self._heard  # type: ignore[method-assign]
         for at, name in enumerate("abcdef"):
             rect = pygame.Rect(100 + 150 * (at % 3), 100 + 100 * (at // 3), 120, 60)
             self._put(rect, name)
@@ -29,11 +36,17 @@ class Board:
         self.desk.button(
             rect,
             name,
-            lambda: self.pressed.append(name),
+            _Press(name),
             enabled=name != "b",
             keys=(ord(name),),
             say=f"say {name}",
         )
+
+    def _heard(self, event: pygame.event.Event) -> Intent | None:
+        asked = self._process(event)
+        if isinstance(asked, _Press):
+            self.pressed.append(asked.name)
+        return asked
 
     def key(self, key: int, mod: int = 0) -> object:
         return self.desk.process(
@@ -246,51 +259,6 @@ def test_the_only_field_keeps_its_arrows(board: Board) -> None:
     assert board.desk.typing
 
 
-def test_a_stepper_is_turned_by_arrows_of_mouse_and_keyboard(board: Board, hand: Hand) -> None:
-    turned: list[int] = []
-    board.desk.clear()
-    rect = pygame.Rect(100, 100, 300, 40)
-    stepper(board.desk, rect, "four", turned.append, say="four play", name="players")
-    board.key(pygame.K_TAB)
-    assert board.desk.focus is not None
-    assert board.desk.focus.name == "players"
-    for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE):
-        assert board.key(key)
-    assert not board.key(pygame.K_RETURN)
-    for x in (110, 250, 390):
-        hand.click((x, 120))
-    assert turned == [-1, 1, 1, -1, 1, 1]
-    board.desk.beyond = True
-    board.key(pygame.K_TAB)
-    board.key(pygame.K_TAB)
-    assert board.desk.focus is None
-
-
-def test_a_row_of_segments_is_one_stop_of_the_keyboard(board: Board, hand: Hand) -> None:
-    chosen = 1
-
-    def fill() -> None:
-        rect = pygame.Rect(100, 100, 300, 40)
-        words = ("one", "two", "three")
-        segments(board.desk, rect, words, chosen, choose, say=words, name="row")
-
-    def choose(at: int) -> None:
-        nonlocal chosen
-        chosen = at
-        board.desk.refill(fill)
-
-    board.desk.refill(fill)
-    steps = (pygame.K_TAB, 1), (pygame.K_RIGHT, 2), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1)
-    for key, at in steps:
-        board.key(key)
-        assert chosen == at
-        # The focus goes along with what is chosen.
-        assert board.desk.focus is not None
-        assert board.desk.focus.name == "row"
-    hand.click((120, 120))
-    assert chosen == 0
-
-
 def test_a_button_let_go_elsewhere_is_not_pressed(board: Board, hand: Hand) -> None:
     first, other = board.desk.controls[0], board.desk.controls[2]
     hand.press(first.rect.center)
@@ -340,7 +308,7 @@ def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Ha
         plain = replace(plain, ink=DUSK.text)
         board.desk.clear()
         rect = pygame.Rect(100, 100, 160, 50)
-        board.desk.button(rect, "four", lambda: None, style=style)
+        board.desk.button(rect, "four", None, style=style)
         surface = pygame.Surface(hand.app.screen.size)
         board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, plain))
         return pygame.image.tobytes(surface.subsurface(rect), "RGB")
@@ -355,7 +323,7 @@ def test_words_on_buttons_follow_the_unit_of_their_panel(board: Board, hand: Han
     for u in (1.0, 2.0):
         board.desk.clear()
         board.desk.u = u
-        board.desk.button(pygame.Rect(100, 100, 500, 120), "four", lambda: None)
+        board.desk.button(pygame.Rect(100, 100, 500, 120), "four", None)
         field = board.desk.entry(pygame.Rect(100, 300, 500, 120), "Ann", lambda _text: None)
         font = field.element.font
         assert font is not None

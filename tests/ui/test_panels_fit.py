@@ -18,6 +18,7 @@ from fivehundred.ui.geometry.layout import slot_width, slot_xs
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.keys import KeysPanel, key_table
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.replay.input import key_rows
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.table.intents import Open, Opening
@@ -99,7 +100,7 @@ def test_every_key_has_room_in_the_list(
 ) -> None:
     table = sit(hand, fresh_game("australian"))
     resize(hand, size)
-    panel = KeysPanel(table.top.close, rows)
+    panel = KeysPanel(Close(), rows)
     u, box, _columns = panel._plan(table.top.places)
     assert u >= 0.95 * hand.app.screen.u
     assert pygame.Rect((0, 0), size).contains(box)

@@ -14,6 +14,8 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.intents import ChangeSettings
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.settings_rows import groups
 from fivehundred.ui.preferences.settings import (
@@ -73,7 +75,7 @@ def go_to(hand: Hand, row: str) -> None:
 
 
 def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, Desk]:
-    panel = SettingsPanel(lambda: settings, lambda _new: None, lambda: None, deaf=lambda: False)
+    panel = SettingsPanel(lambda: settings, Close(), deaf=lambda: False)
     desk = Desk(size, 1.0, PALETTES[Theme.DUSK])
     panel.build(desk, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
     return panel, desk
@@ -134,19 +136,16 @@ def test_who_cannot_hear_is_told_why() -> None:
 def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None:
     now, deaf = Settings(ui_scale=200), False
 
-    def change(settings: Settings) -> None:
-        nonlocal now
-        now = settings
-
-    panel = SettingsPanel(lambda: now, change, lambda: None, deaf=lambda: deaf)
+    panel = SettingsPanel(lambda: now, Close(), deaf=lambda: deaf)
     desk = Desk((960, 600), 1.0, PALETTES[Theme.DUSK])
     panel._tab = 2
     panel.build(desk, places((960, 600), (0, 1, 2, 3), 0, 2.0))
     sound = next(control for control in desk.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.
     deaf, now = True, replace(now, full_screen=True)
-    assert sound.act is not None
-    sound.act()
+    asked = panel.take(sound.press())
+    assert isinstance(asked, ChangeSettings)
+    now = asked.settings
     assert (now.volume, now.full_screen) == (40, True)
     panel._go("a row that is gone", 1)
 

@@ -23,6 +23,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.points_words import points_words
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.panels.sheet_lines import lines_of
@@ -82,7 +83,7 @@ def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
     hand.frame()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-    answers = (Answer("Next deal", hand.table.top.close), Answer("Claim", hand.table.top.close))
+    answers = (Answer("Next deal", Close()), Answer("Claim", Close()))
     panel = SheetPanel(view, _company(view), answers, fresh=True)
     hand.table.top.open(panel)
     hand.app._dirty = True

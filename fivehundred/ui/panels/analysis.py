@@ -21,6 +21,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.intents import AskWhatWasKnown, ChooseMoment
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.analysis_words import (
@@ -32,8 +33,7 @@ from fivehundred.ui.speech.analysis_words import (
     summary_words,
 )
 from fivehundred.ui.speech.words import _, ngettext
-from fivehundred.ui.widgets.control import asked
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
@@ -88,8 +88,8 @@ class AnalysisPanel(Panel):
         self,
         look: LookBack,
         names: Sequence[str],
-        close: Intent | Act,
-        go: Callable[[int], Intent | Act],
+        close: Intent,
+        go: Callable[[int], Intent],
     ) -> None:
         """Show what is found as soon as it is; ``close`` must close ``look`` too."""
         self.look = look
@@ -97,6 +97,7 @@ class AnalysisPanel(Panel):
         self._close = close
         self._go = go
         self._chosen = 0
+        self._filled: tuple[Desk, Places] | None = None
 
     @property
     def says(self) -> str:
@@ -152,6 +153,7 @@ class AnalysisPanel(Panel):
     def build(self, desk: Desk, places: Places) -> None:
         """Put the list on the desk, and what may be done with the chosen card."""
         plan = self._plan(places)
+        self._filled = (desk, places)
         desk.u = plan.u
         found, judged = self.look.found, self._judged
         if found is not None:
@@ -159,14 +161,12 @@ class AnalysisPanel(Panel):
                 desk.button(
                     plan.row(at).inflate(0, -round(2 * plan.u)),
                     words,
-                    self._go(one.number)
-                    if one is judged
-                    else partial(self._choose, at, desk, places),
+                    self._go(one.number) if one is judged else ChooseMoment(at),
                     style="chosen" if one is judged else "row",
                     say=words,
                     face=partial(_draw_row, words),
                     name="costly" if one is judged else "",
-                    turn=partial(self._turn, desk, places),
+                    turn=self._turn,
                     in_ring=one is judged,
                 )
         self._buttons(desk, plan, judged)
@@ -175,13 +175,13 @@ class AnalysisPanel(Panel):
             desk.focus_on(desk.controls[0])
 
     def _buttons(self, desk: Desk, plan: _Plan, judged: Moment | None) -> None:
-        buttons: list[tuple[str, Intent | Act, str]] = []
+        buttons: list[tuple[str, Intent, str]] = []
         if judged is not None:
             name = self._names[judged.seat]
             buttons.append(
                 (
                     _("What could be known?"),
-                    partial(self._ask, judged),
+                    AskWhatWasKnown(),
                     _("Ask what an expert would play there with {name}’s eyes alone (H).").format(
                         name=name
                     ),
@@ -205,21 +205,30 @@ class AnalysisPanel(Panel):
             desk.button(box, label, does, style=style, say=say, name=label)
             left = box.right + gap
 
-    def _choose(self, at: int, desk: Desk, places: Places) -> None:
-        self._chosen = at
-        desk.refill(lambda: self.build(desk, places), self)
-
-    def _turn(self, desk: Desk, places: Places, _dx: int, dy: int) -> bool:
+    def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Go to the next card of the list; past its end the focus goes to the buttons."""
-        found = self.look.found
-        if found is None or not dy or not 0 <= self._chosen + dy < len(self._listed(found)):
-            return False
-        self._chosen += dy
-        desk.refill(lambda: self.build(desk, places), self)
-        return True
+        found, at = self.look.found, self._chosen + dy
+        if found is None or not dy or not 0 <= at < len(self._listed(found)):
+            return None
+        return ChooseMoment(at)
 
-    def _ask(self, judged: Moment) -> None:
-        self.look.ask(judged)
+    def take(self, intent: Intent) -> Intent | None:
+        """Choose in the list, and ask what could be known; return whatever else is asked for."""
+        match intent:
+            case ChooseMoment(at):
+                self._chosen = at
+                self._refill()
+            case AskWhatWasKnown():
+                if self._judged is not None:
+                    self.look.ask(self._judged)
+            case _:
+                return intent
+        return USED
+
+    def _refill(self) -> None:
+        if self._filled is not None:
+            desk, places = self._filled
+            desk.refill(lambda: self.build(desk, places), self)
 
     # — picture —
 
@@ -278,10 +287,8 @@ class AnalysisPanel(Panel):
         """H asks what could be known, arrows choose, Esc closes."""
         judged = self._judged
         if event.key == pygame.K_ESCAPE:
-            return asked(self._close)
-        if event.key == pygame.K_h and judged is not None:
-            self._ask(judged)
-        return USED
+            return self._close
+        return AskWhatWasKnown() if event.key == pygame.K_h and judged is not None else USED
 
 
 def _draw_row(words: str, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -20,7 +20,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import contract_sentence
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
@@ -34,7 +34,7 @@ class AuctionAgainPanel(Panel):
 
     modal = True
 
-    def __init__(self, view: View, company: Company, close: Intent | Act) -> None:
+    def __init__(self, view: View, company: Company, close: Intent) -> None:
         """Show until closed."""
         self._view = view
         self._company = company

@@ -7,8 +7,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import asked
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 FOOT_U: Final = 78
@@ -16,7 +15,7 @@ FOOT_U: Final = 78
 _KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 
 
-def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Intent | Act) -> None:
+def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Intent) -> None:
     """Put a closing button at the foot of a panel."""
     desk.u = u
     button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
@@ -25,8 +24,8 @@ def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Intent | Act) -
     desk.focus_on(desk.button(button, _("Close"), close, style="primary", say=say))
 
 
-def closing_key(event: pygame.event.Event, close: Intent | Act) -> Intent:
+def closing_key(event: pygame.event.Event, close: Intent) -> Intent:
     """Return what closes on Enter, Space or Esc; every key counts as used."""
     if event.key in _KEYS:
-        return asked(close)
+        return close
     return USED

@@ -20,8 +20,8 @@ from fivehundred.ui.panels.fit import centred, lines_of, unit_in, width_u, windo
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import Turn, asked
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.control import Turn
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 ANSWERS: Final = "answers"
@@ -68,7 +68,7 @@ class Answer:
     """
 
     label: str
-    does: Intent | Act
+    does: Intent
     primary: bool = False
     say: str = ""
     keys: tuple[int, ...] = ()
@@ -176,7 +176,7 @@ class Dialog(Panel):
         *,
         text: str = "",
         entry: Entry | str | None = None,
-        cancel: Intent | Act | None = None,
+        cancel: Intent | None = None,
     ) -> None:
         """Ask something; ``cancel`` is what Esc does.
 
@@ -253,7 +253,7 @@ class Dialog(Panel):
         self._entry, self._written = text, True
 
     def _first_answer(self) -> Intent:
-        return asked(self._answers[0].does)
+        return self._answers[0].does
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the box and its text."""
@@ -269,7 +269,7 @@ class Dialog(Panel):
     def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc cancels, Enter gives the first answer."""
         if event.key == pygame.K_ESCAPE and self._cancel is not None:
-            return asked(self._cancel)
+            return self._cancel
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not desk.typing:
             return self._first_answer()
         return USED
@@ -286,7 +286,7 @@ class SuitPanel(Panel):
         suits: Mapping[Suit, Intent],
         out: Answer,
         *,
-        cancel: Intent | Act | None = None,
+        cancel: Intent | None = None,
     ) -> None:
         """Offer suits, each with what it asks for.
 
@@ -342,5 +342,5 @@ class SuitPanel(Panel):
     def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc decides nothing; arrows begin at the first suit."""
         if event.key == pygame.K_ESCAPE and self._cancel is not None:
-            return asked(self._cancel)
+            return self._cancel
         return begins_with_arrow(event, desk)

@@ -15,7 +15,7 @@ from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, lines_of, unit_in, window_room
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _SHOWN: Final = 12
@@ -32,7 +32,7 @@ class HappenedPanel(Panel):
 
     modal = True
 
-    def __init__(self, past: Sequence[str], close: Intent | Act) -> None:
+    def __init__(self, past: Sequence[str], close: Intent) -> None:
         """Show until closed."""
         self._past = tuple(past)[-_SHOWN:]
         self._close = close

@@ -16,7 +16,7 @@ from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, width_u, window_room
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 Rows = tuple[tuple[str, str], ...]
@@ -93,7 +93,7 @@ class KeysPanel(Panel):
 
     modal = True
 
-    def __init__(self, close: Intent | Act, rows: Rows | None = None) -> None:
+    def __init__(self, close: Intent, rows: Rows | None = None) -> None:
         """Show until closed."""
         self._close = close
         self._rows = key_table() if rows is None else rows

@@ -18,7 +18,7 @@ from fivehundred.ui.panels.fit import centred, unit_in, window_room
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
@@ -33,7 +33,7 @@ class LastTrickPanel(Panel):
 
     modal = True
 
-    def __init__(self, trick: Trick, company: Company, close: Intent | Act) -> None:
+    def __init__(self, trick: Trick, company: Company, close: Intent) -> None:
         """Show a trick until closed."""
         self._trick = trick
         self._company = company

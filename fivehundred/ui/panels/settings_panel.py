@@ -6,7 +6,7 @@ Where words are wanted so large that they would not fit together, the groups lie
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 from typing import Final
@@ -21,14 +21,14 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
 from fivehundred.ui.panels.swatch import swatches
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
-from fivehundred.ui.widgets.control import asked
-from fivehundred.ui.widgets.desk import Act, Control, Desk
+from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _ZONE: Final = "settings"
@@ -97,17 +97,15 @@ class SettingsPanel(Panel):
     def __init__(
         self,
         read: Callable[[], Settings],
-        change: Callable[[Settings], None],
-        close: Intent | Act,
+        close: Intent,
         *,
         deaf: Callable[[], bool],
     ) -> None:
-        """Show what ``read`` gives; ``change`` takes each new choice and fills the desk again.
+        """Show what ``read`` returns; each new choice is asked for by ``ChangeSettings``.
 
-        ``deaf`` tells whether the machine has no sound device.
+        ``deaf`` returns whether the machine has no sound device.
         """
         self._read = read
-        self._change = change
         self._close = close
         self._deaf = deaf
         self._tab = 0
@@ -149,16 +147,26 @@ class SettingsPanel(Panel):
             box,
             labels,
             self._tab,
-            self._turn_to,
+            OpenTab,
             say=labels,
             name="tab",
             zone=_ZONE,
-            leave=partial(self._go, "tab"),
+            leave=partial(GoToRow, "tab"),
         )
 
-    def _turn_to(self, tab: int) -> None:
-        self._tab = tab
-        self._change(self._read())
+    def take(self, intent: Intent) -> Intent | None:
+        """Turn to a tab or a row; return the settings with a value that has been chosen."""
+        match intent:
+            case OpenTab(tab):
+                self._tab = tab
+                return ChangeSettings(self._read())
+            case GoToRow(row, step):
+                self._go(row, step)
+            case ChooseValue(row, at):
+                return self._chosen(row, at)
+            case _:
+                return intent
+        return USED
 
     def _build_row(self, desk: Desk, plan: _Plan, row: Row, top_u: float) -> None:
         left_u = _EDGE_U + _LABEL_U
@@ -166,7 +174,7 @@ class SettingsPanel(Panel):
         box = plan.box(left_u, top_u, _WIDTH_U - _EDGE_U - left_u, high_u)
         says = [row.sentence(at) for at in range(len(row.choices))]
         labels = [choice.label for choice in row.choices]
-        choose = partial(self._choose, row)
+        choose = partial(ChooseValue, row.key)
         if row.kind is Kind.STEPS:
             here = row.choices[row.chosen].label
             stepper(
@@ -177,7 +185,7 @@ class SettingsPanel(Panel):
                 say=says[row.chosen],
                 name=row.key,
                 zone=_ZONE,
-                leave=partial(self._go, row.key),
+                leave=partial(GoToRow, row.key),
                 share=row.chosen / (len(row.choices) - 1),
             )
             return
@@ -191,17 +199,19 @@ class SettingsPanel(Panel):
             say=says,
             name=row.key,
             zone=_ZONE,
-            leave=partial(self._go, row.key),
+            leave=partial(GoToRow, row.key),
             faces=faces,
         )
 
-    def _choose(self, row: Row, index: int) -> None:
-        if 0 <= index < len(row.choices) and index != row.chosen:
-            # Larger words may put the row behind a tab.
-            self._tab = self._tab_of(row.key)
-            # Other settings may have been changed by a key since the row was drawn.
-            value = getattr(row.choices[index].settings, row.key)
-            self._change(replace(self._read(), **{row.key: value}))
+    def _chosen(self, key: str, at: int) -> Intent:
+        """Return what is asked for by choosing a value; that it was chosen is nothing new."""
+        every = groups(self._read(), deaf=self._deaf())
+        row = next((one for group in every for one in group.rows if one.key == key), None)
+        if row is None or at == row.chosen or not 0 <= at < len(row.choices):
+            return USED
+        # Larger words may put the row behind a tab.
+        self._tab = self._tab_of(key)
+        return ChangeSettings(row.choices[at].settings)
 
     def _tab_of(self, key: str) -> int:
         """Give the tab a row stands behind; rows may have changed since they were drawn."""
@@ -256,7 +266,7 @@ class SettingsPanel(Panel):
     def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Esc and Enter close."""
         if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
-            return asked(self._close)
+            return self._close
         return USED
 
 

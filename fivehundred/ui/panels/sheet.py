@@ -15,14 +15,14 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.panels.intents import Leaf
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet_lines import Line, lines_of
 from fivehundred.ui.panels.sheet_plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet_table import SheetTable
 from fivehundred.ui.panels.sheet_words import deal_lines, standing_words, winner_line
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import asked
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _LEAF_U = 108
@@ -47,7 +47,7 @@ class SheetPanel(Panel):
         cancel: Answer | None = None,
         *,
         several: bool = False,
-        replay: Callable[[int], Intent | Act] | None = None,
+        replay: Callable[[int], Intent] | None = None,
     ) -> None:
         """Show the deals so far."""
         self.counted = 1.0
@@ -75,7 +75,7 @@ class SheetPanel(Panel):
 
     def go_on(self) -> Intent:
         """Return what the first answer asks for."""
-        return asked(self._answers[0].does)
+        return self._answers[0].does
 
     def plan(self, places: Places) -> SheetPlan:
         """Say where everything stands in a window."""
@@ -100,7 +100,7 @@ class SheetPanel(Panel):
             desk.focus_on(desk.controls[0])
         if len(self._lines) > plan.rows:
             self._leaf_buttons(desk, plan)
-            desk.wheel = lambda step: self._leaf(-step)
+            desk.wheel = lambda steps: Leaf(-steps)
         if self._replay is not None:
             self._line_buttons(desk, plan, self._replay)
 
@@ -115,9 +115,7 @@ class SheetPanel(Panel):
             button.bottom = rect.bottom - plan.px(20)
             answer_button(desk, button, answer, self._turn)
 
-    def _line_buttons(
-        self, desk: Desk, plan: SheetPlan, replay: Callable[[int], Intent | Act]
-    ) -> None:
+    def _line_buttons(self, desk: Desk, plan: SheetPlan, replay: Callable[[int], Intent]) -> None:
         """Make a button of every line of a deal, which shows the deal again."""
         for row, line in enumerate(self._shown(plan)):
             if line.deal:
@@ -132,16 +130,13 @@ class SheetPanel(Panel):
                     name=f"line {row}",
                 )
 
-    def _turn_in_lines(self, row: int, _dx: int, dy: int) -> bool:
+    def _turn_in_lines(self, row: int, _dx: int, dy: int) -> Intent | None:
         """Leaf where the lines shown end and there are more; else go to the next one."""
         assert self._places is not None
         rows = self.plan(self._places).rows
         ends = {-1: self._first == 0, 1: self._first + rows >= len(self._lines)}
         edge = {-1: 0, 1: rows - 1}
-        if not dy or row != edge[dy] or ends[dy]:
-            return False
-        self._leaf(dy)
-        return True
+        return None if not dy or row != edge[dy] or ends[dy] else Leaf(dy)
 
     def _leaf_buttons(self, desk: Desk, plan: SheetPlan) -> None:
         rect, edge = plan.rect, plan.px(18)
@@ -154,7 +149,7 @@ class SheetPanel(Panel):
             desk.button(
                 box.copy(),
                 label,
-                partial(self._leaf, step),
+                Leaf(step),
                 style="quiet",
                 say=say,
                 name=label,
@@ -164,12 +159,16 @@ class SheetPanel(Panel):
                 else self._first < len(self._lines) - plan.rows,
             )
 
-    def _turn(self, _dx: int, dy: int) -> bool:
+    def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Leaf by the arrows up and down; where lines are buttons they lie above."""
-        if dy < 0 and self._replay is not None:
-            return False
-        self._leaf(dy)
-        return dy != 0
+        return None if not dy or (dy < 0 and self._replay is not None) else Leaf(dy)
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Leaf through a long game; return whatever else is asked for."""
+        if not isinstance(intent, Leaf):
+            return intent
+        self._leaf(intent.step)
+        return USED
 
     def _leaf(self, step: int) -> None:
         desk, places = self._desk, self._places
@@ -226,9 +225,7 @@ class SheetPanel(Panel):
     def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
         """Enter and Space give the first answer, Esc leaves; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._leaf(-1 if event.key == pygame.K_UP else 1)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return asked(self._answers[0].does)
-        elif event.key == pygame.K_ESCAPE:
-            return asked(self._cancel.does)
-        return USED
+            return Leaf(-1 if event.key == pygame.K_UP else 1)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self._answers[0].does
+        return self._cancel.does if event.key == pygame.K_ESCAPE else USED

@@ -9,7 +9,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.widgets.control import Act, Control, Painter
+from fivehundred.ui.widgets.control import Control, Painter
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -18,31 +18,31 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     desk: Desk,
     rect: pygame.Rect,
     label: str,
-    turn: Callable[[int], Intent | None],
+    turn: Callable[[int], Intent],
     *,
     say: str,
     name: str,
     enter: bool = False,
     zone: str = "",
-    leave: Callable[[int], Intent | None] | None = None,
+    leave: Callable[[int], Intent] | None = None,
     share: float | None = None,
     off: str = "",
-    act: Intent | Act | None = None,
+    does: Intent | None = None,
 ) -> Control:
     """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
 
     With ``enter`` the Enter key turns it too, else it is left to the scene. Arrows up and down go
     to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far. Where
-    it cannot be turned ``off`` says why. Pressed it is turned on, unless it does ``act``.
+    it cannot be turned ``off`` says why. Pressed it turns on, unless it ``does`` another thing.
     """
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    arrow(desk, left, "icons/left", lambda: turn(-1), say, off=off)
+    arrow(desk, left, "icons/left", turn(-1), say, off=off)
     left.right = rect.right
-    arrow(desk, left, "icons/right", lambda: turn(1), say, off=off)
+    arrow(desk, left, "icons/right", turn(1), say, off=off)
 
     def turned(dx: int, dy: int) -> Intent | None:
-        return turn(dx) or USED if dx else _left(leave, dy)
+        return turn(dx) if dx else _left(leave, dy)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
         colour = canvas.palette.disabled if off else canvas.palette.text
@@ -55,7 +55,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     return desk.button(
         rect.inflate(-2 * side - rect.height // 5, 0),
         label,
-        act or (lambda: turn(1)),
+        does or turn(1),
         say=say,
         lines=(label,),
         name=name,
@@ -72,7 +72,7 @@ def arrow(  # noqa: PLR0913  every part is one named argument
     desk: Desk,
     rect: pygame.Rect,
     icon: str,
-    act: Intent | Act,
+    does: Intent,
     say: str,
     *,
     name: str = "",
@@ -82,7 +82,7 @@ def arrow(  # noqa: PLR0913  every part is one named argument
     desk.button(
         rect,
         "",
-        act,
+        does,
         style="quiet",
         say=say,
         icon=icon,
@@ -98,12 +98,12 @@ def segments(  # noqa: PLR0913  every part is one named argument
     rect: pygame.Rect,
     labels: Sequence[str],
     chosen: int,
-    choose: Callable[[int], Intent | None],
+    choose: Callable[[int], Intent],
     *,
     say: Sequence[str],
     name: str,
     zone: str = "",
-    leave: Callable[[int], Intent | None] | None = None,
+    leave: Callable[[int], Intent] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
     """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing.
@@ -116,14 +116,14 @@ def segments(  # noqa: PLR0913  every part is one named argument
 
     def turned(dx: int, dy: int) -> Intent | None:
         if dx and 0 <= chosen + dx < len(labels):
-            return choose(chosen + dx) or USED
+            return choose(chosen + dx)
         return USED if dx else _left(leave, dy)
 
     for at, label in enumerate(labels):
         desk.button(
             pygame.Rect(rect.left + at * (width + gap), rect.top, width, rect.height),
             label,
-            lambda at=at: choose(at),  # type: ignore[misc]
+            choose(at),
             style="lit" if at == chosen else "plain",
             say=say[at],
             name=name if at == chosen else "",
@@ -135,10 +135,10 @@ def segments(  # noqa: PLR0913  every part is one named argument
         )
 
 
-def _left(leave: Callable[[int], Intent | None] | None, dy: int) -> Intent | None:
+def _left(leave: Callable[[int], Intent] | None, dy: int) -> Intent | None:
     if leave is None or not dy:
         return None
-    return leave(dy) or USED
+    return leave(dy)
 
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:

@@ -16,25 +16,16 @@ from fivehundred.ui.widgets.intent import USED, Intent
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
-Act = Callable[[], object]
-Turn = Callable[[int, int], Intent | bool | None]
+Turn = Callable[[int, int], Intent | None]
 Tell = Callable[[str], Intent | None]
 Painter = Callable[[Canvas, pygame.Rect], None]
-
-
-def asked(does: Intent | Act | None) -> Intent:
-    """Return what an answer asks for; one that is a call is called, and may return it."""
-    if does is None or isinstance(does, Intent):
-        return does or USED
-    told = does()
-    return told if isinstance(told, Intent) else USED
 
 
 @dataclass(slots=True, eq=False)
 class Control:
     """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
 
-    ``does`` is what the desk returns for a press; ``act`` is called instead where there is one.
+    ``does`` is what the desk returns for a press.
     ``lines`` are drawn instead of the label: a large one and, if there is one, a small one below;
     ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it;
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
@@ -65,11 +56,10 @@ class Control:
     zone: str = ""
     off: str = ""
     clip: pygame.Rect | None = None
-    act: Act | None = None
 
     def press(self) -> Intent:
         """Return what is asked for by pressing it."""
-        return asked(self.act if self.act is not None else self.does)
+        return self.does or USED
 
     @property
     def seen(self) -> pygame.Rect:

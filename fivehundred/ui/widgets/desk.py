@@ -12,7 +12,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Act, Control, Field, Painter, Tell, Turn
+from fivehundred.ui.widgets.control import Control, Field, Painter, Tell, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.focus import Focus
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -20,7 +20,10 @@ from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
 from fivehundred.ui.widgets.writing import Writing
 
-__all__ = ["Act", "Control", "Desk", "Field", "Notice", "Stop"]
+__all__ = ["Control", "Desk", "Field", "Notice", "Stop"]
+
+
+Fill = Callable[[], None]
 
 
 class Desk:
@@ -74,7 +77,7 @@ class Desk:
         """Tell of a box within ``clip`` that has the focus, for it to be brought into sight."""
         self._focus.reveal = reveal
 
-    def refill(self, fill: Act, over: object | None = None) -> None:
+    def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the desk; the focus stays with the control of the same name.
 
         ``over`` is the panel that lies over all others now: what it covers has its focus again
@@ -98,7 +101,7 @@ class Desk:
         else:
             self.focus_on(found)
 
-    def renew(self, controls: Sequence[Control], fill: Act) -> None:
+    def renew(self, controls: Sequence[Control], fill: Fill) -> None:
         """Put some buttons on the desk anew and leave the rest, such as what is being written."""
         kept = self._ring.memory()
         for control in controls:
@@ -117,7 +120,7 @@ class Desk:
         self,
         rect: pygame.Rect,
         label: str,
-        does: Intent | Act | None,
+        does: Intent | None,
         *,
         style: str = "plain",
         enabled: bool = True,
@@ -142,7 +145,7 @@ class Desk:
         control = Control(
             pygame.Rect(rect),
             label,
-            does if isinstance(does, Intent) else None,
+            does,
             self.u,
             enabled=enabled,
             say=say or label,
@@ -159,7 +162,6 @@ class Desk:
             zone=zone,
             off=off,
             clip=self.clip,
-            act=None if isinstance(does, Intent) else does,
         )
         self.controls.append(control)
         self._ring.stops.append(control)

@@ -63,7 +63,7 @@ class Keyboard:
             return USED
         marked = self._ring.focus
         if isinstance(marked, Control) and marked.turn and (told := marked.turn(dx, dy)):
-            return told if isinstance(told, Intent) else USED
+            return told
         return None if marked is None else self._move(dx, dy)
 
     def _tab(self, step: int) -> Intent | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,10 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.intents import ChangeSettings
 from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Games, Home, NewGame, Quit, Replays, Route, Table
 from fivehundred.ui.scenes.home.draw import draw_fan, home_picture
 from fivehundred.ui.scenes.home.plan import home_plan
@@ -30,6 +31,16 @@ _STILL_MS = 1000
 _LOOKING_MS = 50
 _FIRST_LOOK_S = 0.1
 """So long the first picture waits for the games of a small folder; a large one does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings(Intent):
+    """Open the settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenKeys(Intent):
+    """Open the list of keys."""
 
 
 class HomeScene:
@@ -106,8 +117,8 @@ class HomeScene:
         return (
             Answer(_("Saved games"), Games(), False, _("All games in the folder.")),
             Answer(_("Replay"), Replays(), False, _("A game of the past, card by card.")),
-            Answer(_("Settings"), self._open_settings, False, _("Speed, clicks and suits.")),
-            Answer(_("Keys"), self._open_keys, False, _("Everything has a key.")),
+            Answer(_("Settings"), OpenSettings(), False, _("Speed, clicks and suits.")),
+            Answer(_("Keys"), OpenKeys(), False, _("Everything has a key.")),
             Answer(_("Quit"), Quit(), False, _("Leave the table.")),
         )
 
@@ -130,25 +141,29 @@ class HomeScene:
         self.services.catalogue.list_anew()
 
     def _open_settings(self) -> None:
-        services = self.services
-
-        def change(settings: Settings) -> None:
-            services.preferences.change(settings)
-            self._fill_desk()
-
-        self._open(
-            SettingsPanel(
-                lambda: services.settings, change, self._close, deaf=lambda: services.sound.deaf
-            )
-        )
-
-    def _open_keys(self) -> None:
-        self._open(KeysPanel(self._close))
+        given = self.services
+        self._open(SettingsPanel(lambda: given.settings, Close(), deaf=lambda: given.sound.deaf))
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first; arrows begin at the first button, Enter presses it."""
         asked = self._asked(event)
-        return asked if isinstance(asked, Route) else None
+        if asked is not None and self._modal is not None:
+            asked = self._modal.take(asked)
+        return None if asked is None else self.do(asked)
+
+    def do(self, intent: Intent) -> Route | None:
+        """Do what is asked for; return where it leads, if anywhere."""
+        match intent:
+            case Close():
+                self._close()
+            case OpenSettings():
+                self._open_settings()
+            case OpenKeys():
+                self._open(KeysPanel(Close()))
+            case ChangeSettings(settings):
+                self.services.preferences.change(settings)
+                self._fill_desk()
+        return intent if isinstance(intent, Route) else None
 
     def _asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for."""
@@ -165,9 +180,9 @@ class HomeScene:
         if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.stops:
             desk.focus_on(desk.stops[0])
         elif event.key == pygame.K_o:
-            self._open_settings()
+            return OpenSettings()
         elif event.unicode == "?" or event.key == pygame.K_F1:
-            self._open_keys()
+            return OpenKeys()
         return None
 
     def update(self, elapsed_ms: float) -> bool:

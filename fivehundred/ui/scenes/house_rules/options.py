@@ -151,7 +151,7 @@ class OptionsPage:
                 name=_NAME + row.name,
                 enter=True,
                 off=why_idle(row.name, self.draft.variant),
-                act=AskOption(row.name) if has_many_values(row.name) else None,
+                does=AskOption(row.name) if has_many_values(row.name) else None,
             )
 
     def _say(self, name: str) -> str:

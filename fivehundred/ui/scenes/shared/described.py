@@ -15,16 +15,14 @@ from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act, Desk
+from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _SEATS = "seats"
 _TABLE = "table"
 
 
-def build(
-    desk: Desk, director: Director, company: Company, sheet: Intent | Act | None = None
-) -> None:
+def build(desk: Desk, director: Director, company: Company, sheet: Intent | None = None) -> None:
     """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
 
     The mouse opens the ``sheet`` at the scores, and at the plaque once it is there.

@@ -27,7 +27,6 @@ from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Act
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 _STILL_MS: Final = 1000
@@ -41,7 +40,7 @@ class FootButton:
     """A button at the foot of a page, so wide where there is room; ``off`` says why it is dim."""
 
     label: str
-    does: Intent | Act
+    does: Intent
     say: str
     width_u: int
     style: str = "plain"

@@ -18,7 +18,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.intents import ChangeSettings, Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
@@ -67,6 +67,8 @@ class Conduct:
                 self._top.fill()
         if isinstance(intent, Route):
             return intent
+        if isinstance(intent, ChangeSettings):
+            self._change(intent.settings)
         if isinstance(intent, want.LeaveIntent):
             return self._leave(intent)
         if isinstance(intent, want.CardIntent):
@@ -211,15 +213,14 @@ class Conduct:
             self._showing.open(menu.open_dialog(path))
 
     def _settings_panel(self) -> Panel:
-        def change(settings: Settings) -> None:
-            self._services.preferences.change(settings)
-            self._top.follow(settings)
-            self._top.fill()
-
         given = self._services
-        return SettingsPanel(
-            lambda: given.settings, change, want.Close(), deaf=lambda: given.sound.deaf
-        )
+        return SettingsPanel(lambda: given.settings, want.Close(), deaf=lambda: given.sound.deaf)
+
+    def _change(self, settings: Settings) -> None:
+        """Take and keep new settings, and go by them at once."""
+        self._services.preferences.change(settings)
+        self._top.follow(settings)
+        self._top.fill()
 
     def _leave(self, intent: want.LeaveIntent) -> Route | None:
         """Return the way to another screen, or ask what comes before that."""
