@@ -94,7 +94,7 @@ class BotTurns:
         return self._session.player_kind(seat) == HUMAN and not self._plays_out
 
     def _level(self, seat: Seat) -> str:
-        """Give the level that plays a seat: its own, or the usual one for whoever is none."""
+        """Return the level that plays a seat: its own, or the usual one for whoever is none."""
         kind = self._session.player_kind(seat)
         return kind if kind in LEVELS else USUAL_LEVEL
 
@@ -105,7 +105,7 @@ class BotTurns:
         self._asked_at, self._answer, self.thinking_ms = None, None, None
 
     def update(self, elapsed_ms: float, pause_ms: float, *, at_rest: bool) -> Action | None:
-        """Give the bot's action once it is there, the table is at rest and the pause is over."""
+        """Return the bot's action once it is there, the table is at rest and the pause is over."""
         if self._asked_at is None:
             return None
         if self._answer is None:

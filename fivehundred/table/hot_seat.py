@@ -49,7 +49,7 @@ class HotSeat:
     # — who is to decide —
 
     def decider(self) -> Seat | None:
-        """Give the person the game waits for; None while it is a computer player's turn."""
+        """Return the person the game waits for; None while it is a computer player's turn."""
         early = self.early_offers()
         if early:
             return early[0].seat
@@ -146,7 +146,7 @@ class HotSeat:
     # — what may be seen —
 
     def view(self) -> View:
-        """Give what may be shown now; ``legal`` is what the person who sits here may do.
+        """Return what may be shown now; ``legal`` is what the person who sits here may do.
 
         A dummy's offers count as its owner's, and so do those the contractor has before another
         seat leads.
@@ -175,13 +175,13 @@ class HotSeat:
         return self.shared and self._seated is None
 
     def _common(self) -> View:
-        """Give what everybody at the table may see, from the seat at the bottom."""
+        """Return what everybody at the table may see, from the seat at the bottom."""
         players = self._session.state.variant.seating.players
         seen = [self._session.view(seat) for seat in players]
         return replace(common_view(seen), viewer=self.bottom)
 
     def seen(self, event: Event) -> Event:
-        """Give an event as it may be shown now."""
+        """Return an event as it may be shown now."""
         if not self.persons:
             return event
         if self.open and not self._anybody:

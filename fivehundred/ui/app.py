@@ -236,7 +236,7 @@ class App:
             self.follow(route)
 
     def _patience_ms(self) -> int:
-        """Say how long nothing has to be drawn unless something happens."""
+        """Return how long nothing has to be drawn unless something happens."""
         assert self._scene is not None
         if self._dirty or self._pointed:
             return 0

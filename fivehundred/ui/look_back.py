@@ -61,7 +61,7 @@ class LookBack:
         return changed
 
     def view_of(self, moment: Moment) -> View:
-        """Give what the seat saw that played a card, or called, just before it did."""
+        """Return what the seat saw that played a card, or called, just before it did."""
         self._replay.go(moment.number)
         return self._replay.view(moment.seat)
 
@@ -75,11 +75,11 @@ class LookBack:
         self._thinker.ask_advice(self.view_of(moment), seed, effort=effort)
 
     def has_asked(self, moment: Moment) -> bool:
-        """Tell whether advice for a moment has been wanted."""
+        """Return whether advice for a moment has been wanted."""
         return moment.number in self._advice or self.asked == moment.number
 
     def advice_for(self, moment: Moment) -> Advice | None:
-        """Give the advice for a moment, if it has been worked out."""
+        """Return the advice for a moment, if it has been worked out."""
         return self._advice.get(moment.number)
 
     def close(self) -> None:

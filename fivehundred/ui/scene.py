@@ -26,7 +26,7 @@ class Scene(Protocol):
         """Show a sentence of the program's own, and whatever has changed with it."""
 
     def turned_back(self, why: str) -> None:
-        """Say why it is impossible to go where the last route led."""
+        """Announce why it is impossible to go where the last route led."""
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
@@ -35,7 +35,7 @@ class Scene(Protocol):
         """Let time pass; True if the picture changed."""
 
     def part(self) -> pygame.Rect | None:
-        """Give the only part of the window that has changed by itself or by a mouse that moves.
+        """Return the only part of the window that has changed by itself or by a mouse that moves.
 
         None if that is unsure: after any other event everything is drawn.
         Asked once for every frame that is drawn.
@@ -45,4 +45,4 @@ class Scene(Protocol):
         """Draw everything."""
 
     def patience_ms(self) -> int:
-        """Give how long the loop may sleep until the next update; 0 while something moves."""
+        """Return how long the loop may sleep until the next update; 0 while something moves."""

@@ -49,7 +49,7 @@ def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
 
 
 def _cards_of(view: View, seat: Seat) -> Iterator[str]:
-    """Say which cards of a seat lie open, or how many it holds."""
+    """Yield which cards of a seat lie open, or how many it holds."""
     open_cards = [card for card in view.hands[seat] if card is not None]
     if seat != view.viewer and open_cards:
         yield _("Cards that lie open: {cards}.").format(cards=_listed(open_cards))
@@ -58,14 +58,14 @@ def _cards_of(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _who(view: View, seat: Seat, company: Company) -> Iterator[str]:
-    """Say who sits there, on whose side, and how well a computer player plays."""
+    """Yield who sits there, on whose side, and how well a computer player plays."""
     yield _side_words(view, seat, company).format(name=company.names[seat])
     if company.levels and company.levels[seat]:
         yield sentence(company.levels[seat])
 
 
 def _side_words(view: View, seat: Seat, company: Company) -> str:
-    """Give the words for whose side a seat is on, as whoever sits before the screen calls it."""
+    """Return the words for whose side a seat is on, as whoever sits before the screen calls it."""
     seats, name = view.variant.seating, company.names[seat]
     own = side_name(view, seats.side_of[seat], company)
     if name in own:
@@ -79,7 +79,7 @@ def _side_words(view: View, seat: Seat, company: Company) -> str:
 
 
 def _calls_of(view: View, seat: Seat) -> Iterator[str]:
-    """Say what a seat has called, and what the last of it means."""
+    """Yield what a seat has called, and what the last of it means."""
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
         calls = ", ".join(call_short(view.calls[at].call, view.variant) for at in said)
@@ -93,7 +93,7 @@ def _listed(cards: Sequence[Card]) -> str:
 
 
 def trick_sentence(view: View, company: Company) -> str:
-    """Say which cards lie in the middle, in the order they were played."""
+    """Return which cards lie in the middle, in the order they were played."""
     parts = []
     for played in view.plays:
         card = card_word(played.card)
@@ -107,14 +107,14 @@ def trick_sentence(view: View, company: Company) -> str:
 
 
 def dead_hand_sentence(view: View) -> str:
-    """Say which cards the dead hand holds, for whoever may see them; else empty."""
+    """Return which cards the dead hand holds, for whoever may see them; else empty."""
     dead = view.variant.seating.dead
     held = [card for card in view.hands[dead] if card is not None] if dead is not None else []
     return _("Dead hand: {cards}.").format(cards=_listed(held)) if held else ""
 
 
 def contract_sentence(view: View, company: Company) -> str:
-    """Say what the plaque says."""
+    """Return what the plaque says."""
     plaque = plaque_of(view, company.names)
     if plaque is None:
         return _("There is no contract yet.")
@@ -133,7 +133,7 @@ def _suits_of_jokers(view: View) -> Iterator[str]:
 
 
 def scores_sentence(view: View, company: Company) -> str:
-    """Say how the sides stand."""
+    """Return how the sides stand."""
     parts = []
     for side, score in enumerate(view.scores):
         points = str(score).replace("-", "−")

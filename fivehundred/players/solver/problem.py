@@ -79,7 +79,7 @@ class Problem:
 
 
 def _faults(problem: Problem) -> Iterator[str]:
-    """Return what is wrong, the simplest first; each check may rely on those before it."""
+    """Yield what is wrong, the simplest first; each check may rely on those before it."""
     seats, count = problem.seats, len(problem.seats)
     if not 2 <= count <= MOST_SEATS or len(set(seats)) != count:
         yield f"two to {MOST_SEATS} different seats can play, not {seats}"

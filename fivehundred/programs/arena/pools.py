@@ -40,7 +40,7 @@ def play_here(match: Match, count: int) -> Iterator[Board]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Boards]:
-    """Return a way to play boards in so many processes, none of which outlives this."""
+    """Provide a way to play boards in so many processes, none of which outlives this."""
     others = active_children()
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=live_with_parent)
     try:
@@ -57,7 +57,7 @@ def processes(jobs: int) -> Iterator[Boards]:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Boards]:
-    """Return a way to play boards on the workers of a Dask scheduler; raises ArenaError."""
+    """Provide a way to play boards on the workers of a Dask scheduler; raises ArenaError."""
     _check_address(address)
     try:
         from distributed import Client  # noqa: PLC0415 - only who has a cluster has the library

@@ -168,7 +168,7 @@ class Art:
     def card(
         self, code: str, width_px: int, angle: int = 0, *, dim: bool = False
     ) -> pygame.Surface:
-        """Give a face (or ``BACK``) with its shadow, turned by whole degrees.
+        """Return a face (or ``BACK``) with its shadow, turned by whole degrees.
 
         It never waits for a card to be drawn that has been drawn in another size.
         """
@@ -211,7 +211,7 @@ class Art:
         return replace(wanted, dim=False) not in self._stand_ins
 
     def _source(self, wanted: Shown) -> Raster:
-        """Give what a card is made from: a larger one if it is turned, to stay crisp."""
+        """Return what a card is made from: a larger one if it is turned, to stay crisp."""
         upright = wanted.angle in _RIGHT_ANGLES
         file = self._card_file(wanted.code, wanted.width_px)
         return Raster(wanted.code, file, wanted.width_px if upright else crisp_px(wanted.width_px))
@@ -246,7 +246,7 @@ class Art:
     def flying(
         self, code: str, width_px: int, scale: float, angle: float, narrow: float = 1.0
     ) -> pygame.Surface:
-        """Give a card on its way: scaled, turned, and squeezed as by a flip, all in fine steps."""
+        """Return a card on its way: scaled, turned and squeezed as by a flip, in fine steps."""
         steps = steps_for(width_px, back=code == BACK)
         way = Flown.of(width_px, scale, angle, narrow, steps)
         if way.plain(width_px):
@@ -277,7 +277,7 @@ class Art:
         return made
 
     def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
-        """Give a picture that is kept and can hardly be told from another."""
+        """Return a picture that is kept and can hardly be told from another."""
         code, width_px, way = key
         for other in way.near(steps):
             near = (code, width_px, other)
@@ -289,7 +289,7 @@ class Art:
     # — icons —
 
     def icon(self, name: str, size_px: int, alpha: int = 255) -> pygame.Surface:
-        """Give a picture such as ``suits/H`` or ``birds/galah``, as high as ``size_px``."""
+        """Return a picture such as ``suits/H`` or ``birds/galah``, as high as ``size_px``."""
         key = (name, size_px, alpha)
         surface = self._icons.get(key)
         if surface is None:
@@ -300,7 +300,7 @@ class Art:
         return surface
 
     def sign(self, name: str, size_px: int, colour: Colour) -> pygame.Surface:
-        """Give a picture that is a mere outline, such as ``icons/menu``, in a colour."""
+        """Return a picture that is a mere outline, such as ``icons/menu``, in a colour."""
         key = (name, size_px, colour)
         surface = self._signs.get(key)
         if surface is None:
@@ -313,7 +313,7 @@ class Art:
     def suit(
         self, letter: str, size_px: int, *, on_dark: bool = True, alpha: int = 255
     ) -> pygame.Surface:
-        """Give a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
+        """Return a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
         four = "-four" if self.four_colour and letter in ("C", "D") else ""
         light = "-light" if on_dark and letter != "NT" else ""
         name = f"{letter}{four}{light}"

@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 def _regular(corners: int, turn: float, squash: float = 1.0) -> tuple[Point, ...]:
-    """Give the corners of a regular shape in a circle of radius 1, the first at an angle."""
+    """Return the corners of a regular shape in a circle of radius 1, the first at an angle."""
     angles = [turn + at * math.tau / corners for at in range(corners)]
     return tuple((math.sin(angle) * squash, -math.cos(angle)) for angle in angles)
 
@@ -81,7 +81,7 @@ def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
 
 
 def packet_middle(at: Point, index: int, u: float) -> Point:
-    """Give the middle of one of the packets of tricks that begin at a point."""
+    """Return the middle of one of the packets of tricks that begin at a point."""
     across = PACKET_U * (0.7 + _PITCH * index) + (5.0 if index >= 5 else 0.0)
     return at[0] + u * across, at[1] + round(PACKET_U * u) * CARD_RATIO / 2
 

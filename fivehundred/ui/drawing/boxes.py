@@ -69,7 +69,7 @@ def box_image(
     line_px: int = 0,
     alpha: int = 255,
 ) -> pygame.Surface:
-    """Give a box of a size, with an edge so many pixels wide if there is a colour for it."""
+    """Return a box of a size, with an edge so many pixels wide if there is a colour for it."""
     wanted = (size, radius_px, fill, edge, line_px, alpha)
     return _KEPT.get(wanted) or _KEPT.put(wanted, _box(*wanted))
 

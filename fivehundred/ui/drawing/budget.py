@@ -53,18 +53,18 @@ class Budget:
 
 
 def reach_px(width_px: int) -> int:
-    """Give how far the shadow of a card reaches beyond it."""
+    """Return how far the shadow of a card reaches beyond it."""
     return max(_LEAST_SHADOW_PX, round(width_px * _SHADOW_SHARE))
 
 
 def size_with_shadow(width_px: int) -> tuple[int, int]:
-    """Give the size of a card's picture, shadow included."""
+    """Return the size of a card's picture, shadow included."""
     reach = reach_px(width_px)
     return width_px + 2 * reach, round(width_px * CARD_RATIO) + 2 * reach
 
 
 def crisp_px(width_px: int) -> int:
-    """Give the width of the picture a turned card is made from: twice its own, if it is small.
+    """Return the width of the picture a turned card is made from: twice its own, if it is small.
 
     A source of more than a few megabytes costs three times as much to turn, for it no longer
     fits the processor's cache, and looks no better.
@@ -73,13 +73,13 @@ def crisp_px(width_px: int) -> int:
 
 
 def card_bytes(width_px: int) -> int:
-    """Give the bytes of the picture of an upright card."""
+    """Return the bytes of the picture of an upright card."""
     width, height = size_with_shadow(width_px)
     return width * height * PIXEL_BYTES
 
 
 def cards_budget(pack: int, card_px: int, trick_px: int, back_px: int) -> Budget:
-    """Give what a table needs whose cards have these widths in hand, trick and other hands."""
+    """Return what a table needs whose cards have these widths in hand, trick and other hands."""
     own, played, back = card_bytes(card_px), card_bytes(trick_px), card_bytes(back_px)
     laid_open = card_bytes(round(trick_px * _OPEN))
     crisp = card_bytes(crisp_px(card_px))
@@ -91,24 +91,24 @@ def cards_budget(pack: int, card_px: int, trick_px: int, back_px: int) -> Budget
 
 
 def usual_budget(window: tuple[int, int]) -> Budget:
-    """Give what a table of the usual pack needs in a window, before its places are known."""
+    """Return what a table of the usual pack needs in a window, before its places are known."""
     u = unit_for(*window)
     card_px = round(_CARD_U * min(_TALLER_MOST * u, window[1] / BASE_HEIGHT))
     return cards_budget(_USUAL_PACK, card_px, card_px, card_px // 2)
 
 
 def words_bytes(window: tuple[int, int]) -> int:
-    """Give the bytes for the lines of text of a window, in letters of any size."""
+    """Return the bytes for the lines of text of a window, in letters of any size."""
     return max(_LEAST_WORDS, round(_WORDS_SHARE * _window_bytes(window)))
 
 
 def boxes_bytes(window: tuple[int, int]) -> int:
-    """Give the bytes for the boxes of a window."""
+    """Return the bytes for the boxes of a window."""
     return max(_LEAST_BOXES, round(_BOXES_SHARE * _window_bytes(window)))
 
 
 def icons_bytes(window: tuple[int, int]) -> int:
-    """Give the bytes for the icons and portraits of a window."""
+    """Return the bytes for the icons and portraits of a window."""
     return max(_LEAST_ICONS, round(_ICONS_SHARE * _window_bytes(window)))
 
 

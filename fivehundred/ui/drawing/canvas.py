@@ -52,7 +52,7 @@ class Canvas:
         self._texts: Kept[tuple[str, Style, bool]] = Kept(words_bytes(surface.get_size()))
 
     def at(self, u: float) -> Canvas:
-        """Give a canvas on the same surface with another unit; what was drawn is shared."""
+        """Return a canvas on the same surface with another unit; what was drawn is shared."""
         if u == self.u:
             return self
         other = copy(self)
@@ -60,7 +60,7 @@ class Canvas:
         return other
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        """Give a canvas on another surface; what was drawn is shared."""
+        """Return a canvas on another surface; what was drawn is shared."""
         other = copy(self)
         other.surface = surface
         return other
@@ -72,7 +72,7 @@ class Canvas:
     def style(
         self, face: Face, units: float, colour: Colour, *, on_light: bool | None = None
     ) -> Style:
-        """Give a style whose size is in units, never too small to read.
+        """Return a style whose size is in units, never too small to read.
 
         Text stands on the theme's panels unless ``on_light`` says otherwise.
         """
@@ -100,7 +100,7 @@ class Canvas:
         return self.text(shown, style, getattr(rect, anchor), anchor)
 
     def shortened(self, text: str, style: Style, width_px: int) -> str:
-        """Give as much of a line as fits a width, with an ellipsis where something is left out."""
+        """Return as much of a line as fits a width, with an ellipsis for what is left out."""
         if self.width(text, style) <= width_px:
             return text
         low, high = 1, min(len(text), LONGEST)
@@ -140,7 +140,7 @@ class Canvas:
         return lines
 
     def width(self, text: str, style: Style) -> int:
-        """Give how wide one line would be."""
+        """Return how wide one line would be."""
         wide = 0
         for part in _SPLIT.split(text):
             if part in _SYMBOLS:
@@ -150,7 +150,7 @@ class Canvas:
         return wide
 
     def text_image(self, text: str, style: Style) -> pygame.Surface:
-        """Give a line as a surface."""
+        """Return a line as a surface."""
         key = (text, style, self.art.four_colour)
         return self._texts.get(key) or self._texts.put(key, self._render(text, style))
 
@@ -207,7 +207,7 @@ class Canvas:
 
 @lru_cache(maxsize=2)
 def _veil_strip(width_px: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """Give a strip of a veil: a whole one would cost as much memory as the window."""
+    """Return a strip of a veil: a whole one would cost as much memory as the window."""
     strip = pygame.Surface((width_px, _VEIL_PX), pygame.SRCALPHA)
     strip.fill((*colour, alpha))
     return strip

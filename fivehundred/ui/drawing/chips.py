@@ -44,7 +44,7 @@ Chip = Suit | Sign
 
 
 def chips_of(view: View) -> dict[str, Chip]:
-    """Give the chips of the open cards of a view, in hands and in the trick, by code."""
+    """Return the chips of the open cards of a view, in hands and in the trick, by code."""
     held = [(seat, card) for seat, hand in enumerate(view.hands) for card in hand]
     found: dict[str, Chip] = {}
     for seat, card in (*held, *((played.seat, played.card) for played in view.plays)):
@@ -108,7 +108,7 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
 
 
 def _middle(pose: Pose, chip: Chip) -> tuple[float, float]:
-    """Give the middle of a chip on a card that may lean: below the index, or a joker's word."""
+    """Return the middle of a chip on a card that may lean: below the index, or a joker's word."""
     far = _DOWN if isinstance(chip, Suit) or chip is Sign.FROM_KITTY else _BELOW_JOKER
     lean = math.radians(pose.angle)
     right, down = (_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2

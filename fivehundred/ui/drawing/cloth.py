@@ -53,7 +53,7 @@ def _light(palette: Palette) -> pygame.Surface:
 
 
 def _between(palette: Palette, share: float) -> Colour:
-    """Give the light of a share, in each colour; half is the cloth's own."""
+    """Return the light of a share, in each colour; half is the cloth's own."""
     low, own, high = palette.baize_edge, palette.baize, palette.baize_light
     r, g, b = (
         round((255 - _ROUGH) * _bend((m - a) / (z - a) if z != a else 0.5, share))
@@ -63,7 +63,7 @@ def _between(palette: Palette, share: float) -> Colour:
 
 
 def _bend(middle: float, share: float) -> float:
-    """Give the way from 0 to 1 that comes through ``middle`` half-way."""
+    """Return the way from 0 to 1 that comes through ``middle`` half-way."""
     pull = 2 * middle - 0.5
     return 2 * share * (1 - share) * pull + share * share
 

@@ -40,14 +40,14 @@ def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
 def _slot(
     size: tuple[int, int], line: int, angle: float, colour: Colour, alpha: int
 ) -> pygame.Surface:
-    """Give the outline of a card as it will lie."""
+    """Return the outline of a card as it will lie."""
     slot = box_image(size, round(size[0] * _CORNER), None, colour, line, alpha)
     return pygame.transform.rotozoom(slot, angle, 1.0)
 
 
 @lru_cache(maxsize=2)
 def _pool(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Give a pool of light that fades out towards its edge."""
+    """Return a pool of light that fades out towards its edge."""
     small = pygame.Surface((_POOL_PX, _POOL_PX), pygame.SRCALPHA)
     half = (_POOL_PX - 1) / 2
     for x in range(_POOL_PX):

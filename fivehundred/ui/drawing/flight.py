@@ -24,7 +24,7 @@ class Steps(NamedTuple):
 
 
 def steps_for(width_px: int, *, back: bool) -> Steps:
-    """Give the steps of a card: as fine for the eye in a large window as in a small one."""
+    """Return the steps of a card: as fine for the eye in a large window as in a small one."""
     share, steps = (_BACKS_SHARE, _LEAST_BACKS) if back else (_FACE_SHARE, _LEAST_FACE)
     return steps._replace(width_px=max(steps.width_px, round(width_px * share)))
 
@@ -53,7 +53,7 @@ class Flown(NamedTuple):
 
     @staticmethod
     def of(width_px: int, scale: float, angle: float, narrow: float, steps: Steps) -> Flown:
-        """Give the look nearest to a scale of a card, an angle and a squeeze."""
+        """Return the look nearest to a scale of a card, an angle and a squeeze."""
         grown = round(width_px * (scale - 1) / steps.width_px) * steps.width_px
         turned = round(angle / steps.angle) * steps.angle % 360
         return Flown(max(2, width_px + grown), turned, max(1, round(narrow * _FLIP_STEPS)))
@@ -71,7 +71,7 @@ class Flown(NamedTuple):
         return self.narrow == _FLIP_STEPS
 
     def plain(self, width_px: int) -> bool:
-        """Tell whether a card of a width looks as it does at rest, upright or lying."""
+        """Return whether a card of a width looks as it does at rest, upright or lying."""
         return self.width_px == width_px and self.whole and not self.angle % 90
 
     @property

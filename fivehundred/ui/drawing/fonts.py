@@ -38,7 +38,7 @@ FROM_RIGHT: Final = ("Arab", "Hebr")
 
 @lru_cache(maxsize=len(Face))
 def font_file(face: Face) -> str:
-    """Give the path of a font's file."""
+    """Return the path of a font's file."""
     try:
         path = Path(getattr(importlib.import_module(_PACKAGES[face]), face.value))
     except (ImportError, AttributeError):
@@ -47,19 +47,19 @@ def font_file(face: Face) -> str:
 
 
 def _plain_file() -> str:
-    """Give the font that pygame brings along."""
+    """Return the font that pygame brings along."""
     return str(Path(pygame.font.__file__).with_name(pygame.font.get_default_font()))
 
 
 @lru_cache(maxsize=128)
 def font(face: Face, size_px: int) -> pygame.font.Font:
-    """Give a font at a pixel size (of its line height, roughly)."""
+    """Return a font at a pixel size (of its line height, roughly)."""
     return pygame.font.Font(font_file(face), max(_LEAST_PX, size_px))
 
 
 @lru_cache(maxsize=64)
 def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.font.Font:
-    """Give the font of a file at a size, somewhat smaller if its lines are higher than so many.
+    """Return the font of a file at a size, somewhat smaller if its lines are higher than so many.
 
     ``script`` is the one it is to draw, as ISO 15924 names it, where letters join.
     """

@@ -23,7 +23,7 @@ class Kept(Generic[Key]):
         self._surfaces: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
     def __contains__(self, key: Key) -> bool:
-        """Tell whether a surface is kept, without using it."""
+        """Return whether a surface is kept, without using it."""
         return key in self._surfaces
 
     def __iter__(self) -> Iterator[Key]:
@@ -31,7 +31,7 @@ class Kept(Generic[Key]):
         return iter(self._surfaces)
 
     def get(self, key: Key) -> pygame.Surface | None:
-        """Give a surface that is kept, and note that it was used."""
+        """Return a surface that is kept, and note that it was used."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)

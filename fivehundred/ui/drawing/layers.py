@@ -79,7 +79,7 @@ class Layers:
     def _changed(
         self, wanted: tuple[Still, ...], images: dict[Still, pygame.Surface]
     ) -> pygame.Rect | None:
-        """Give the part of the window in which a card has come, gone or changed."""
+        """Return the part of the window in which a card has come, gone or changed."""
         old = self._images
         stay = [still for still in self._stills if still in images]
         if stay != [still for still in wanted if still in old]:

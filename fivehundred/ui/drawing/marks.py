@@ -57,7 +57,7 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
 
 
 def corner_of(rect: pygame.Rect, angle: float = 0.0) -> tuple[float, float]:
-    """Give the upper left corner of a box turned by an angle in degrees."""
+    """Return the upper left corner of a box turned by an angle in degrees."""
     turn = math.radians(angle)
     dx, dy = -rect.width / 2, -rect.height / 2
     x = rect.centerx + dx * math.cos(turn) + dy * math.sin(turn)
@@ -65,7 +65,7 @@ def corner_of(rect: pygame.Rect, angle: float = 0.0) -> tuple[float, float]:
 
 
 def _ground(palette: Palette) -> Colour:
-    """Give the colour that sets the marks off from whatever lies below."""
+    """Return the colour that sets the marks off from whatever lies below."""
     return palette.ink
 
 

@@ -11,7 +11,7 @@ _GREY: Final = tuple(bytes((value,) * 3) for value in range(256))
 
 
 def irregular(seed: str, count: int) -> bytes:
-    """Give so many bytes that follow no pattern, always the same for a seed."""
+    """Return so many bytes that follow no pattern, always the same for a seed."""
     return hashlib.shake_128(seed.encode()).digest(count)
 
 

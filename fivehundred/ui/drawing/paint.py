@@ -48,19 +48,19 @@ class Company:
 
 
 def side_colour(view: View, seat: Seat, company: Company, palette: Palette) -> Colour:
-    """Give the colour of a seat's side; the home side is always the first colour."""
+    """Return the colour of a seat's side; the home side is always the first colour."""
     return palette.sides[side_number(view, seat, company)]
 
 
 def side_number(view: View, seat: Seat, company: Company) -> int:
-    """Give the number of a seat's side as its colour and mark have it; the home side is 0."""
+    """Return the number of a seat's side as its colour and mark have it; the home side is 0."""
     seats = view.variant.seating
     own = seats.side_of[company.home] if company.home is not None else 0
     return (seats.side_of[seat] - own) % len(seats.sides)
 
 
 def side_name(view: View, side: int, company: Company) -> str:
-    """Give a side's name: Us and Them where there are two, else its players."""
+    """Return a side's name: Us and Them where there are two, else its players."""
     seats = view.variant.seating
     if len(seats.sides) == 2 and company.home is not None and len(seats.players) > 2:
         return _("Us") if seats.side_of[company.home] == side else _("Them")
@@ -69,7 +69,7 @@ def side_name(view: View, side: int, company: Company) -> str:
 
 
 def dealer_of(view: View) -> Seat | None:
-    """Give who has dealt: of a deal just scored its own dealer, though the next is known."""
+    """Return who has dealt: of a deal just scored its own dealer, though the next is known."""
     if view.phase is Phase.OVER:
         return None
     scored = view.phase is Phase.DEAL and any(view.won)
@@ -87,7 +87,7 @@ def draw_seats(
 
 
 def seat_note(view: View, seat: Seat) -> str:
-    """Give what must not be overlooked of a seat, in a word or two; mostly nothing."""
+    """Return what must not be overlooked of a seat, in a word or two; mostly nothing."""
     if view.phase is not Phase.PLAY:
         return ""
     if any(one.against == seat and one.replayed for one in view.proved):

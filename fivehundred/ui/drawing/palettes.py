@@ -245,7 +245,7 @@ PALETTES: Final = {Theme.DUSK: DUSK, Theme.DAYLIGHT: DAYLIGHT, Theme.CONTRAST: C
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """Give a colour a share of the way from one to another."""
+    """Return a colour a share of the way from one to another."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
     return (r, g, b)
 

@@ -40,7 +40,7 @@ class Plaque:
 
 
 def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
-    """Give what the plaque says; None while there is nothing to say."""
+    """Return what the plaque says; None while there is nothing to say."""
     contract = view.contract
     if contract is None:
         if view.phase is not Phase.PLAY:

@@ -63,7 +63,7 @@ class _Parts:
 
 
 def name_box(rect: pygame.Rect, u: float) -> pygame.Rect:
-    """Give the room for the name on a plate."""
+    """Return the room for the name on a plate."""
     return _parts(rect, u).name
 
 
@@ -89,7 +89,7 @@ def _parts(rect: pygame.Rect, u: float) -> _Parts:
 
 
 def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]:
-    """Give the middle of one of the tricks on a plate, counted from 0."""
+    """Return the middle of one of the tricks on a plate, counted from 0."""
     return packet_middle(_parts(rect, u).tricks, index, u)
 
 

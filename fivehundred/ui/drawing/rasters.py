@@ -58,11 +58,11 @@ class Rasters:
         self._thread: threading.Thread | None = None
 
     def ready(self, raster: Raster) -> pygame.Surface | None:
-        """Give a card if it has been drawn."""
+        """Return a card if it has been drawn."""
         return self.kept.get(raster)
 
     def now(self, raster: Raster) -> pygame.Surface:
-        """Give a card, drawn at once if it must be; a plain one where its drawing is missing."""
+        """Return a card, drawn at once if it must be; a plain one where its drawing is missing."""
         found = self.kept.get(raster)
         if found is not None:
             return found
@@ -72,7 +72,7 @@ class Rasters:
             return self._plain(raster, error)
 
     def any_of(self, code: str) -> tuple[Raster, pygame.Surface] | None:
-        """Give a card in whatever size it is largest, to stand in for another size."""
+        """Return a card in whatever size it is largest, to stand in for another size."""
         found = max(
             (kept for kept in self.kept if kept.code == code),
             key=lambda kept: kept.width_px,
@@ -92,7 +92,7 @@ class Rasters:
         self._jobs.put((turn, next(self._numbers), raster))
 
     def is_coming(self, raster: Raster) -> bool:
-        """Tell whether a card is still to be drawn."""
+        """Return whether a card is still to be drawn."""
         return raster in self._waiting
 
     def _work(self) -> None:

@@ -106,7 +106,7 @@ def _piece(sign: str, face: Face, japanese: str) -> Piece:
 
 
 def _belongs(sign: str, before: Piece) -> bool:
-    """Tell whether a sign goes with those before it: marks, joiners, spaces between words."""
+    """Return whether a sign goes with those before it: marks, joiners, spaces between words."""
     joins = unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Mc")
     return bool(joins) or (sign == " " and bool(before.script))
 
@@ -153,7 +153,7 @@ def _others(word: str, bold: bool) -> Iterator[str]:
 
 @lru_cache(maxsize=32)
 def _brought_file(name: str, bold: bool) -> str:
-    """Give the file of a font that a library brings along, empty if it does not."""
+    """Return the file of a font that a library brings along, empty if it does not."""
     spec = importlib.util.find_spec(_LIBRARY) if name else None
     if spec is None or not spec.submodule_search_locations:
         return ""
@@ -165,7 +165,7 @@ def _brought_file(name: str, bold: bool) -> str:
 
 @lru_cache(maxsize=8192)
 def covers(file: str, sign: str) -> bool:
-    """Tell whether a font has a picture of its own for a sign."""
+    """Return whether a font has a picture of its own for a sign."""
     letters = _probe(file)
     if letters is None:
         return False

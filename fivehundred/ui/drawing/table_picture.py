@@ -25,7 +25,7 @@ _FINER: Final = 4
 
 
 def seat_colour(seats: Seating, seat: Seat, palette: Palette) -> Colour:
-    """Give the colour of a seat's side; the first seat's side has the first colour."""
+    """Return the colour of a seat's side; the first seat's side has the first colour."""
     return palette.sides[seats.side_of[seat] % len(palette.sides)]
 
 
@@ -46,12 +46,12 @@ def draw_table(
 
 
 def _unit(size: tuple[int, int]) -> float:
-    """Give what is one in a picture 72 high."""
+    """Return what is one in a picture 72 high."""
     return min(size[1] / 72, size[0] / 100)
 
 
 def _spot(seats: Seating, hand: Seat, size: tuple[int, int]) -> Point:
-    """Give where a hand lies: clockwise from the middle of the lower edge."""
+    """Return where a hand lies: clockwise from the middle of the lower edge."""
     unit = _unit(size)
     turn = math.radians(90 + hand * 360 / seats.hands)
     wide = min(size[0] / 2 - 16 * unit, 62 * unit)

@@ -31,7 +31,7 @@ _MOST_MARKS: Final = 3
 
 
 def bearable(text: str) -> str:
-    """Give text as one line that can be drawn."""
+    """Return text as one line that can be drawn."""
     if len(text) > LONGEST:
         text = f"{text[: LONGEST - 1]}…"
     return text if _PLAIN.fullmatch(text) else _cleaned(text)
@@ -58,7 +58,7 @@ def _bearable(sign: str) -> str:
 
 
 def line_width(text: str, face: Face, size_px: int) -> int:
-    """Give how wide one line would be."""
+    """Return how wide one line would be."""
     return _width(bearable(text), face, size_px)
 
 

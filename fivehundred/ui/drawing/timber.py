@@ -87,7 +87,7 @@ def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> Non
 
 @lru_cache(maxsize=3)
 def _tones(palette: Palette) -> list[Colour]:
-    """Give a tone for every height: soft early wood, a darker line where each ring ends."""
+    """Return a tone for every height: soft early wood, a darker line where each ring ends."""
     tones = []
     for value in range(256):
         ring = (value / 255 * _RINGS) % 1.0

@@ -266,7 +266,7 @@ def _renew(app: Guarded) -> None:
 
 
 def _words(ways: tuple[Way, ...], failed: set[Way], path: Path | None) -> Words:
-    """Say what happened, where the report lies, and where it leads from here."""
+    """Return what happened, where the report lies, and where it leads from here."""
     sentences = [_("Something in the program has failed. The game is kept as it stands.")]
     if ways == (Way.QUIT,):
         sentences.append(

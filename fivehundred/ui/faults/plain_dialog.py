@@ -181,7 +181,7 @@ class PlainDialog:
 
 
 def _font(size: float, *, strong: bool) -> pygame.font.Font:
-    """Give our own font, or the one that pygame brings along."""
+    """Return our own font, or the one that pygame brings along."""
     size_px = max(_LEAST_PX, round(size))
     try:
         # What is imported here may be what is broken.
@@ -218,7 +218,7 @@ def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
 
 
 def _printable(text: str) -> str:
-    """Give text that any font can be asked to draw."""
+    """Return text that any font can be asked to draw."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
 
 

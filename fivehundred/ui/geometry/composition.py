@@ -50,5 +50,5 @@ class Places:
     extra: Rect
 
     def of(self, seat: Seat) -> Place:
-        """Give a seat's place."""
+        """Return a seat's place."""
         return next(place for place in self.seats if place.seat == seat)

@@ -38,7 +38,7 @@ def may_fit(m: Measures, free_px: int) -> bool:
 
 
 def fits(at: Places, m: Measures, plan: Plan) -> bool:
-    """Tell whether a composition may stand as it is."""
+    """Return whether a composition may stand as it is."""
     if not _large_enough(at, m, plan):
         return False
     window = Rect((0, 0), at.size).inflate(-2 * at.rim, -2 * at.rim)
@@ -77,7 +77,7 @@ def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
 
 
 def _cards_box(place: Place, at: Places, plan: Plan) -> Rect:
-    """Give the box of another seat's cards, between its plate and the table's middle."""
+    """Return the box of another seat's cards, between its plate and the table's middle."""
     if place.edge is Edge.TOP:
         return place.open_row
     if place.pile_width:

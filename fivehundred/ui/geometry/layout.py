@@ -51,7 +51,7 @@ class Layout:
 
 
 def layout(view: View, places: Places, choice: Choice | None = None) -> Layout:
-    """Give every card's resting place for what a view shows."""
+    """Return every card's resting place for what a view shows."""
     choice = choice or Choice()
     cards: dict[Key, Placed] = {}
     fan: tuple[Card, ...] = ()
@@ -72,17 +72,17 @@ def layout(view: View, places: Places, choice: Choice | None = None) -> Layout:
 
 
 def hidden_key(seat: Seat, index: int) -> Key:
-    """Give the key of a card of a hand that may not be seen."""
+    """Return the key of a card of a hand that may not be seen."""
     return f"?{seat}.{index}"
 
 
 def beneath_key(seat: Seat, index: int) -> Key:
-    """Give the key of the lower card of a dummy's pile, counted from the left."""
+    """Return the key of the lower card of a dummy's pile, counted from the left."""
     return f"?{seat}d.{index}"
 
 
 def key_in_hand(view: View, seat: Seat, index: int, card: Card | None) -> Key:
-    """Give the key of a card of a hand as the layout of a view has it."""
+    """Return the key of a card of a hand as the layout of a view has it."""
     folded = seat in view.sitting_out
     return hidden_key(seat, index) if card is None or folded else card.code
 
@@ -94,13 +94,13 @@ def hand_keys(view: View, seat: Seat) -> list[Key]:
 
 
 def kitty_key(view: View, index: int, card: Card | None) -> Key:
-    """Give the key of a card of the kitty."""
+    """Return the key of a card of the kitty."""
     open_to_all = card is not None and (view.viewer is None or card in view.kitty_up)
     return card.code if card is not None and open_to_all else f"k.{index}"
 
 
 def discard_key(view: View, index: int, card: Card | None) -> Key:
-    """Give the key of a card laid away: face down even for the one who knows it."""
+    """Return the key of a card laid away: face down even for the one who knows it."""
     return card.code if card is not None and view.viewer is None else f"d.{index}"
 
 
@@ -108,7 +108,7 @@ def discard_key(view: View, index: int, card: Card | None) -> Key:
 
 
 def strain_in_force(view: View) -> Strain:
-    """Give the strain to sort by: the contract's, or none yet."""
+    """Return the strain to sort by: the contract's, or none yet."""
     return strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
 
 
@@ -149,18 +149,18 @@ def _own_cards(
 
 
 def _wanted(view: View) -> int:
-    """Give how many cards the tray has room for."""
+    """Return how many cards the tray has room for."""
     offers = (o.count for o in view.legal if isinstance(o, DiscardOffer | GiveOffer))
     return next(offers, view.variant.kitty_size)
 
 
 def slot_width(places: Places) -> float:
-    """Give the width of a card that lies in the kitty's row or the tray."""
+    """Return the width of a card that lies in the kitty's row or the tray."""
     return places.slot_width
 
 
 def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
-    """Give the middles of a row's places for cards, left to right."""
+    """Return the middles of a row's places for cards, left to right."""
     width = slot_width(places)
     step = min(width * SLOT_STEP, (area.width - width - 24 * places.window_u) / max(1, count - 1))
     left = area.centerx - step * (count - 1) / 2
@@ -258,7 +258,7 @@ def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
 
 
 def deck_pose(places: Places, dealer: Seat) -> Pose:
-    """Give the pose of the pack in the dealer's hands, where dealt cards come from."""
+    """Return the pose of the pack in the dealer's hands, where dealt cards come from."""
     place = places.of(dealer)
     x = (place.cards[0] + places.centre[0] * 2) / 3
     y = (place.cards[1] + places.centre[1] * 2) / 3
@@ -266,5 +266,5 @@ def deck_pose(places: Places, dealer: Seat) -> Pose:
 
 
 def spread_pose(places: Places) -> Pose:
-    """Give the pose of the pack in the middle, from which seats draw in a cut."""
+    """Return the pose of the pack in the middle, from which seats draw in a cut."""
     return Pose(*places.centre, places.back_width, 0.0, 0.0, 500)

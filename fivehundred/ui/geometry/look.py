@@ -19,5 +19,5 @@ DIM_ALPHA: Final = 60
 
 
 def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:
-    """Give the unit ``u`` in pixels for a window."""
+    """Return the unit ``u`` in pixels for a window."""
     return max(0.4, min(width_px / BASE_WIDTH, height_px / BASE_HEIGHT) * ui_scale)

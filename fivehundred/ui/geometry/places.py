@@ -50,7 +50,7 @@ _TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
 def _score_grid(plan: Plan) -> tuple[int, int]:
-    """Give columns and rows of the scores: few sides stand large beside each other."""
+    """Return columns and rows of the scores: few sides stand large beside each other."""
     sides, several = plan.sides, plan.sides < len(plan.ring)
     if several and sides > 2:
         # Pairs go by their names, which need a line each.
@@ -88,7 +88,7 @@ def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Pla
 
 
 def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
-    """Give the composition with the largest words that fits; the smallest where none does."""
+    """Return the composition with the largest words that fits; the smallest where none does."""
     for m in measures(size, ui_scale):
         if may_fit(m, _free(m, plan)):
             found = _composed(m, plan, ui_scale)
@@ -187,7 +187,7 @@ def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
 
 
 def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
-    """Give the plaque at the top right, never too small for two lines below its first."""
+    """Return the plaque at the top right, never too small for two lines below its first."""
     wide, high = m.px(_PLAQUE_U[narrow]), m.px(_BAND_U)
     least_wide, least_high = _LEAST_PLAQUE_PX
     # Where words are made very small for want of room, nothing is won by a large plaque.
@@ -197,7 +197,7 @@ def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
 
 
 def _tag(m: Measures, plaque: Rect) -> Rect:
-    """Give the room below the plaque where the seat below it may have a bubble."""
+    """Return the room below the plaque where the seat below it may have a bubble."""
     high = m.gap + m.px(BUBBLE_U - 4)
     room = Rect(0, plaque.bottom, m.plate[0] - m.px(_TAG_IN_U), high)
     room.right = plaque.right - m.px(_TAG_IN_U)
@@ -210,7 +210,7 @@ def _status(m: Measures) -> Rect:
 
 
 def _hand(m: Measures) -> Rect:
-    """Give the viewer's cards the room between plate and tools."""
+    """Return the viewer's cards the room between plate and tools."""
     beside = max(m.plate[0], m.px(_TOOLS_U[0])) + round(14 * m.window_u)
     half = min(m.size[0] // 2 - m.left - beside, round(_HAND_U * m.window_u))
     high = round(m.card_width * CARD_RATIO)
@@ -218,7 +218,7 @@ def _hand(m: Measures) -> Rect:
 
 
 def _head(m: Measures, plan: Plan) -> Rect:
-    """Give the box of the cards opposite, or nothing in the middle where nobody sits there."""
+    """Return the box of the cards opposite, or nothing in the middle where nobody sits there."""
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
     wide, high = head_size(m, dummy=plan.dummy_opposite)
@@ -228,7 +228,7 @@ def _head(m: Measures, plan: Plan) -> Rect:
 
 
 def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> int:
-    """Give the y below everything at the top."""
+    """Return the y below everything at the top."""
     lowest = [corners["scores"].bottom, corners["plaque"].bottom]
     if plan.opposite:
         lowest += [head.bottom, m.margin + m.top_plate[1] + m.px(BUBBLE_U)]
@@ -239,18 +239,18 @@ def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> i
 
 
 def _panel(m: Measures, plan: Plan, ceiling: int, floor: int, ui_scale: float) -> Rect:
-    """Give the room between the seats."""
+    """Return the room between the seats."""
     wide = min(_free(m, plan), round(PANEL_U * max(LEAST_U, unit_for(*m.size, ui_scale))))
     return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
 
 
 def _free(m: Measures, plan: Plan) -> int:
-    """Give how wide the room between the seats is."""
+    """Return how wide the room between the seats is."""
     return m.size[0] - 2 * (m.left + column_wide(m, plan) + m.gap)
 
 
 def _row(m: Measures, plan: Plan, panel: Rect, side: int) -> Rect:
-    """Give one of the two trays of the exchange; its title stands above, a button below."""
+    """Return one of the two trays of the exchange; its title stands above, a button below."""
     wide = _row_wide(m, plan)
     high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
     y = panel.centery - m.px(BUTTON_U - TITLE_U) / 2
@@ -263,7 +263,7 @@ def _row_wide(m: Measures, plan: Plan) -> int:
 
 
 def _slot_width(m: Measures, plan: Plan) -> int:
-    """Give the width of a card in a tray: three of them lie side by side."""
+    """Return the width of a card in a tray: three of them lie side by side."""
     room = _row_wide(m, plan) - 26 * m.window_u
     return round(min(m.card_width * _SLOT, room / (1 + 2 * SLOT_STEP)))
 

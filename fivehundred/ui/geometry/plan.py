@@ -86,7 +86,7 @@ class Plan:
 
 
 def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> Plan:
-    """Give the plan of a table with its seats counted on from a viewer, who becomes seat 0.
+    """Return the plan of a table with its seats counted on from a viewer, who becomes seat 0.
 
     A bare ring of seats stands for two sides and nothing more.
     """

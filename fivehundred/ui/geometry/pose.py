@@ -33,7 +33,7 @@ class Pose:
         return self.width * CARD_RATIO
 
     def corners(self) -> list[tuple[float, float]]:
-        """Give its corners, around it."""
+        """Return its corners, around it."""
         turn = math.radians(self.angle)
         found = []
         for along, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
@@ -43,7 +43,7 @@ class Pose:
         return found
 
     def contains(self, x: float, y: float) -> bool:
-        """Tell whether a point of the window lies on the card."""
+        """Return whether a point of the window lies on the card."""
         turn = math.radians(self.angle)
         dx, dy = x - self.x, y - self.y
         along = dx * math.cos(turn) - dy * math.sin(turn)

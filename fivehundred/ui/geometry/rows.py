@@ -34,7 +34,7 @@ _HAIR: Final = 0.018
 
 
 def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float, float, float]]:
-    """Give an arc: for each card how far along, how far back, and its lean in whole degrees.
+    """Return an arc: for each card how far along, how far back, and its lean in whole degrees.
 
     More cards than lie in the widest fan share its arc.
     """
@@ -50,7 +50,7 @@ def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float,
 
 
 def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
-    """Give the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
+    """Return the poses of the viewer's fan, left to right: a shallow arc, leaning outwards."""
     width, area = places.card_width, places.hand
     step = min(width * _OWN_STEP, (area.width - width * 1.16) / max(1, count - 1))
     return [
@@ -62,7 +62,7 @@ def fan_poses(count: int, places: Places, *, face: float = 1.0) -> list[Pose]:
 
 
 def back_poses(place: Place, count: int, *, folded: bool) -> list[Pose]:
-    """Give the poses of another seat's cards: a fan turned as that seat holds it.
+    """Return the poses of another seat's cards: a fan turned as that seat holds it.
 
     A kitty taken in moves them closer together; the fewer are left, the wider they are spread.
     """
@@ -92,7 +92,7 @@ def _turned(along: float, back: float, turn: int) -> tuple[float, float]:
 
 
 def open_poses(place: Place, count: int) -> list[Pose]:
-    """Give the poses of another seat's cards laid open in its row, every index in sight."""
+    """Return the poses of another seat's cards laid open in its row, every index in sight."""
     # The kitty lies beside whoever sits opposite, unless it has been taken into this very hand.
     row = place.open_row if count <= _HELD + 1 else place.open_wide
     if place.open_rows == 1:
@@ -105,7 +105,7 @@ def open_poses(place: Place, count: int) -> list[Pose]:
 
 
 def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) -> list[Pose]:
-    """Give one line of open cards, as large as leaves room for the indices of a whole hand."""
+    """Return one line of open cards, as large as leaves room for the indices of a whole hand."""
     many = max(count, _HELD if place.open_rows == 1 else _SHORT_ROW)
     width = int(min(highest, row.width / (1 + _LEAST_STEP * (many - 1))))
     step = min(width * _OPEN_STEP, (row.width - width) / max(1, count - 1))
@@ -116,7 +116,7 @@ def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) 
 
 
 def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
-    """Give where the first card lies: under the plate, as far as the row has room for it there."""
+    """Return where the first card lies: under the plate, as far as the row has room there."""
     if row.width > place.open_row.width:
         return row.left + width / 2
     middle = row.centerx if place.edge is Edge.TOP else place.cards[0]
@@ -125,7 +125,7 @@ def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
 
 
 def pack_poses(pack: Pack, count: int) -> list[Pose]:
-    """Give the poses of a pile in its tray, face down, the last card on top and all in sight."""
+    """Return the poses of a pile in its tray, face down, the last card on top and all in sight."""
     width = int(min(pack.card_width, pack.room / (1 + _LEAST_STEP * (count - 1))))
     step = min(width * _PACK_STEP, (pack.room - width) / max(1, count - 1))
     x, y = pack.middle
@@ -136,7 +136,7 @@ def pack_poses(pack: Pack, count: int) -> list[Pose]:
 
 
 def packet_poses(pack: Pack, count: int) -> list[Pose]:
-    """Give the poses of a packet: squared up, each card a hair above the one below."""
+    """Return the poses of a packet: squared up, each card a hair above the one below."""
     x, y = pack.middle
     hair = pack.card_width * _HAIR
     poses = []
@@ -147,7 +147,7 @@ def packet_poses(pack: Pack, count: int) -> list[Pose]:
 
 
 def tray_poses(pack: Pack, count: int) -> list[Pose]:
-    """Give the poses of a whole hand open in its tray: two rows, every index in sight."""
+    """Return the poses of a whole hand open in its tray: two rows, every index in sight."""
     upper = max((count + 1) // 2, min(count, _SHORT_ROW))
     across, down = 1 + _LEAST_STEP * (upper - 1), CARD_RATIO * (1 + OPEN_OVER)
     width = int(min(pack.room / across, pack.high / down))
@@ -163,5 +163,5 @@ def tray_poses(pack: Pack, count: int) -> list[Pose]:
 
 
 def face_up(pose: Pose) -> Pose:
-    """Give a pose with the card's face in sight."""
+    """Return a pose with the card's face in sight."""
     return replace(pose, face=1.0)

@@ -45,7 +45,7 @@ _ASKEW_DEGREES: Final = (0.0, 5.0, -3.0, -6.0, 4.0, -4.0)
 
 
 def spots(frame: Frame, plan: Plan) -> tuple[Place, ...]:
-    """Give every seat its place, clockwise from seat 0, who is the viewer."""
+    """Return every seat its place, clockwise from seat 0, who is the viewer."""
     edges = _edges(len(plan.ring))
     return tuple(
         _place(frame, plan, seat, edge, row)
@@ -54,7 +54,7 @@ def spots(frame: Frame, plan: Plan) -> tuple[Place, ...]:
 
 
 def _edges(count: int) -> tuple[tuple[Edge, int], ...]:
-    """Give each seat's edge, clockwise from the viewer, and its row at an edge of two."""
+    """Return each seat's edge, clockwise from the viewer, and its row at an edge of two."""
     bottom, top = (Edge.BOTTOM, 0), (Edge.TOP, 0)
     if count > 4:
         middle = (top,) if count == 6 else ()
@@ -119,7 +119,7 @@ def _opposite(frame: Frame, *, dummy: bool) -> tuple[Strip, Rect]:
 
 
 def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:
-    """Give the box that the cards opposite the viewer need."""
+    """Return the box that the cards opposite the viewer need."""
     if dummy:
         pile = m.card_px(_OPPOSITE_PILE_U)
         wide = round(_PILES * pile + (_PILES - 1) * m.pile_gap)
@@ -129,7 +129,7 @@ def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:
 
 
 def pile_middles(place: Place, gap: float, count: int) -> list[Point]:
-    """Give the middles of a dummy's lower cards: in a row opposite, three and two at a side."""
+    """Return the middles of a dummy's lower cards: in a row opposite, three and two at a side."""
     width = place.pile_width
     height, step = width * CARD_RATIO, width + gap
     opposite = place.edge in (Edge.TOP, Edge.BOTTOM)

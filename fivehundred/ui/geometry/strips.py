@@ -79,7 +79,7 @@ def strip(frame: Frame, plan: Plan, edge: Edge, row: int, *, dummy: bool) -> Str
 
 
 def _slot(frame: Frame, plan: Plan, row: int) -> Rect:
-    """Give the room of a strip."""
+    """Return the room of a strip."""
     high = frame.last - frame.first
     if plan.crowded:
         high //= 2
@@ -100,35 +100,35 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
 
 
 def spread(plan: Plan) -> float:
-    """Give how far apart the ends of a side seat's fan lie at most, in widths of a card."""
+    """Return how far apart the ends of a side seat's fan lie at most, in widths of a card."""
     return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
 def fan_long(plan: Plan) -> float:
-    """Give how long a side seat's fan of ten is, in widths of a card."""
+    """Return how long a side seat's fan of ten is, in widths of a card."""
     return spread(plan) + FAN_ENDS
 
 
 def fan_size(plan: Plan, back: int, turn: int) -> tuple[int, int]:
-    """Give the width and height of a side seat's fan of ten, turned or lying across."""
+    """Return the width and height of a side seat's fan of ten, turned or lying across."""
     long, deep = round(back * fan_long(plan)), round(back * FAN_DEEP)
     return (long, deep) if turn == TURNS[Edge.TOP] else (deep, long)
 
 
 def column_wide(m: Measures, plan: Plan) -> int:
-    """Give the width of the strips at a side: of a plate, or of cards that are wider."""
+    """Return the width of the strips at a side: of a plate, or of cards that are wider."""
     if plan.dummies:
         return max(m.plate[0], piles_wide(m.card_px(_PILE_U), m.pile_gap))
     return max(m.plate[0], round(m.card_px(BACK_U) * FAN_DEEP))
 
 
 def piles_wide(pile: int, gap: float) -> int:
-    """Give how wide the piles of a dummy at a side lie."""
+    """Return how wide the piles of a dummy at a side lie."""
     return round(PILES_BESIDE * pile + (PILES_BESIDE - 1) * gap)
 
 
 def piles_high(pile: int, gap: float) -> int:
-    """Give how high the piles of a dummy at a side lie, with their lower cards open."""
+    """Return how high the piles of a dummy at a side lie, with their lower cards open."""
     return round(2 * pile * (CARD_RATIO + PEEP_FACE) + gap)
 
 
@@ -136,7 +136,7 @@ def piles_high(pile: int, gap: float) -> int:
 
 
 def _open_row(frame: Frame, plan: Plan, plate: Rect, slot: Rect, edge: Edge) -> tuple[Rect, int]:
-    """Give the box of a side seat's open cards, and in how many rows they lie in it.
+    """Return the box of a side seat's open cards, and in how many rows they lie in it.
 
     One row reaches from below the plate in towards the trick. Where it would have to be low, as
     it may not reach into the viewer's cards, two rows lie in the strip of the plate.
@@ -156,7 +156,7 @@ def _open_row(frame: Frame, plan: Plan, plate: Rect, slot: Rect, edge: Edge) -> 
 
 
 def _open_heights(frame: Frame, plan: Plan, used: int) -> tuple[int, int]:
-    """Give how high one row of open cards may be at a side, and two in the strip of the plate.
+    """Return how high one row of open cards may be at a side, and two in the strip of the plate.
 
     Both seats of an edge lie alike, so the lower one, beside the hand, is what counts.
     """

@@ -51,7 +51,7 @@ class Shelf:
 
 
 def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> tuple[Pack, Pack]:
-    """Give the trays of the kitty and of a dead hand.
+    """Return the trays of the kitty and of a dead hand.
 
     Between two seats they lie where nobody sits; else at the right of whoever sits opposite, or
     in the middle of the upper edge where nobody does.
@@ -71,7 +71,7 @@ def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> t
 
 
 def _on_shelf(m: Measures, plan: Plan, shelf: Shelf) -> tuple[Rect, Rect]:
-    """Give the trays of both, small, as wide as the shelf has room for."""
+    """Return the trays of both, small, as wide as the shelf has room for."""
     spread = _SPREAD + (_PACKET if plan.dead else 0)
     pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
     room = shelf.right - shelf.left - pads

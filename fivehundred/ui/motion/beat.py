@@ -58,13 +58,13 @@ class Telling:
         return self.reduced or self.speed is Speed.OFF
 
     def ms(self, duration_ms: float) -> float:
-        """Give a moving time at the chosen speed."""
+        """Return a moving time at the chosen speed."""
         return 0.0 if self.still else scaled_ms(duration_ms, self.speed)
 
     def rest(self, duration_ms: float) -> float:
-        """Give the length of a pause at the chosen speed."""
+        """Return the length of a pause at the chosen speed."""
         return rest_ms(duration_ms, self.speed)
 
     def rest_to_read(self, text: str, duration_ms: float) -> float:
-        """Give a pause at the chosen speed, but one long enough for a sentence to be read."""
+        """Return a pause at the chosen speed, but one long enough for a sentence to be read."""
         return max(self.rest(duration_ms), reading_ms(text, self.speed))

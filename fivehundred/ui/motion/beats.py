@@ -28,7 +28,7 @@ __all__ = ["Beat", "Telling", "beats"]
 
 
 def beats(happened: Sequence[ev.Event], telling: Telling) -> list[Beat]:
-    """Give the beats of one action's events, as the viewer saw them, in order."""
+    """Return the beats of one action's events, as the viewer saw them, in order."""
     found: list[Beat] = []
     view = quiet(telling.before)
     for event in happened:

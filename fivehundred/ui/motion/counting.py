@@ -34,7 +34,7 @@ def _ticks(ms: float, telling: Telling) -> Iterator[float]:
 
 
 def share_counted(count: Count, elapsed_ms: float) -> float:
-    """Give how much has been counted after a time, from 0 to 1: fast at first, and in steps.
+    """Return how much has been counted after a time, from 0 to 1: fast at first, and in steps.
 
     Figures that change with every frame cannot be read.
     """
@@ -43,7 +43,7 @@ def share_counted(count: Count, elapsed_ms: float) -> float:
 
 
 def counted(view: View, count: Count, share: float) -> View:
-    """Give a view with so much of the way from the old scores to its own counted."""
+    """Return a view with so much of the way from the old scores to its own counted."""
     sheet = tuple(
         Tally(_between(old.won, new.won, share), _between(old.lost, new.lost, share))
         for old, new in zip(count.sheet, view.sheet, strict=True)
@@ -56,7 +56,7 @@ def _between(old: int, new: int, share: float) -> int:
 
 
 def _luck(event: DealScored, after: View, own: Seat | None) -> Cue | None:
-    """Tell whether a deal, or with it the game, has ended well for a seat."""
+    """Return whether a deal, or with it the game, has ended well for a seat."""
     if own is None:
         return None
     if after.result is not None:

@@ -27,12 +27,12 @@ OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
 
 
 def pack_key(index: int) -> Key:
-    """Give the key of a card of the undealt pack, counted from below."""
+    """Return the key of a card of the undealt pack, counted from below."""
     return f"p.{index}"
 
 
 def bare(view: View) -> View:
-    """Give a view of a table on which no card lies."""
+    """Return a view of a table on which no card lies."""
     none = ((),) * len(view.hands)
     piles = tuple(() for _ in view.piles)
     return replace(
@@ -121,7 +121,7 @@ def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say
 
 @lru_cache(maxsize=64)
 def _loose(index: int, count: int) -> Manner:
-    """Give how one card of a packet flies: it fans out a little and squares up on landing."""
+    """Return how one card of a packet flies: it fans out a little and squares up on landing."""
     away = index - (count - 1) / 2
     return replace(THROW, spin=12 + away * 9, arc=THROW.arc + away * 0.035)
 
@@ -179,7 +179,7 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
 
 
 def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> Beat:
-    """Give the cards of a deal that nobody wanted to who deals next; or say that it is played."""
+    """Hand the cards of a passed-out deal to who deals next, or say that it is played."""
     rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:
         return Beat(shown, Way(), rest, say)

@@ -97,7 +97,7 @@ class Motion:
         self._lift = manner.lift * max(reach, turns_over)
 
     def at(self, elapsed_ms: float) -> Pose:
-        """Give the pose after a time; beyond the end it is the end."""
+        """Return the pose after a time; beyond the end it is the end."""
         if elapsed_ms >= self.total_ms:
             return self.end
         if elapsed_ms <= self.delay_ms:

@@ -107,7 +107,7 @@ def taken_back(view: View, telling: Telling) -> Beat:
 
 
 def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
-    """Give the key of a card in hand again; ``back`` counts up each hand's cards."""
+    """Return the key of a card in hand again; ``back`` counts up each hand's cards."""
     index = back[played.seat]
     back[played.seat] += 1
     if played.card in shown.hands[played.seat]:

@@ -11,7 +11,7 @@ from fivehundred.ui.motion.stage import Sprite
 
 
 def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame.Surface:
-    """Give a sprite's picture as it is now."""
+    """Return a sprite's picture as it is now."""
     pose, motion, code = sprite.pose, sprite.motion, face_shown(sprite)
     if motion is None or not is_flying(sprite) or _only_slides(sprite, motion):
         return canvas.art.card(code, round(pose.width), round(pose.angle), dim=dim)
@@ -21,19 +21,19 @@ def sprite_image(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> pygame
 
 
 def _only_slides(sprite: Sprite, motion: Motion) -> bool:
-    """Tell whether a card looks on its way as it does at rest: neither turning nor growing."""
+    """Return whether a card looks on its way as it does at rest: neither turning nor growing."""
     poses = (motion.start, sprite.pose, motion.end)
     looks = {(round(pose.width), round(pose.angle, 1), pose.face) for pose in poses}
     return len(looks) == 1
 
 
 def face_shown(sprite: Sprite) -> str:
-    """Give the side of a sprite that is to be seen: its code, or the back."""
+    """Return the side of a sprite that is to be seen: its code, or the back."""
     return sprite.code if sprite.pose.face >= 0.5 and sprite.code else BACK
 
 
 def is_flying(sprite: Sprite) -> bool:
-    """Tell whether a sprite is on its way; one that waits for its turn still rests."""
+    """Return whether a sprite is on its way; one that waits for its turn still rests."""
     return sprite.motion is not None and sprite.elapsed_ms > sprite.motion.delay_ms
 
 

@@ -189,7 +189,7 @@ def _covers(upper: Pose, lower: Pose) -> bool:
 
 
 def _turned_to(sprite: Sprite, end: Pose, moved: Callable[[Pose], Pose]) -> Sprite:
-    """Give a sprite as far on its way as it was, from where it came to another end."""
+    """Return a sprite as far on its way as it was, from where it came to another end."""
     assert sprite.motion is not None
     was = sprite.motion
     motion = Motion(moved(was.start), end, was.ms, was.delay_ms, was.manner)

@@ -33,7 +33,7 @@ _TRICK_HAIR: Final = 0.035
 
 
 def laid_out(view: View, places: Places, choice: Choice, way: Way) -> Layout:
-    """Give the layout of a view for the length of a beat."""
+    """Return the layout of a view for the length of a beat."""
     found = layout(view, places, choice)
     cards = dict(found.cards)
     match way.arrangement:
@@ -54,7 +54,7 @@ def laid_out(view: View, places: Places, choice: Choice, way: Way) -> Layout:
 
 
 def scenery_of(way: Way, places: Places) -> Scenery:
-    """Give a way's scenery in a window."""
+    """Return a way's scenery in a window."""
     return Scenery(
         way.ms,
         way.manner,
@@ -68,7 +68,7 @@ def scenery_of(way: Way, places: Places) -> Scenery:
 
 
 def _sources(way: Way, places: Places) -> Mapping[Key, Key]:
-    """Give the sources; where a fan lies the other way round, the other way round."""
+    """Return the sources; where a fan lies the other way round, the other way round."""
     mirrored = (Edge.TOP, Edge.RIGHT)
     if way.laid_open is None or places.of(way.laid_open).edge not in mirrored:
         return way.sources
@@ -76,7 +76,7 @@ def _sources(way: Way, places: Places) -> Mapping[Key, Key]:
 
 
 def moved_between(old: Places, new: Places) -> Callable[[Pose], Pose]:
-    """Give what carries a pose of one window over to another, sizes with it."""
+    """Return what carries a pose of one window over to another, sizes with it."""
     across, down = new.size[0] / old.size[0], new.size[1] / old.size[1]
     grown = new.card_width / old.card_width
 
@@ -87,7 +87,7 @@ def moved_between(old: Places, new: Places) -> Callable[[Pose], Pose]:
 
 
 def pose_at(spot: Spot, places: Places) -> Pose:
-    """Give the pose of a card in a heap."""
+    """Return the pose of a card in a heap."""
     match spot.heap:
         case Heap.PLATE:
             plate = places.of(spot.seat).plate
@@ -105,13 +105,13 @@ def pose_at(spot: Spot, places: Places) -> Pose:
 
 
 def _raised(pose: Pose, index: int) -> Pose:
-    """Give the pose of a card in a squared pack: every few of them a hair above those below."""
+    """Return the pose of a card in a squared pack: every few of them a hair above those below."""
     hair = pose.width * _HAIR * (index - index % _LAYER)
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
 
 
 def _spread(spot: Spot, places: Places) -> Pose:
-    """Give the pose of a card of the pack spread over the middle, in a shallow arc."""
+    """Return the pose of a card of the pack spread over the middle, in a shallow arc."""
     pose = spread_pose(places)
     away = spot.index / max(1, spot.count - 1) - 0.5
     return replace(

@@ -62,16 +62,16 @@ LONGEST_FRAME_MS: Final = 50
 
 
 def scaled_ms(duration_ms: float, speed: Speed) -> float:
-    """Give the duration of a movement at a speed; 0 where nothing moves."""
+    """Return the duration of a movement at a speed; 0 where nothing moves."""
     return duration_ms * _FACTOR[speed]
 
 
 def reading_ms(text: str, speed: Speed) -> float:
-    """Give the time it takes to read a sentence, which the speed of cards changes little."""
+    """Return the time it takes to read a sentence, which the speed of cards changes little."""
     letters_ms = READ_MS + READ_LETTER_MS * len(text)
     return letters_ms * max(_FACTOR[speed], _READ_LEAST) if text else 0.0
 
 
 def rest_ms(duration_ms: float, speed: Speed) -> float:
-    """Give the length of a pause that lets people read, which no speed takes away wholly."""
+    """Return the length of a pause that lets people read, which no speed takes away wholly."""
     return duration_ms * max(_FACTOR[speed], 0.5)

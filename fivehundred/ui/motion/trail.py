@@ -25,7 +25,7 @@ class Trail:
         self._poses: dict[Key, tuple[str, Pose]] = {}
 
     def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
-        """Give the part in which cards have moved; None if everything is to be drawn.
+        """Return the part in which cards have moved; None if everything is to be drawn.
 
         To be asked for every frame that is drawn. ``shows`` is all that is to be seen besides the
         cards: if it is not equal to that of the last frame, no part is enough.
@@ -49,7 +49,7 @@ def _look(sprite: Sprite) -> tuple[str, Pose]:
 
 
 def _box(pose: Pose) -> pygame.Rect:
-    """Give a square that holds a card however it is turned."""
+    """Return a square that holds a card however it is turned."""
     side = math.ceil(math.hypot(pose.width, pose.height) * _ROOM) + _EDGE_PX
     box = pygame.Rect(0, 0, side, side)
     box.center = (round(pose.x), round(pose.y))

@@ -21,7 +21,7 @@ from fivehundred.engine.view import Seen, View, hidden
 
 
 def unfolded(event: ev.Event, view: View, after: View) -> View:
-    """Give the view after one more event; ``after`` is where all of them lead."""
+    """Return the view after one more event; ``after`` is where all of them lead."""
     match event:
         case ev.Dealt():
             return quiet(after)
@@ -54,7 +54,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
 
 
 def quiet(view: View) -> View:
-    """Give a view in which nobody may do anything."""
+    """Return a view in which nobody may do anything."""
     return replace(view, to_act=None, legal=(), lawful=())
 
 
@@ -71,7 +71,7 @@ _Agreed = (
 
 
 def _agreed(event: _Agreed, view: View, after: View) -> View:
-    """Give the view after somebody has called, named or given up something."""
+    """Return the view after somebody has called, named or given up something."""
     match event:
         case ev.FirstDealerChosen(seat=seat):
             return replace(view, dealer=seat)

@@ -44,7 +44,7 @@ def fans(view: View) -> list[list[Key]]:
 
 
 def sorting(before: Fans, after: Fans, telling: Telling) -> Way:
-    """Give the way on which hands are sorted: who changes places walks over the others."""
+    """Return the way on which hands are sorted: who changes places walks over the others."""
     ms = telling.ms(timings.SORT_MS)
     walking: list[Key] = []
     for new in after:

@@ -58,7 +58,7 @@ class Grid:
     specials_wide: float
 
     def box(self, row: float, column: int, high: float = 1.0) -> pygame.Rect:
-        """Give a cell that begins at a row and is so many rows high."""
+        """Return a cell that begins at a row and is so many rows high."""
         width = self.cells.width / (len(Strain) + self.specials_wide)
         height = self.cells.height / _ROWS
         left, top = round(self.cells.left + width * column), round(self.cells.top + height * row)
@@ -75,7 +75,7 @@ class Grid:
         return box.width > box.height * _BESIDE
 
     def head(self, column: int) -> pygame.Rect:
-        """Give the box of what heads a column."""
+        """Return the box of what heads a column."""
         box = self.box(0, column)
         high = round(_HEAD_U * self.u)
         return pygame.Rect(box.left, self.cells.top - high, box.width, high)
@@ -230,5 +230,5 @@ class Cell:
 
 
 def _sized(style: Style, most_px: float) -> Style:
-    """Give a style no larger than so many pixels, and never too small to read."""
+    """Return a style no larger than so many pixels, and never too small to read."""
     return replace(style, size_px=max(LEAST_PX, min(style.size_px, round(most_px))))

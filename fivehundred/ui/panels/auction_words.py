@@ -30,11 +30,11 @@ class CallWords:
         self._reasons = reasons
 
     def short(self, call: Call) -> str:
-        """Give a call's name at this table."""
+        """Return a call's name at this table."""
         return call_short(call, self._view.variant)
 
     def worth(self, line: Ranked) -> str:
-        """Give what stands below a call: its points, or what a six is that has none."""
+        """Return what stands below a call: its points, or what a six is that has none."""
         if not line.points:
             inkle = self._view.variant.six_bids is SixBids.INKLE
             return _("inkle") if inkle else _("opens")
@@ -43,7 +43,7 @@ class CallWords:
         return str(line.points)
 
     def why_not(self, call: Call) -> str:
-        """Say why a call cannot be made; empty if it can."""
+        """Return why a call cannot be made; empty if it can."""
         return self._reasons.get(call, "")
 
     def spoken(self, line: Ranked) -> str:
@@ -65,14 +65,14 @@ class CallWords:
         return standing is not None and standing.seat == self._view.viewer
 
     def pass_label(self) -> str:
-        """Give what the large button says."""
+        """Return what the large button says."""
         standing = standing_call(self._view.calls)
         if standing is not None and self.raises:
             return _("Let {call} stand").format(call=self.short(standing.call))
         return _("Pass")
 
     def pass_words(self) -> str:
-        """Say what the large button does."""
+        """Return what the large button does."""
         if self.raises:
             return _("{label}, and play it.").format(label=self.pass_label())
         promise = call_promise(Special.PASS, self._view.variant)
@@ -81,21 +81,21 @@ class CallWords:
     # — told below the calls so far —
 
     def of_line(self, line: Ranked) -> Told:
-        """Say what a call would undertake, why it cannot be made, and what it would mean."""
+        """Return what a call would undertake, why it cannot be made, and what it would mean."""
         variant, call = self._view.variant, line.call
         head = _("{call}: {points}").format(call=self.short(call), points=self.worth(line))
         promise, rank = sentence(call_promise(call, variant)), rank_words(call, variant)
         return head, _joined(self.why_not(call), promise, rank, self._meaning(call))
 
     def _meaning(self, call: Call) -> str:
-        """Say what a call of the viewer would mean to a partner, by custom."""
+        """Return what a call of the viewer would mean to a partner, by custom."""
         view = self._view
         if view.viewer is None or not has_partners(view.variant):
             return ""
         return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
 
     def of_made(self, number: int) -> Told:
-        """Say what a call means that has been made."""
+        """Return what a call means that has been made."""
         view, made = self._view, self._view.calls[number]
         name, call = self._company.names[made.seat], self.short(made.call)
         head = _("{name}: {call}").format(name=name, call=call)
@@ -104,7 +104,7 @@ class CallWords:
         return head, convention_words(view.variant, view.calls[:number], made)
 
     def of_standing(self) -> Told:
-        """Say what is to be beaten, and by whom it was called."""
+        """Return what is to be beaten, and by whom it was called."""
         standing = standing_call(self._view.calls)
         if standing is None:
             return _("No bid yet"), _("Point at a call to see what it means.")

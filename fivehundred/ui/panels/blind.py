@@ -68,7 +68,7 @@ class BlindPanel(Panel):
         )
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box."""
+        """Return the unit and the box."""
         high = _HEAD_U + _STEP_U * len(self._answers) + 14
         wide = _BUTTON_U + 2 * _EDGE_U
         if self._table is not None:

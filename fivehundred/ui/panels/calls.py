@@ -59,7 +59,7 @@ class CallTable:
 
     @property
     def size_u(self) -> tuple[int, int]:
-        """Give the width and height the calls so far want, in units."""
+        """Return the width and height the calls so far want, in units."""
         if self.upright:
             heights = [_row_u(calls, self._view.variant) for calls in self._rounds]
             return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(heights))
@@ -85,7 +85,7 @@ class CallTable:
         return rounds
 
     def call_at(self, point: tuple[int, int]) -> int | None:
-        """Give the number of the call that was drawn at a point, if there is one."""
+        """Return the number of the call that was drawn at a point, if there is one."""
         return next((number for box, number in self._cells if box.collidepoint(point)), None)
 
     def _drawn(self, canvas: Canvas, row: int, seat: int, cell: pygame.Rect) -> None:
@@ -141,7 +141,7 @@ class CallTable:
             y += height
 
     def _names_u(self, canvas: Canvas, room_px: int) -> float:
-        """Give the size of all names: smaller where one is long, but not by much."""
+        """Return the size of all names: smaller where one is long, but not by much."""
         style = canvas.style(Face.SANS_BOLD, _NAME_U, canvas.palette.text)
         least = max(_LEAST_PX, round(style.size_px * _LEAST_NAME))
         names = [self._company.names[seat] for seat in self.seats]
@@ -167,7 +167,7 @@ def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:
 
 
 def _row_u(calls: Round, variant: Variant) -> int:
-    """Give the height of a row: more where a call stands in two lines."""
+    """Return the height of a row: more where a call stands in two lines."""
     two_lines = any(
         call is not None and len(in_lines(call_short(call, variant))) > 1 for call in calls
     )
@@ -175,7 +175,7 @@ def _row_u(calls: Round, variant: Variant) -> int:
 
 
 def _latest_within(rounds: list[Round], variant: Variant, room_u: int) -> list[Round]:
-    """Give the latest rounds that have room, one at least."""
+    """Return the latest rounds that have room, one at least."""
     fit, used = 0, 0
     for calls in reversed(rounds):
         used += _row_u(calls, variant)

@@ -19,7 +19,7 @@ _GAP_U: Final = 10
 
 
 def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float) -> pygame.Rect:
-    """Give the board of the cards at the right of a panel; empty where there is no room."""
+    """Return the board of the cards at the right of a panel; empty where there is no room."""
     card, pad = _card_px(u), round(_PAD_U * u)
     wide = round(card * (1 + _STEP * (len(CARDS) - 1))) + 2 * pad
     box = pygame.Rect(0, 0, wide, round(card * CARD_RATIO) + 2 * pad)
@@ -40,5 +40,5 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _card_px(u: float) -> int:
-    """Give how wide the cards are: small faces have one size of corners only."""
+    """Return how wide the cards are: small faces have one size of corners only."""
     return max(SMALL_FACE_BELOW_PX, round(_CARD_U * u))

@@ -23,7 +23,7 @@ def signed(points: int, *, plus: bool = True) -> str:
 
 
 def ending_words(view: View, result: Result, company: Company) -> str:
-    """Say why a game is over: who came where, and why it is this side that has won."""
+    """Return why a game is over: who came where, and why it is this side that has won."""
     match result.reason:
         case EndReason.TARGET | EndReason.EXACT:
             return _reached(view, result, company)
@@ -36,7 +36,7 @@ def ending_words(view: View, result: Result, company: Company) -> str:
 
 
 def not_over_words(view: View, company: Company) -> str:
-    """Say why a game goes on though a side stands where one might end; empty where none does."""
+    """Return why a game goes on though a side stands where one might end; else empty."""
     variant, scores = view.variant, view.scores
     there, out = sides_there(variant, scores), sides_out(scores)
     past = [side for side, score in enumerate(scores) if score > variant.target]

@@ -18,19 +18,19 @@ _SLACK: Final = 1.04
 
 
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
-    """Give the wanted unit, or the largest at which a box of so many units fits a room in px."""
+    """Return the wanted unit, or the largest at which a box of so many units fits a room in px."""
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
 def window_room(places: Places) -> tuple[int, int]:
-    """Give the size in pixels that a dialog may have."""
+    """Return the size in pixels that a dialog may have."""
     width, height = places.size
     margin = round(height * _MARGIN_SHARE)
     return width - 2 * margin, height - 2 * margin
 
 
 def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame.Rect:
-    """Give a box a little above the middle of the window, as far as the window lets it be."""
+    """Return a box a little above the middle of the window, as far as the window lets it be."""
     rect = pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
     width, height = places.size
     rect.center = (width // 2, round(height * 0.48))
@@ -39,12 +39,12 @@ def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:
-    """Give how many units wide a line of text of a size in units will be, or a little more."""
+    """Return how many units wide a line of text of a size in units will be, or a little more."""
     return line_width(text, face, _MEASURED_AT_PX) * size_u / _MEASURED_AT_PX * _SLACK
 
 
 def lines_of(text: str, face: Face, size_u: float, room_u: float) -> int:
-    """Give how many lines a text needs in a width; none for no text."""
+    """Return how many lines a text needs in a width; none for no text."""
     if not text:
         return 0
     count = 0

@@ -36,7 +36,7 @@ class HintNote:
     wanted_u: float
 
     def _parts(self, wide_u: float) -> tuple[tuple[str, Face, float, int], ...]:
-        """Give each text with its face, its size in units and its number of lines."""
+        """Return each text with its face, its size in units and its number of lines."""
         faces = (Face.SANS_BOLD, Face.SANS, Face.SANS)
         texts = (self.words.head, self.words.numbers, self.words.others)
         room = wide_u - 2 * _EDGE_U - _LAMP_U
@@ -47,7 +47,7 @@ class HintNote:
         )
 
     def place(self) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box: the largest words that fit, as wide as they may be.
+        """Return the unit and the box: the largest words that fit, as wide as they may be.
 
         In a room that is too small the box is larger than that.
         """

@@ -65,7 +65,7 @@ class PartnerPanel(Panel):
         self._row: Suit = self._suits[0]
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box."""
+        """Return the unit and the box."""
         wide, high = self._cell_u * len(self._ranks) + 88, 4 * _ROW_U + 84
         u = unit_in(places.panel.size, places.wanted, wide, high)
         rect = pygame.Rect(0, 0, round(wide * u), round(high * u))

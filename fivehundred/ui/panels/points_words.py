@@ -10,7 +10,7 @@ from fivehundred.ui.speech.words import _
 
 
 def points_words(deal: DealResult, variant: Variant) -> str:
-    """Say what became of a contract's points where somebody might look for others; else empty."""
+    """Return what became of a contract's points where one might look for others; else empty."""
     contract = deal.contract
     if contract is None:
         return ""

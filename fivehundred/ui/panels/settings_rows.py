@@ -63,7 +63,7 @@ class Group:
 
 
 def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
-    """Give all settings as they are; ``deaf`` where the machine has no sound device."""
+    """Return all settings as they are; ``deaf`` where the machine has no sound device."""
     return (
         Group(
             _("Play"), (_speed(now), _play_by(now), _by_itself(now), _hints(now), _thinking(now))

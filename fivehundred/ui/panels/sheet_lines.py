@@ -26,7 +26,7 @@ class Line:
 
 
 def lines_of(view: View, company: Company, *, fresh: bool) -> list[Line]:
-    """Give what stood before the first deal, then a line a deal, each with the scores after it."""
+    """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
     if any(running):
         words = ("", _("before the first deal"), "")
@@ -40,7 +40,7 @@ def lines_of(view: View, company: Company, *, fresh: bool) -> list[Line]:
 
 
 def _brought(view: View) -> list[int]:
-    """Give what every side had before the first deal: a game may begin with scores."""
+    """Return what every side had before the first deal: a game may begin with scores."""
     played = [sum(points) for points in zip(*(d.points for d in view.deals), strict=True)]
     return [score - (played[side] if played else 0) for side, score in enumerate(view.scores)]
 

@@ -53,7 +53,7 @@ class SheetPlan:
         return pygame.Rect(rect.left + edge, rect.top + top, rect.width - 2 * edge, high)
 
     def sentence(self, at: int) -> pygame.Rect:
-        """Give the line of a sentence below the title."""
+        """Return the line of a sentence below the title."""
         top = self.rect.top + self.px(SAID_TOP_U + SAID_U * at)
         line = pygame.Rect(self.rect.left, top, self.rect.width, self.px(SAID_U + 4))
         return line.inflate(-self.px(60), 0)
@@ -64,7 +64,7 @@ class SheetPlan:
         return self.rect.top + self.px(_top_u(self.said)) + self.px(_head_u(self.full))
 
     def band(self, row: int) -> pygame.Rect:
-        """Give the strip of a line."""
+        """Return the strip of a line."""
         area, more = self.area, self.px(8)
         top = self.rows_top + self.px(ROW_U * row)
         return pygame.Rect(
@@ -80,7 +80,7 @@ class SheetPlan:
         return self.rows_top + self.px(ROW_U * self.rows) + self.px(4)
 
     def columns(self) -> list[pygame.Rect]:
-        """Give number, contract, tricks, then one or three columns a side."""
+        """Return number, contract, tricks, then one or three columns a side."""
         found, left = [], float(self.area.left)
         for width in self.widths_u:
             found.append(pygame.Rect(round(left), self.area.top, round(width * self.u), 0))
@@ -88,22 +88,22 @@ class SheetPlan:
         return found
 
     def group(self, side: int) -> list[pygame.Rect]:
-        """Give the columns of a side."""
+        """Return the columns of a side."""
         count = 3 if self.full else 1
         return self.columns()[3 + side * count : 3 + (side + 1) * count]
 
     def rule_x(self, side: int) -> int:
-        """Give where a side's columns begin."""
+        """Return where a side's columns begin."""
         return self.group(side)[0].left
 
 
 def _head_u(full: bool) -> int:
-    """Give how high the names of the columns are."""
+    """Return how high the names of the columns are."""
     return 60 if full else 36
 
 
 def _top_u(said: int) -> int:
-    """Give where the table begins, below the sentences."""
+    """Return where the table begins, below the sentences."""
     return TOP_U + SAID_U * (said - 1)
 
 
@@ -124,7 +124,7 @@ def sheet_plan(places: Places, sides: int, lines: int, *, full: bool, said: int 
 
 
 def _widths_u(sides: int, full: bool, least: int) -> tuple[float, ...]:
-    """Give the widths of number, contract, tricks, and of the columns of points."""
+    """Return the widths of number, contract, tricks, and of the columns of points."""
     crowded = sides > _CROWDED_SIDES
     number, tricks = (34, 56) if crowded else (46, 78)
     points = max(92, 300 // sides)

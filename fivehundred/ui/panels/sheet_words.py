@@ -15,7 +15,7 @@ from fivehundred.ui.speech.words import _, ngettext
 
 
 def contract_words(deal: DealResult, company: Company, variant: Variant) -> str:
-    """Give a deal's contract for its line: call, contractor, and what is special about it."""
+    """Return a deal's contract for its line: call, contractor, and what is special about it."""
     contract = deal.contract
     if contract is None:
         return _("all passed: no trumps")
@@ -34,7 +34,7 @@ def contract_words(deal: DealResult, company: Company, variant: Variant) -> str:
 
 
 def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
-    """Say how a deal went."""
+    """Return how a deal went."""
     contract = deal.contract
     if contract is None:
         return _("Everybody passed, and the deal was played without trumps.")
@@ -62,7 +62,7 @@ def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
 
 
 def deal_lines(view: View, company: Company) -> list[str]:
-    """Say how the last deal went, what was proved in it, and why the game is over or goes on."""
+    """Return how the last deal went, what was proved in it, and why the game ends or goes on."""
     deal = view.deals[-1]
     said = [deal_line(deal, company, view.variant), points_words(deal, view.variant)]
     said += [reason_words(proved, deal.contract, company.names) for proved in deal.proved]
@@ -74,7 +74,7 @@ def deal_lines(view: View, company: Company) -> list[str]:
 
 
 def winner_line(view: View, result: Result, company: Company, *, several: bool = False) -> str:
-    """Say who won the game; ``several`` persons read it, so that nobody is *you*."""
+    """Return who won the game; ``several`` persons read it, so that nobody is *you*."""
     seats = view.variant.seating
     winners = [seat for side in result.winners for seat in seats.sides[side]]
     if view.viewer in winners and not several:
@@ -84,7 +84,7 @@ def winner_line(view: View, result: Result, company: Company, *, several: bool =
 
 
 def standing_words(view: View, company: Company, *, fresh: bool, several: bool) -> str:
-    """Say how a game stands: the deal just scored first, and who has won if it is over."""
+    """Return how a game stands: the deal just scored first, and who has won if it is over."""
     parts = deal_lines(view, company) if fresh and view.deals else [_("Score sheet.")]
     for side, score in enumerate(view.scores):
         name, points = side_name(view, side, company), signed(score, plus=False)

@@ -43,7 +43,7 @@ class Strip(Panel):
         return [max(150, 44 + width_u(answer.label, Face.SANS, 19)) for answer in self._answers]
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box."""
+        """Return the unit and the box."""
         widths = self._widths_u()
         wide = sum(widths) + 14 * (len(widths) - 1) + 52
         return question_place(places, max(wide, 60 + width_u(self._title, Face.SERIF_BOLD, 20)))

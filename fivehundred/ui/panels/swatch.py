@@ -17,7 +17,7 @@ from fivehundred.ui.widgets.control import Painter
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[Painter]:
-    """Give what is drawn on the buttons of the themes, each with its label."""
+    """Return what is drawn on the buttons of the themes, each with its label."""
     return [
         partial(_draw, palette=PALETTES[theme], label=label, lit=at == chosen)
         for at, (theme, label) in enumerate(zip(Theme, labels, strict=True))

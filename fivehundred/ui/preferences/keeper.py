@@ -31,7 +31,7 @@ class SettingsKeeper:
         self._unsaved = problem
 
     def news(self) -> str:
-        """Give what somebody should be told, and has not been told yet; else empty text."""
+        """Return what somebody should be told, and has not been told yet; else empty text."""
         news, self._news = self._news, ""
         if self._unread:
             problem, self._unread = self._unread, ""

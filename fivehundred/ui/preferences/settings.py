@@ -113,7 +113,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _found(path: Path) -> dict[str, object]:
-    """Give what stands in the file; raises StoreError where it is none, FormatError else."""
+    """Return what stands in the file; raises StoreError where it is none, FormatError else."""
     data = read_limited(path, _SIZE_LIMIT, "a file of settings")
     if len(data) > _SIZE_LIMIT:
         raise FormatError(
@@ -123,7 +123,7 @@ def _found(path: Path) -> dict[str, object]:
 
 
 def _understood(found: dict[str, object]) -> tuple[Settings, frozenset[str]]:
-    """Give the settings, and the keys whose values were good."""
+    """Return the settings, and the keys whose values were good."""
     good: dict[str, object] = {}
     for field in fields(Settings):
         value, default = found.get(field.name), getattr(Settings(), field.name)
@@ -145,12 +145,12 @@ def _understood(found: dict[str, object]) -> tuple[Settings, frozenset[str]]:
 
 
 def _text(value: str, limit: int) -> str:
-    """Give text as it can be shown and written: halves of characters become spaces too."""
+    """Return text as it can be shown and written: halves of characters become spaces too."""
     return one_line(value[:limit])
 
 
 def nearest(steps: Sequence[int], value: int) -> int:
-    """Give the step next to a value that may stand between two of them."""
+    """Return the step next to a value that may stand between two of them."""
     return min(steps, key=lambda step: abs(step - value))
 
 
@@ -196,7 +196,7 @@ def save_settings(settings: Settings, path: Path) -> str:
 
 
 def _carried(settings: Settings, path: Path) -> dict[str, object]:
-    """Give what stands in the file and is not for this program to change; raises as ``_found``.
+    """Return what stands in the file and is not for this program to change; raises as ``_found``.
 
     That is every key it does not know, and every value it does not know of a setting that nobody
     has chosen since.
@@ -214,7 +214,7 @@ def _carried(settings: Settings, path: Path) -> dict[str, object]:
 
 
 def _can_be_written(value: object) -> bool:
-    """Tell whether a value is one of JSON's; a number of a hundred digits is not read as one."""
+    """Return whether a value is one of JSON's; a number of a hundred digits is not read as one."""
     try:
         json.dumps(value)
     except TypeError:

@@ -70,7 +70,7 @@ class Draft:
 
 
 def deal_fits(variant: Variant) -> bool:
-    """Tell whether the deal gives every hand ten cards and the kitty the rest."""
+    """Return whether the deal gives every hand ten cards and the kitty the rest."""
     if not can_be_laid(variant):
         return False
     try:
@@ -88,6 +88,6 @@ def known_deals(variant: Variant) -> tuple[str, ...]:
 
 
 def fitting_deal(variant: Variant) -> str:
-    """Give the usual deal for a table; the one there is where no deal could fit."""
+    """Return the usual deal for a table; the one there is where no deal could fit."""
     fitting = known_deals(variant)[0]
     return fitting if deal_fits(replace(variant, deal=fitting)) else variant.deal

@@ -42,24 +42,24 @@ _TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str]]] = {
 
 
 def kind_word(kind: str) -> str:
-    """Give a kind of player in a word."""
+    """Return a kind of player in a word."""
     known = _KIND_WORDS.get(kind)
     return _(known[0]) if known else kind.replace("_", " ").capitalize()
 
 
 def kind_sentence(kind: str) -> str:
-    """Say who plays where a kind is chosen."""
+    """Return who plays where a kind is chosen."""
     known = _KIND_WORDS.get(kind)
     return _(known[1]) if known else _("The computer plays: {level}.").format(level=kind)
 
 
 def temperament_word(temperament: Temperament) -> str:
-    """Give how a computer player bids in a word."""
+    """Return how a computer player bids in a word."""
     return _(_TEMPERAMENT_WORDS[temperament][0])
 
 
 def temperament_sentence(temperament: Temperament) -> str:
-    """Say how a computer player bids."""
+    """Return how a computer player bids."""
     return _(_TEMPERAMENT_WORDS[temperament][1])
 
 
@@ -75,12 +75,12 @@ def player_word(info: SeatInfo) -> str:
 
 
 def default_name(seat: int, settings: Settings) -> str:
-    """Give the name for a seat whose field is left empty."""
+    """Return the name for a seat whose field is left empty."""
     return BOT_NAMES[seat - 1] if seat else settings.name or _("You")
 
 
 def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
-    """Give who sits down with the names they have at the table: *You* is nobody's among several.
+    """Return who sits down with the names they have at the table: *You* is nobody's among several.
 
     Where one person is left, whoever had no other name is *You* again.
     """
@@ -96,12 +96,12 @@ def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, 
 
 
 def player_name(seat: int) -> str:
-    """Give the name of a person without one, where several share the screen."""
+    """Return the name of a person without one, where several share the screen."""
     return _("Player {number}").format(number=seat + 1)
 
 
 def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
-    """Give who sits at each of six seats: as last time, or a person and computer players."""
+    """Return who sits at each of six seats: as last time, or a person and computer players."""
     seats = [SeatInfo(default_name(0, settings), HUMAN)]
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
@@ -123,12 +123,12 @@ def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> S
 
 
 def tidy(text: str) -> str:
-    """Give a name as it is kept: printable text of 40 characters at most."""
+    """Return a name as it is kept: printable text of 40 characters at most."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:NAME_LIMIT]
 
 
 def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
-    """Give the first name that two players would have; empty where all can be told apart."""
+    """Return the first name that two players would have; empty where all can be told apart."""
     names: list[str] = []
     for info in seats:
         name = same_on_disk(tidy(info.name))

@@ -23,7 +23,7 @@ _SILENCE_MS: Final = 8000.0
 
 
 def gain(volume: int) -> float:
-    """Give the factor of a volume in percent, by which half sounds half as loud.
+    """Return the factor of a volume in percent, by which half sounds half as loud.
 
     In steps of the mixer, of which there are 128; only 0 is silence.
     """

@@ -20,7 +20,7 @@ class Thinning:
         self._heard_ms: dict[Cue, float] = {}
 
     def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
-        """Give what is heard of the cues of one frame: the last two kinds, none too soon again.
+        """Return what is heard of the cues of one frame: the last two kinds, none too soon again.
 
         When much is skipped at once, only how it ends is heard.
         """

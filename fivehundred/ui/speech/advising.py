@@ -89,7 +89,7 @@ def hint_words(view: View, advice: Advice) -> HintWords:
 
 
 def reason_words(advice: Advice) -> str:
-    """Say why the advised action is the best, as the end of a sentence."""
+    """Return why the advised action is the best, as the end of a sentence."""
     if advice.by_heuristics and advice.reason is Reason.BEST_VALUE:
         return _("by the rules of thumb")
     words = _(_REASONS[advice.reason])
@@ -140,7 +140,7 @@ def points_words(points: float) -> str:
 
 
 def _numbers(view: View, best: Weighed) -> str:
-    """Say how often it comes off, and what the deal brings on average."""
+    """Return how often it comes off, and what the deal brings on average."""
     found = _succeeds(view, best)
     if best.ours is None:
         return sentence(found) if found else ""
@@ -151,7 +151,7 @@ def _numbers(view: View, best: Weighed) -> str:
 
 
 def _succeeds(view: View, one: Weighed) -> str:
-    """Say how often an action comes to what is wanted; empty where that means nothing."""
+    """Return how often an action comes to what is wanted; empty where that means nothing."""
     if one.chance is None:
         return ""
     count = _of_hundred(one.chance)
@@ -163,13 +163,13 @@ def _succeeds(view: View, one: Weighed) -> str:
 
 
 def _is_ours(view: View) -> bool:
-    """Tell whether the contract is the viewer's side's, as far as there is one."""
+    """Return whether the contract is the viewer's side's, as far as there is one."""
     contract = view.contract
     return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
 
 
 def _points(view: View, one: Weighed) -> str:
-    """Say what the deal brings on average: where others may play it, to both sides."""
+    """Return what the deal brings on average: where others may play it, to both sides."""
     ours = points_words(one.ours or 0.0)
     is_call = isinstance(one.action, act.MakeCall)
     mine = one.chance is not None if is_call else _is_ours(view)
@@ -216,12 +216,12 @@ def _in_short(view: View, one: Weighed) -> str:
 
 
 def _lead(one: Weighed) -> float:
-    """Give what a choice gains on the others in this deal alone."""
+    """Return what a choice gains on the others in this deal alone."""
     return (one.ours or 0.0) - (one.others or 0.0)
 
 
 def _why_not(view: View, tempting: Weighed, best: Weighed) -> str:
-    """Say why a choice that brings more points in this deal is not the one advised."""
+    """Return why a choice that brings more points in this deal is not the one advised."""
     action = sentence(action_words(tempting.action, view.variant)).rstrip(".")
     if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:
         words = _("{action} would bring more points, but comes off less often.")

@@ -27,7 +27,7 @@ def deal_title(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def held_words(found: DealAnalysis) -> str:
-    """Say what the deal held for the contractor with every card open, and what came of it."""
+    """Return what the deal held for the contractor with every card open, and what came of it."""
     contract = found.contract
     if contract is None:
         return _("Everybody passed: each seat played for itself.")
@@ -45,7 +45,7 @@ def held_words(found: DealAnalysis) -> str:
 
 
 def _misere_words(found: DealAnalysis) -> str:
-    """Say whether a misère could be beaten, and whether it was."""
+    """Return whether a misère could be beaten, and whether it was."""
     made = _("It was made.") if found.result.made else _("It was beaten.")
     if found.open_tricks is None:
         return made
@@ -55,7 +55,7 @@ def _misere_words(found: DealAnalysis) -> str:
 
 
 def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Say what the sides could have made: “Best contracts, every card open: 8♥ by Ann.”."""
+    """Return what the sides could have made: “Best contracts, every card open: 8♥ by Ann.”."""
     if not found.best:
         return ""
     said = [
@@ -71,7 +71,7 @@ def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
-    """Say what the side that played could have made instead of what it called."""
+    """Return what the side that played could have made instead of what it called."""
     called = found.called
     assert called is not None
     words = _("The call, {name}: {call}").format(
@@ -92,7 +92,7 @@ def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str:
-    """Say what a card has cost: “Trick 3, Col: 9♣ cost a trick; Q♣ keeps it.”."""
+    """Return what a card has cost: “Trick 3, Col: 9♣ cost a trick; Q♣ keeps it.”."""
     words = _("Trick {trick}, {name}: {card} {cost}").format(
         trick=judged.trick,
         name=names[judged.play.seat],
@@ -121,7 +121,7 @@ def _short(play: PlayCard) -> str:
 
 
 def summary_words(found: DealAnalysis) -> str:
-    """Say how much hindsight has found."""
+    """Return how much hindsight has found."""
     count = len(found.costly)
     if not found.whole:
         return _("Only the last cards could be looked into here.")

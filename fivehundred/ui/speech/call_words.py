@@ -16,7 +16,7 @@ from fivehundred.ui.speech.words import _, ngettext
 
 
 def call_promise(call: Call, variant: Variant) -> str:
-    """Say what a call undertakes, as a part of a sentence."""
+    """Return what a call undertakes, as a part of a sentence."""
     if is_signal(variant, call):
         return _six_promise(call, variant)
     promise = _bid_promise(call) if isinstance(call, Bid) else _special_promise(call, variant)
@@ -26,7 +26,7 @@ def call_promise(call: Call, variant: Variant) -> str:
 
 
 def has_partners(variant: Variant) -> bool:
-    """Tell whether anybody at a table calls for a partner to hear."""
+    """Return whether anybody at a table calls for a partner to hear."""
     return variant.sides in (Sides.PAIRS, Sides.THREES)
 
 
@@ -48,7 +48,7 @@ def _bid_promise(bid: Bid) -> str:
 
 
 def _six_promise(call: Call, variant: Variant) -> str:
-    """Say what a six is where it cannot be played."""
+    """Return what a six is where it cannot be played."""
     if variant.six_bids is SixBids.OPEN_ONLY:
         return _("opens the auction, and is played only if somebody goes on to seven")
     if not has_partners(variant):
@@ -86,7 +86,7 @@ def _special_promise(call: Special, variant: Variant) -> str:
 
 
 def _misere_promise(call: Special, variant: Variant) -> str:
-    """Say what a misère undertakes: of an open one also whose hands are laid open, and when."""
+    """Return what a misère undertakes: of an open one also whose hands are laid open, and when."""
     if call is Special.MISERE and not variant.wilkinson:
         if variant.sides is Sides.SOLO:
             return _("take no trick at all")
@@ -102,7 +102,7 @@ def _misere_promise(call: Special, variant: Variant) -> str:
 
 
 def rank_words(call: Call, variant: Variant) -> str:
-    """Say where a special call ranks among the others; empty of a bid, whose place is plain."""
+    """Return where a special call ranks among the others; empty of a bid, whose place is plain."""
     lines = schedule(variant).lines
     own = schedule(variant).find(call)
     if own is None or isinstance(call, Bid):

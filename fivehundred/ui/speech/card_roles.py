@@ -16,7 +16,7 @@ from fivehundred.ui.speech.words import _
 
 
 def role_words(view: View, card: Card, seat: Seat) -> str:
-    """Say what a card of a seat is besides what is printed on it; empty where that is all."""
+    """Return what a card of a seat is besides what is printed on it; empty where that is all."""
     if card.is_joker:
         said = (_height_words(view, card), _lost(view, card, seat))
         return " ".join(part for part in said if part)
@@ -32,7 +32,7 @@ def role_words(view: View, card: Card, seat: Seat) -> str:
 
 
 def _height_words(view: View, joker: Card) -> str:
-    """Say which of two jokers is the higher."""
+    """Return which of two jokers is the higher."""
     if joker not in (COLOURED_JOKER, WHITE_JOKER):
         return ""
     return (
@@ -43,7 +43,7 @@ def _height_words(view: View, joker: Card) -> str:
 
 
 def _lost(view: View, joker: Card, seat: Seat) -> str:
-    """Say why a joker played now would not win."""
+    """Return why a joker played now would not win."""
     led = _led_against(view, joker, seat)
     if led is None:
         return ""
@@ -56,24 +56,24 @@ def _lost(view: View, joker: Card, seat: Seat) -> str:
 
 
 def is_higher_joker(view: View, card: Card) -> bool:
-    """Tell whether a card is the higher of two jokers."""
+    """Return whether a card is the higher of two jokers."""
     return card is (COLOURED_JOKER if view.variant.top_joker is TopJoker.COLOURED else WHITE_JOKER)
 
 
 def trump_of_left_bower(view: View, card: Card) -> Suit | None:
-    """Give the suit a left bower belongs to; None of any other card."""
+    """Return the suit a left bower belongs to; None of any other card."""
     if bower_of(card, _strain(view)) is not Bower.LEFT:
         return None
     return _order(view).suits[card]
 
 
 def cannot_win(view: View, card: Card, seat: Seat) -> bool:
-    """Tell whether a joker played now to another's lead could not win the trick."""
+    """Return whether a joker played now to another's lead could not win the trick."""
     return _led_against(view, card, seat) is not None
 
 
 def _led_against(view: View, card: Card, seat: Seat) -> Suit | None:
-    """Give the suit led, where a joker is worthless when a seat plays it to that."""
+    """Return the suit led, where a joker is worthless when a seat plays it to that."""
     if not card.is_joker or view.phase is not Phase.PLAY or not view.plays:
         return None
     if seat == view.variant.seating.dead:

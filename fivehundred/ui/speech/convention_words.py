@@ -35,7 +35,7 @@ _LEAST_TRUMPS: Final = 2
 
 
 def convention_words(variant: Variant, before: Sequence[MakeCall], made: MakeCall) -> str:
-    """Say what a call means after the calls before it: “A strong hand: 5 hearts or more.”."""
+    """Return what a call means after the calls before it: “A strong hand: 5 hearts or more.”."""
     found = convention_of(variant, before, made)
     name = _(_NAMES[found.meaning]).format(strain=_strain_word(found.strain))
     shown = _shown(found)

@@ -53,7 +53,7 @@ _OF_DUMMY: Final = {
 
 
 def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
-    """Say why an action was refused; ``dummy``: it was one of the dummy, not of its owner."""
+    """Return why an action was refused; ``dummy``: it was one of the dummy, not of its owner."""
     suit = _(error.suit_name) if error.suit_name else ""
     if error.reason is Reason.MUST_FOLLOW:
         return " ".join((_must_follow(error, suit, dummy=dummy), *_strays(error)))
@@ -68,7 +68,7 @@ def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
 
 
 def call_refusal(error: IllegalAction, standing: str) -> str:
-    """Say why a call cannot be made; ``standing`` names the call that would have to be outbid."""
+    """Return why a call cannot be made; ``standing`` names the call to be outbid."""
     if error.reason is Reason.CALL_TOO_LOW:
         return _("Too low, for {call} stands.").format(call=standing)
     return refusal(error)

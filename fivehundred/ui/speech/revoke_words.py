@@ -12,7 +12,7 @@ from fivehundred.ui.speech.words import _
 
 
 def penalty_words(proved: ProvedRevoke, contract: Contract | None, names: Sequence[str]) -> str:
-    """Say what a revoke costs."""
+    """Return what a revoke costs."""
     name = names[proved.against]
     if proved.replayed:
         words = _("Nothing in this deal for {name}, and {points} points less.")
@@ -25,7 +25,7 @@ def penalty_words(proved: ProvedRevoke, contract: Contract | None, names: Sequen
 
 
 def follows_words(proved: ProvedRevoke | RevokeProved) -> str:
-    """Say how the deal goes on after a proof."""
+    """Return how the deal goes on after a proof."""
     if proved.replayed:
         words = _("Trick {number} and all later ones are taken back and played again.")
         return words.format(number=proved.number)

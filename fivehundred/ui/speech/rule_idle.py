@@ -87,12 +87,12 @@ _NOT_TO_BE_HAD: Final = {
 
 
 def why_idle(name: str, variant: Variant) -> str:
-    """Say why an option has no meaning with the others as they are; empty where it has."""
+    """Return why an option has no meaning with the others as they are; empty where it has."""
     test, words = _IDLE.get(name, (None, ""))
     return _(words) if test is not None and test(variant) else ""
 
 
 def not_to_be_had(name: str) -> str:
-    """Say what people may look for in an option and cannot have; empty for most."""
+    """Return what people may look for in an option and cannot have; empty for most."""
     words = _NOT_TO_BE_HAD.get(name, "")
     return _(words) if words else ""

@@ -74,17 +74,17 @@ _SIDES_NEED: Final[dict[Sides, str]] = {
 
 
 def option_title(name: str) -> str:
-    """Give what an option is called on the screen."""
+    """Return what an option is called on the screen."""
     return _(_WORDS[name].title)
 
 
 def value_short(name: str, value: OptionValue) -> str:
-    """Give a value in a word or two; a deal is its own pattern."""
+    """Return a value in a word or two; a deal is its own pattern."""
     return str(value) if name == "deal" else _(_WORDS[name].values[value][0])
 
 
 def value_sentence(name: str, value: OptionValue) -> str:
-    """Say what a value means."""
+    """Return what a value means."""
     if name == "deal":
         known = DEAL_SENTENCES.get(str(value))
         return _(known) if known else _("A deal of your own.")

@@ -52,7 +52,7 @@ class StatusLine:
         self._resting: tuple[int, int] | None = None
 
     def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
-        """Tell whether the mouse has not moved since something else was asked.
+        """Return whether the mouse has not moved since something else was asked.
 
         What it happens to lie on then is no reason to hide what is asked.
         """
@@ -79,7 +79,7 @@ class StatusLine:
     def read(
         self, *, focus: str = "", prompt: str = "", event: str = "", alarm: str = ""
     ) -> tuple[str, bool]:
-        """Give what stands on the line, and whether it wants to be noticed.
+        """Return what stands on the line, and whether it wants to be noticed.
 
         An alarm stands there as long as there is one.
         """

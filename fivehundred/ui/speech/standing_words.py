@@ -8,7 +8,7 @@ from fivehundred.ui.speech.words import _, ngettext
 
 
 def progress(standing: Standing) -> str:
-    """Say how many deals were played and how the sides stand."""
+    """Return how many deals were played and how the sides stand."""
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
     scores = " : ".join(str(net).replace("-", "−") for net in standing.scores)
     return _("{deals}, {scores}").format(deals=deals, scores=scores)
@@ -22,7 +22,7 @@ def rules_name(standing: Standing) -> str:
 
 
 def standing_sentence(standing: Standing) -> str:
-    """Say what is played, how it stands, and who has won."""
+    """Return what is played, how it stands, and who has won."""
     said = _("{variant}, {progress}").format(
         variant=rules_name(standing), progress=progress(standing)
     )

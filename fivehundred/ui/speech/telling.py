@@ -25,7 +25,7 @@ def told(
     viewer: Seat | None,
     variant: Variant | None = None,
 ) -> str:
-    """Say what happened after some calls: where one of them was a bid not everybody has passed."""
+    """Return what happened after some calls: with a bid among them not everybody has passed."""
     if isinstance(event, ev.PassedOut) and any(call is not Special.PASS for call in calls):
         return nothing_bid(event)
     return tell(event, names, viewer, variant)
@@ -34,7 +34,7 @@ def told(
 def tell(
     event: ev.Event, names: Sequence[str], viewer: Seat | None, variant: Variant | None = None
 ) -> str:
-    """Say what happened; empty where the table itself says it.
+    """Return what happened; empty where the table itself says it.
 
     Calls have their names at the table of the ``variant``.
     """
@@ -93,7 +93,7 @@ _Undertaking = (
 
 
 def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | None) -> str:
-    """Say what somebody has called, named or given up."""
+    """Return what somebody has called, named or given up."""
     match event:
         case ev.CallMade(seat=seat, call=call):
             if call is Special.PASS:
@@ -190,7 +190,7 @@ def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
 
 
 def nothing_bid(event: ev.PassedOut) -> str:
-    """Say what follows an auction with bids in it, none of them high enough to be played."""
+    """Return what follows an auction with bids in it, none of them high enough to be played."""
     match event.after:
         case ev.AfterPassOut.NEXT_DEALS:
             return _("Nobody has bid high enough: the next player deals.")

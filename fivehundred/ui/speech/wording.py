@@ -22,7 +22,7 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEA
 
 
 def suit_word(suit: Suit) -> str:
-    """Give a suit's name inside a sentence."""
+    """Return a suit's name inside a sentence."""
     return {
         Suit.SPADES: _("spades"),
         Suit.CLUBS: _("clubs"),
@@ -32,12 +32,12 @@ def suit_word(suit: Suit) -> str:
 
 
 def strain_short(strain: Strain) -> str:
-    """Give a strain as a symbol, or the short word for no trumps."""
+    """Return a strain as a symbol, or the short word for no trumps."""
     return _("NT") if strain is Strain.NO_TRUMPS else SYMBOLS[Suit(strain.value)]
 
 
 def call_short(call: Call, variant: Variant | None = None) -> str:
-    """Give a call as it stands in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
+    """Return a call as it stands in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
     if isinstance(call, Bid):
         short = f"{call.level}{strain_short(call.strain)}"
         return _("{bid} without").format(bid=short) if call.without_kitty else short
@@ -64,7 +64,7 @@ def call_short(call: Call, variant: Variant | None = None) -> str:
 
 
 def _own_name(call: Special, variant: Variant) -> str | None:
-    """Give the name a misère has where it ranks as the petite or grosse one, or among nullos."""
+    """Return the name a misère has where it ranks as the petite or grosse one, or among nullos."""
     nullos = variant.double_nullo is not DoubleNulloRank.OFF
     if call is Special.MISERE:
         if variant.misere is MisereRank.BELOW_8NT:
@@ -84,7 +84,7 @@ def in_lines(short: str) -> list[str]:
 
 
 def card_word(card: Card) -> str:
-    """Give a card's name inside a sentence: “queen of hearts”."""
+    """Return a card's name inside a sentence: “queen of hearts”."""
     if card.suit is None or card.rank is None:
         return {
             "JKC": _("coloured joker"),
@@ -101,7 +101,7 @@ def card_word(card: Card) -> str:
 
 
 def card_short(card: Card) -> str:
-    """Give a card as it stands in a line: “Q♥”."""
+    """Return a card as it stands in a line: “Q♥”."""
     if card.suit is None:
         return card_word(card)
     return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
@@ -116,7 +116,7 @@ def sentence(text: str) -> str:
 
 
 def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:
-    """Say what a contract needs and how many tricks either side has so far."""
+    """Return what a contract needs and how many tricks either side has so far."""
     if declared:
         return _("needs every trick: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
     if isinstance(call, Bid):

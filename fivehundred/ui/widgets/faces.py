@@ -47,7 +47,7 @@ class Look:
 
 @lru_cache(maxsize=256)
 def look_of(palette: Palette, style: str, state: State) -> Look:
-    """Give the colours of a kind of button in a state."""
+    """Return the colours of a kind of button in a state."""
     if style == "line":
         lit = state in (State.OVER, State.DOWN)
         return Look(palette.brass if lit else None, None, palette.text, 52)

@@ -46,7 +46,7 @@ class Focus:
         return self.written or self.ring.held
 
     def go(self, stop: Stop | None) -> None:
-        """Give the focus ring to something, or take it away."""
+        """Move the focus ring to something, or take it away."""
         self.ring.go(stop)
         if isinstance(stop, Field):
             self.writing.write_in(stop)

@@ -100,7 +100,7 @@ class Pen:
 
     @staticmethod
     def heard(event: pygame.event.Event) -> tuple[object, str, bool] | None:
-        """Give the field that tells something, its text, and whether that is finished."""
+        """Return the field that tells something, its text, and whether that is finished."""
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
             return event.ui_element, str(event.text), True
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
@@ -121,7 +121,7 @@ class Pen:
 
 
 def _pastes(event: pygame.event.Event) -> bool:
-    """Tell whether a key brings in the clipboard: more than fits would be left out unsaid."""
+    """Return whether a key brings in the clipboard: more than fits would be left out unsaid."""
     return (
         event.type == pygame.KEYDOWN
         and event.key == pygame.K_v

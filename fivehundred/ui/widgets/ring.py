@@ -102,7 +102,7 @@ class Ring:
         ]
 
     def beside(self, here: Stop | None, step: int) -> Stop | None:
-        """Give what Tab leads to, a step on or back; None past the ends.
+        """Return what Tab leads to, a step on or back; None past the ends.
 
         Where all are of one zone Tab goes through it one by one.
         """
@@ -127,14 +127,14 @@ class Ring:
         return list(rooms.values())
 
     def _entered(self, room: list[Stop]) -> Stop:
-        """Give where a zone is entered: where it was left, or at its first."""
+        """Return where a zone is entered: where it was left, or at its first."""
         if len(room) == 1:
             return room[0]
         last = self._visited.get(room[0].zone, "")
         return next((one for one in room if last and _known_by(one) == last), room[0])
 
     def towards(self, here: Stop, dx: int, dy: int) -> Stop | None:
-        """Give the nearest of the same zone in a direction."""
+        """Return the nearest of the same zone in a direction."""
 
         def distance(one: Stop) -> float:
             x, y = one.rect.centerx - here.rect.centerx, one.rect.centery - here.rect.centery
@@ -218,7 +218,7 @@ def _sheet(
     colours: tuple[Colour, Colour],
     angle: float,
 ) -> pygame.Surface:
-    """Give the ring of a card on a sheet of its own, turned as the card is."""
+    """Return the ring of a card on a sheet of its own, turned as the card is."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     _draw_lines(sheet, sheet.get_rect(), radius, lines, colours)
     return pygame.transform.rotozoom(sheet, angle, 1.0) if angle else sheet

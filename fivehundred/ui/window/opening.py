@@ -89,7 +89,7 @@ def _framed(size: tuple[int, int]) -> pygame.Surface:
 
 
 def first_size(width_px: int, height_px: int) -> tuple[int, int]:
-    """Give the size of the last time, or the usual one where that is 0; less on a small screen."""
+    """Return the size of the last time, or the usual one if that is 0; less on a small screen."""
     sizes = pygame.display.get_desktop_sizes()
     wide, high = max(sizes) if sizes else FIRST_SIZE
     if not width_px or not height_px:

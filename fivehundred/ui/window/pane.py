@@ -31,7 +31,7 @@ class Pane:
         self.surface = pygame.Surface(self.size, 0, window) if self.shrunk else window
 
     def is_for(self, window: pygame.Surface) -> bool:
-        """Tell whether this is the pane of a window as it is now."""
+        """Return whether this is the pane of a window as it is now."""
         return window is self._window and window.get_size() == self._window_size
 
     @property
@@ -41,7 +41,7 @@ class Pane:
         return wide / max(1, window_wide), high / max(1, window_high)
 
     def told(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Give an event with the mouse where it is in the picture."""
+        """Return an event with the mouse where it is in the picture."""
         if not self.shrunk or event.type not in _MOUSE:
             return event
         across, down = self.scale

@@ -17,7 +17,7 @@ from fivehundred.ui.speech.words import _
 
 
 def about_row(listed: Listed) -> str:
-    """Say how a game stands and who plays, or why it is none."""
+    """Return how a game stands and who plays, or why it is none."""
     row = listed.row
     if row.standing is None:
         return sentence(row.problem) if row.problem else _("not looked into yet")
@@ -25,7 +25,7 @@ def about_row(listed: Listed) -> str:
 
 
 def nothing_words(wanted: str, told: str, *, listed: bool) -> str:
-    """Say why no game is to be seen, unless something is ``told`` already."""
+    """Return why no game is to be seen, unless something is ``told`` already."""
     if wanted:
         return _("No game is called so, and nobody of that name plays in one.")
     if not listed:

@@ -95,7 +95,7 @@ class Listing:
         return line if isinstance(line, Listed) else None
 
     def beside(self, step: int) -> Path | None:
-        """Give the game so many lines on, as far as there are games."""
+        """Return the game so many lines on, as far as there are games."""
         return self._path_at(beside(self.lines, self.place, step))
 
     def _path_at(self, place: int | None) -> Path | None:

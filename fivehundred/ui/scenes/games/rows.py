@@ -91,7 +91,7 @@ def _by_preset(examples: Sequence[Row]) -> list[Row]:
 
 
 def _has(listed: Listed, words: Sequence[str]) -> bool:
-    """Tell whether a game has all words in its name, its rules or the names of its players."""
+    """Return whether a game has all words in its name, its rules or the names of its players."""
     if not words:
         return True
     standing = listed.row.standing
@@ -123,13 +123,13 @@ class Strip:
         return self.ends_px[-1] if self.ends_px else 0
 
     def seen(self, from_px: int, to_px: int) -> range:
-        """Give the places in the list of what lies, in part at least, between two heights."""
+        """Return the places in the list of what lies, in part at least, between two heights."""
         first = bisect_right(self.ends_px, from_px)
         return range(first, max(first, bisect_right(self.tops_px, to_px)))
 
 
 def place_of(lines: Sequence[Line], path: Path | None) -> int | None:
-    """Give the place of a file in the list; None where it is not in it."""
+    """Return the place of a file in the list; None where it is not in it."""
     found = (
         at for at, one in enumerate(lines) if isinstance(one, Listed) and one.row.path == path
     )
@@ -137,7 +137,7 @@ def place_of(lines: Sequence[Line], path: Path | None) -> int | None:
 
 
 def beside(lines: Sequence[Line], place: int | None, step: int) -> int | None:
-    """Give the game so many lines on from a place, as far as there are games; None without any."""
+    """Return the game so many lines on from a place, or the last there is; None without any."""
     games = [at for at, one in enumerate(lines) if isinstance(one, Listed)]
     if not games:
         return None

@@ -262,7 +262,7 @@ class GamesScene(Page):
             self._renew()
 
     def _rename(self, chosen: Listed, name: str) -> None:
-        """Give a game a name; what was refused may be mended."""
+        """Rename a game; what was refused may be mended."""
         try:
             fresh = rename_game(chosen.row.path, name)
         except StoreError as error:
@@ -301,7 +301,7 @@ class GamesScene(Page):
         return mouse_intent(event)
 
     def turned_back(self, why: str) -> None:
-        """Say why a game cannot be opened, and look at the folder again."""
+        """Announce why a game cannot be opened, and look at the folder again."""
         self.look_again()
         self.message = why
 

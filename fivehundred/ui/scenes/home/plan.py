@@ -72,7 +72,7 @@ def _menu_unit(size: tuple[int, int], rim: int, wanted: float, rows: Rows, wide_
 def _menu(
     size: tuple[int, int], rim: int, u: float, rows: Rows, wide_u: float
 ) -> tuple[tuple[Rect, ...], int]:
-    """Give the buttons, row by row, and where the first row begins."""
+    """Return the buttons, row by row, and where the first row begins."""
     top = size[1] - rim - round((_FOOT_U + len(rows) * _STEP_U) * u)
     gap, whole = round(_GAP_U * u), round(wide_u * u)
     buttons = []

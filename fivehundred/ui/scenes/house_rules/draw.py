@@ -18,7 +18,7 @@ from fivehundred.ui.speech.words import _, ngettext
 
 
 def about_line(draft: Draft) -> str:
-    """Say what rules a draft holds, and whether they are kept."""
+    """Return what rules a draft holds, and whether they are kept."""
     preset = _(PRESETS[draft.preset].name)
     count = len(changed_options(draft.variant, draft.base))
     text = ngettext(

@@ -140,7 +140,7 @@ class AskRename(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Rename(Intent):
-    """Give the chosen set a name."""
+    """Return the chosen set a name."""
 
     name: str
 

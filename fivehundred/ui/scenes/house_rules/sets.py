@@ -108,7 +108,7 @@ class SetsPage:
         return _Plan(view, content, fixed, rows, words, self._boxes(words, answers))
 
     def _boxes(self, words: pygame.Rect, lines: int) -> list[pygame.Rect]:
-        """Give the places of five buttons in a line or two."""
+        """Return the places of five buttons in a line or two."""
         px, gap = self.frame.px, self.frame.px(10)
         each = 5 if lines == 1 else 3
         width = (words.width - gap * (each - 1)) // each

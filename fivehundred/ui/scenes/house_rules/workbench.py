@@ -67,7 +67,7 @@ class Workbench:
         self.look()
 
     def rename(self, name: str) -> None:
-        """Give the chosen file a name; raises FiveHundredError."""
+        """Rename the chosen file; raises FiveHundredError."""
         if self.file is not None:
             old = self.file.path
             self._follow(old, self._store.rename(old, name))

@@ -114,7 +114,7 @@ def _in_one(frame: Frame, offers: Sequence[Offer], seats: int, offset_px: int) -
 
 
 def seat_boxes(frame: Frame, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Give the boxes of a seat's kind of player and of how it bids, at the right of its row."""
+    """Return the boxes of a seat's kind of player and of how it bids, at the right of its row."""
     px = frame.px
     bidding = pygame.Rect(0, row.top, min(px(_BIDDING_U), row.width // 5), row.height)
     bidding.right = row.right
@@ -126,7 +126,7 @@ def seat_boxes(frame: Frame, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect
 def _rows(
     frame: Frame, offers: Sequence[Offer], column: pygame.Rect
 ) -> tuple[tuple[pygame.Rect, ...], int]:
-    """Give the lines of the list, each as high as its sentence needs, and where they end."""
+    """Return the lines of the list, each as high as its sentence needs, and where they end."""
     px, rows, top = frame.px, [], column.top
     room_u = column.width / frame.u - PICTURE_U - 46
     for offer in offers:

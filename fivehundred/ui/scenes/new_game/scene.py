@@ -334,6 +334,6 @@ class NewGameScene(Page):
 
 
 def _said_of(offer: Offer) -> str:
-    """Say what a game is; the name of a file keeps its letters."""
+    """Return what a game is; the name of a file keeps its letters."""
     name = offer.name if offer.path is None else f"“{offer.name}”"
     return f"{name}: {offer.summary}"

@@ -37,7 +37,7 @@ _NAME_LETTERS: Final = 11
 
 
 def position_line(at: Position) -> str:
-    """Say where the game stands: “Deal 3, trick 4, card 2”."""
+    """Return where the game stands: “Deal 3, trick 4, card 2”."""
     if at.phase is Phase.OVER:
         return _("The game is over")
     if at.phase in (Phase.DEALER, Phase.DEAL):
@@ -61,7 +61,7 @@ def position_line(at: Position) -> str:
 
 
 def count_line(at: Position) -> str:
-    """Say how far the game is: “Action 57 of 212”."""
+    """Return how far the game is: “Action 57 of 212”."""
     return ngettext(
         "action {number} of {count}", "action {number} of {count}", at.count, number=at.number
     )

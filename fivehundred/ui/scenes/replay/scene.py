@@ -197,7 +197,7 @@ class ReplayScene:
         return self._line.read(focus=focus, event=event, alarm=showing.message)
 
     def patience_ms(self) -> int:
-        """Say how soon something will move."""
+        """Return how soon something will move."""
         showing = self.showing
         if showing.director.busy or showing.stage.moving:
             return 0
@@ -211,7 +211,7 @@ class ReplayScene:
         return None
 
     def turned_back(self, why: str) -> None:
-        """Say why it is impossible to go where a button leads."""
+        """Announce why it is impossible to go where a button leads."""
         self.tell(why)
 
     def handle(self, event: pygame.event.Event) -> Route | None:

@@ -15,7 +15,7 @@ from fivehundred.ui.speech.words import _
 
 
 def told(replay: Replay, eyes: Seat | None, company: Company) -> str:
-    """Say what the last action did, as the table said it then to whose eyes are wanted."""
+    """Return what the last action did, as the table said it then to whose eyes are wanted."""
     said = "" if replay.at else _("The game begins.")
     view, seen_by = replay.view(eyes), replay.eyes(eyes)
     calls = [made.call for made in view.calls]
@@ -25,7 +25,7 @@ def told(replay: Replay, eyes: Seat | None, company: Company) -> str:
 
 
 def outcome(shown: View, company: Company) -> str:
-    """Say what a deal came to, or the game; empty while a deal is played."""
+    """Return what a deal came to, or the game; empty while a deal is played."""
     if shown.phase not in (Phase.DEAL, Phase.OVER):
         return ""
     if shown.result is not None:
@@ -35,21 +35,21 @@ def outcome(shown: View, company: Company) -> str:
 
 
 def refusal(replay: Replay) -> str:
-    """Say why the rest of a game cannot be shown; empty if all can."""
+    """Return why the rest of a game cannot be shown; empty if all can."""
     if not replay.refusal:
         return ""
     return _("The rest cannot be shown: {refusal}").format(refusal=sentence(replay.refusal))
 
 
 def no_further(replay: Replay) -> str:
-    """Say why the replay goes no further."""
+    """Return why the replay goes no further."""
     if replay.finished:
         return _("The game is over: there is nothing after this.")
     return refusal(replay) or _("This is the end of the game so far.")
 
 
 def not_yet_scored(replay: Replay) -> str:
-    """Say why no other's eyes can be looked through in a deal that has not been scored."""
+    """Return why no other's eyes can be looked through in a deal that has not been scored."""
     if len(replay.persons) == 1:
         return _("This deal has not been scored yet: only your own cards may be seen.")
     return _("This deal has not been scored yet: only what lies open to all may be seen.")

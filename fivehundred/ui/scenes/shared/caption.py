@@ -43,7 +43,7 @@ def draw_over(canvas: Canvas, desk: Desk, text: str, urgent: bool) -> None:
 
 
 def _is_written(desk: Desk, text: str) -> bool:
-    """Tell whether a sentence says no more than the button in focus, or the field written in."""
+    """Return whether a sentence says no more than the button in focus, or the field written in."""
     focus = desk.focus
     if isinstance(focus, Control):
         return text == sentence(focus.label)

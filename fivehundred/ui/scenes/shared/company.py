@@ -14,7 +14,7 @@ from fivehundred.ui.speech.words import _
 
 
 def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
-    """Give the names and birds of the ring's seats."""
+    """Return the names and birds of the ring's seats."""
     shared = sum(info.player == HUMAN for info in seats) > 1
     named: list[str] = []
     for number, info in enumerate(seats):
@@ -30,14 +30,14 @@ def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
 
 
 def _home(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
-    """Give a seat of the side that is *us*: the persons', where they are all of one."""
+    """Return a seat of the side that is *us*: the persons', where they are all of one."""
     persons = persons_of(seats)
     sides = {seating.side_of[seat] for seat in persons}
     return persons[0] if len(sides) == 1 else None
 
 
 def _name(number: int, name: str, shared: bool) -> str:
-    """Give the name of a player; where several share the screen nobody can be “You”."""
+    """Return the name of a player; where several share the screen nobody can be “You”."""
     if shared and name == _("You"):
         return player_name(number)
     return name or _("Seat {number}").format(number=number)

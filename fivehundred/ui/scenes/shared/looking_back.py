@@ -16,7 +16,7 @@ def keep_up(spoken: Spoken, panel: Panel | None) -> bool:
 
 
 def is_waiting(panel: Panel | None) -> bool:
-    """Tell whether a panel waits for something to be found out."""
+    """Return whether a panel waits for something to be found out."""
     return isinstance(panel, AnalysisPanel) and panel.look.waiting
 
 

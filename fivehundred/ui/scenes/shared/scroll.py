@@ -126,7 +126,7 @@ class Scroll:
 
 @lru_cache(maxsize=8)
 def _ramp(size: tuple[int, int], upwards: bool) -> pygame.Surface:
-    """Give white that is clear at one end and full at the other, the lower one if ``upwards``."""
+    """Return white, clear at one end and full at the other, the lower one if ``upwards``."""
     ramp = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(size[1]):
         share = (y + 1) / size[1] if upwards else 1 - y / size[1]

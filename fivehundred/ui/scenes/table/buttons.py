@@ -64,7 +64,7 @@ def tools_of(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> 
 
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
-    """Say why there is no hint now; empty where there is."""
+    """Return why there is no hint now; empty where there is."""
     offered = sitting.hint.wanted or sitting.hint_offered(caught_up=caught_up)
     return "" if offered else denial_words(sitting.hint.why_none())
 

@@ -26,7 +26,7 @@ _LETTERS_U: Final = 17
 
 
 def why_unkept(keeper: Keeper) -> str:
-    """Say why a game is not saved, without the path of its file; empty where it is."""
+    """Return why a game is not saved, without the path of its file; empty where it is."""
     unkept = keeper.unkept
     if unkept is None:
         return ""

@@ -162,7 +162,7 @@ def unchosen(view: View, choice: Choice) -> Choice | None:
 
 
 def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None) -> str:
-    """Say what is asked of the person who is to decide, where the table does not say it itself."""
+    """Return what is asked of the person who is to decide, where the table does not say it."""
     offer = exchange_offer(view)
     if offer is not None:
         return _exchange_prompt(view, offer, company, choice)

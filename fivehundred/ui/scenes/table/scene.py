@@ -133,7 +133,7 @@ class TableScene:
         return Table(self.keeper.path, self.sitting.session.record)
 
     def turned_back(self, why: str) -> None:
-        """Say why another game cannot be opened."""
+        """Announce why another game cannot be opened."""
         self.top.close()
         self.voice.refuse(why)
 

@@ -37,11 +37,11 @@ class Voice:
         self._spoken.announce(text)
 
     def refuse(self, why: str) -> None:
-        """Say why something cannot be done."""
+        """Announce why something cannot be done."""
         self.answer(Line(why, urgent=True))
 
     def answer(self, line: Line) -> None:
-        """Say what comes of something; a sound goes with what is urgent."""
+        """Announce what comes of something; a sound goes with what is urgent."""
         self.message = line.text
         if line.urgent:
             self._sound.play(Cue.ERROR)
@@ -69,7 +69,7 @@ class Voice:
         return Line() if status.text == asked.says else Line(status.text)
 
     def _prompt(self, sitting: Sitting) -> str:
-        """Say what is asked of the person, where the table does not say it itself."""
+        """Return what is asked of the person, where the table does not say it itself."""
         top = self._top
         if top.modal is not None or not top.asks:
             return ""
@@ -77,7 +77,7 @@ class Voice:
         return prompts.prompt(sitting.view, sitting.viewer, company, choice, top.asked)
 
     def _focus(self, sitting: Sitting, mouse: tuple[int, int], *, rests: bool) -> str:
-        """Say what has the ring: a mouse that only happens to lie somewhere comes last.
+        """Return what has the ring: a mouse that only happens to lie somewhere comes last.
 
         One that ``rests`` where it lay when something else was asked says nothing.
         """

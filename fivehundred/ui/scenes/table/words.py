@@ -73,7 +73,7 @@ def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
 def why_not_played(
     session: Session, view: View, viewer: Seat, names: Sequence[str], key: Key
 ) -> Line:
-    """Say why a card has not been played; urgently where the rules are against it."""
+    """Return why a card has not been played; urgently where the rules are against it."""
     if view.phase is not Phase.PLAY or view.to_act is None:
         return Line()
     card, owner = parse_card(key), view.variant.seating.owner(view.to_act)
@@ -91,7 +91,7 @@ def why_not_played(
 
 
 def denial_words(why: Denial) -> str:
-    """Say why something means nothing now."""
+    """Return why something means nothing now."""
     match why:
         case Denial.NOT_SURE:
             return _("The rest is not yet sure to be yours: play on.")
@@ -112,7 +112,7 @@ def denial_words(why: Denial) -> str:
 
 
 def standing_words(stands: Stands, names: Sequence[str]) -> str:
-    """Say why what has been done stands."""
+    """Return why what has been done stands."""
     name = names[stands.seat] if stands.seat is not None else ""
     match stands.why:
         case Why.NOTHING:

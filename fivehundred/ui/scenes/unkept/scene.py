@@ -78,7 +78,7 @@ class UnkeptPage(Page):
         return self._then or Back()
 
     def _wanted(self, text: str) -> Path:
-        """Give the file that is meant; a folder is meant for a file of the game's name."""
+        """Return the file that is meant; a folder is meant for a file of the game's name."""
         path = _home() / Path(text).expanduser()
         return path / f"{self._keeper.name}{SUFFIX}" if path.is_dir() else path
 
@@ -126,7 +126,7 @@ class UnkeptPage(Page):
         return Back() if event.key == pygame.K_ESCAPE else None
 
     def paint(self, canvas: Canvas) -> None:
-        """Say why the game is not saved and since when."""
+        """Draw why the game is not saved and since when."""
         style = canvas.style(Face.SANS, 20, canvas.palette.on_cloth)
         box = pygame.Rect(self.frame.area.left, self.frame.top, self.frame.area.width, 0)
         draw_lines(canvas, self._told, style, box, most=3)
@@ -146,7 +146,7 @@ class UnkeptPage(Page):
 
 
 def _home() -> Path:
-    """Give the person's folder, or the present one where he has none."""
+    """Return the person's folder, or the present one where he has none."""
     try:
         return Path.home()
     except RuntimeError:

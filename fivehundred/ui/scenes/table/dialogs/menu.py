@@ -121,7 +121,7 @@ def auction_panel(shown: View, company: Company) -> Panel | None:
 
 
 def house_rules_words(record: Record) -> str:
-    """Say what is changed from the preset that is played; empty where nothing is."""
+    """Return what is changed from the preset that is played; empty where nothing is."""
     preset = PRESETS.get(record.preset)
     if preset is None or record.variant == preset.variant:
         return ""

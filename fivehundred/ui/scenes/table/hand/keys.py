@@ -65,7 +65,7 @@ class HandKeys:
         return bool(order)
 
     def go(self, key: Key) -> bool:
-        """Give the ring to a card; False if it is not in reach."""
+        """Return the ring to a card; False if it is not in reach."""
         order = self._order()
         if key in order:
             self._focus(key, order)
@@ -88,7 +88,7 @@ class HandKeys:
             self._focus(key, order)
 
     def _nearest(self, key: Key, order: list[Key]) -> Key:
-        """Give the card nearest to a card that may be played, where cards are to be played."""
+        """Return the card nearest to a card that may be played, where cards are to be played."""
         grip, at = self._pointer.grip, order.index(key)
         if grip.use is not Use.PLAY or not grip.legal:
             return key

@@ -111,7 +111,7 @@ class Pointer:
         return None
 
     def under(self, point: tuple[int, int]) -> Key | None:
-        """Give the card a hand at a point means: the one it was on, a hair beyond its edge too."""
+        """Return the card a hand at a point means: the one it was on, a hair beyond its edge."""
         if self.hovered in self.grip.reach:
             x, y = point
             if self.hovered in (self.key_at((x - SLACK_PX, y)), self.key_at((x + SLACK_PX, y))):
@@ -119,7 +119,7 @@ class Pointer:
         return self.key_at(point)
 
     def key_at(self, point: tuple[int, int]) -> Key | None:
-        """Give the uppermost reachable card under a point, by where cards rest."""
+        """Return the uppermost reachable card under a point, by where cards rest."""
         for key, placed in sorted(
             self.director.layout.cards.items(), key=lambda item: -item[1].pose.z
         ):
@@ -130,7 +130,7 @@ class Pointer:
         return None
 
     def rest_pose(self, key: Key) -> Pose:
-        """Give where a card rests at the moment: in its place, or lifted a little out of it."""
+        """Return where a card rests at the moment: in its place, or lifted a little out of it."""
         pose = self.director.layout.cards[key].pose
         rise = 0.0
         if key == self.lifted:
@@ -152,7 +152,7 @@ class Pointer:
         )
 
     def _in_hand(self, pose: Pose) -> bool:
-        """Tell whether a card rests in the hand, or in a tray just above it."""
+        """Return whether a card rests in the hand, or in a tray just above it."""
         places = self.director.places
         return pose.y > places.hand.top - pose.width or self.grip.use is Use.EXCHANGE
 
@@ -229,7 +229,7 @@ class Pointer:
         return AskWhy(drag.key)
 
     def _is_echo(self, point: tuple[int, int]) -> bool:
-        """Tell whether a press is the second of a double click whose first has moved a card.
+        """Return whether a press is the second of a double click whose first has moved a card.
 
         Its neighbour may have moved under the mouse by then.
         """
@@ -279,5 +279,5 @@ class Pointer:
 
 
 def _now_ms() -> float:
-    """Give the time: pygame's own clock stands still unless all of pygame has been started."""
+    """Return the time: pygame's own clock stands still unless all of pygame has been started."""
     return time.monotonic() * 1000

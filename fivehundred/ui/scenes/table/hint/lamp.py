@@ -53,7 +53,7 @@ class Lamp:
         return Marks(plan.note(words), self.cards, self.button)
 
     def lead_keys(self) -> None:
-        """Give the ring of the keyboard to what the hint names."""
+        """Lead the ring of the keyboard to what the hint names."""
         if self._top.modal is None:
             plays = self._top.pointer.grip.use is Use.PLAY
             self.ring.lead(self.button, self.cards if plays else ())

@@ -35,7 +35,7 @@ class HintRing:
         return isinstance(focus, Notice) or (isinstance(focus, Control) and bool(focus.icon))
 
     def lead(self, button: Control | None, cards: Sequence[Key]) -> None:
-        """Give the ring to the button that is marked, or else to the cards."""
+        """Move the ring to the button that is marked, or else to the cards."""
         if self._desk.typing or self._is_aside or self._focus != self._focused:
             return
         if button is not None:
