@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -16,13 +17,16 @@ from fivehundred.engine.state import State
 from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.sampling import weighing
+from fivehundred.players.sampling.call_evidence import evidence_of_calls
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
+from fivehundred.players.sampling.discard_evidence import laid_of
 from fivehundred.players.sampling.metropolis import MetropolisChain
+from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.sampler import draw_samples, every_sample
 from fivehundred.players.sampling.weighing import Weigher
 from fivehundred.players.sampling.weights import LEAST, WEIGHTS
-from tests.players.sampling.deals import faults, moments, truth_of
+from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
 
 TABLES = (
     *("australian", "american", "french-canadian", "hoyle", "three-handed-dead-hand"),
@@ -169,3 +173,34 @@ def test_the_same_chance_draws_the_same_samples() -> None:
         seen = view(state, state.to_act)
         first, second = draw_samples(seen, Random(9)), draw_samples(seen, Random(9))
         assert [next(first) for _ in range(12)] == [next(second) for _ in range(12)]
+
+
+def kind_of_key(key: str) -> str:
+    """Return the first words of a key, without the levels that are told apart."""
+    words = key.removeprefix("won.").split(".")
+    return re.sub(r"\d", "", ".".join(words[: 1 if words[0] in ("misere", "open") else 2]))
+
+
+def keys_given(state: State) -> Iterator[str]:
+    """Yield the keys of all evidence that a moment gives the seat to act."""
+    seen = view(state, state.to_act)
+    unseen = constraints_of(seen).unseen
+    for seat in seen.variant.seating.players:
+        yield from (piece.key for piece in evidence_of_calls(seen, seat))
+    for given in evidence_of_plays(seen, unseen).values():
+        yield from (piece.key for piece in given)
+    laid = laid_of(seen)
+    if laid is not None:
+        yield laid.left
+        yield from (piece.key for piece in laid.evidence)
+
+
+def test_every_kind_of_weight_is_of_evidence_that_is_given() -> None:
+    wanted = {kind_of_key(key) for key in WEIGHTS}
+    for seed, preset in enumerate(("american-split", "american", "australian", "classic") * 60):
+        play = at_random if seed % 3 else by_learners
+        for moment in moments(PRESETS[preset].variant, 500 + seed, play):
+            wanted -= {kind_of_key(key) for key in keys_given(moment.state)}
+        if not wanted:
+            break
+    assert not wanted
