@@ -7,7 +7,6 @@ screen that is.
 
 from __future__ import annotations
 
-import gc
 from dataclasses import replace
 from pathlib import Path
 
@@ -251,9 +250,6 @@ class App:
         self.desk.clear()
         if left is not None:
             left.leave()
-            del left
-            # A scene is a web of references; its large pictures are not to wait for their end.
-            gc.collect()
         self._scene.enter()
         self._tell_of_settings()
         self._dirty = True

@@ -113,7 +113,6 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
 @pytest.fixture(autouse=True)
 def quick(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw little, and leave it to Python when to look for what nobody needs any more."""
-    monkeypatch.setattr("gc.collect", lambda: 0)
     pygame.display.set_mode((480, 360), pygame.RESIZABLE)
     hand.app._resized()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.scenes.table.intents import Close, Open, Opening
+from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.scenes.table.intents import Open, Opening
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down

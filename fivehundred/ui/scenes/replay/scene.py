@@ -7,11 +7,12 @@ laid out at once. Nothing here acts on a game or writes to its file.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas
@@ -51,10 +52,11 @@ class ReplayScene:
         """Stand where the cursor stands, perhaps with all hands open."""
         self.services = services
         self.replay = replay
-        self.company = company_of(replay.record.variant.seating, replay.record.seats)
+        seating = replay.record.variant.seating
+        self.company = company_of(seating, replay.record.seats)
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
-        sound = services.sound.play
-        self.showing = Showing(replay, sight, self.company, self._places, sound)
+        lay, sound = partial(_places, services, seating), services.sound.play
+        self.showing = Showing(replay, sight, self.company, lay, sound)
         self.modal: Panel | None = None
         self._mouse = Mouse()
         self._built: object = None
@@ -66,12 +68,6 @@ class ReplayScene:
     def bar(self) -> BarPlan:
         """Where everything below the table is."""
         return bar_plan(self.services.size, self.services.scale)
-
-    def _places(self, seat: Seat) -> Places:
-        """Lay the table out above the bar, with a seat at the bottom."""
-        width, height = self.services.size
-        size, seating = (width, height - self.bar.rect.height), self.replay.record.variant.seating
-        return places(size, seating, seat, self.services.scale, menu=False)
 
     # — lifetime —
 
@@ -259,3 +255,10 @@ class ReplayScene:
             self.modal.draw(canvas, self._window)
             draw_over(canvas, self.services.desk, *self.caption)
         self.services.desk.draw(canvas)
+
+
+def _places(services: Services, seating: Seating, seat: Seat) -> Places:
+    """Lay the table out above the bar, with a seat at the bottom."""
+    width, height = services.size
+    bar_px = bar_plan(services.size, services.scale).rect.height
+    return places((width, height - bar_px), seating, seat, services.scale, menu=False)

@@ -19,7 +19,7 @@ from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import ChangeSettings, Do
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
@@ -183,7 +183,7 @@ class Conduct:
     def _open(self, intent: want.OpenIntent) -> Route | None:
         """Open or close what lies over the table; a game that is over leads on at once."""
         match intent:
-            case want.Close():
+            case Close():
                 self._top.close()
             case want.Open(Opening.NEW_GAME) if self._sitting.view.phase is Phase.OVER:
                 return self._leave(want.BeginAgain())
@@ -214,7 +214,7 @@ class Conduct:
 
     def _settings_panel(self) -> Panel:
         given = self._services
-        return SettingsPanel(lambda: given.settings, want.Close(), deaf=lambda: given.sound.deaf)
+        return SettingsPanel(lambda: given.settings, Close(), deaf=lambda: given.sound.deaf)
 
     def _change(self, settings: Settings) -> None:
         """Take and keep new settings, and go by them at once."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from fivehundred.engine.seats import Seat
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import Do, ReplayDeal
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.widgets.intent import Intent
 
 # — cards —
@@ -58,11 +59,6 @@ class Hurry(Intent):
 @dataclass(frozen=True, slots=True)
 class LookAgain(Intent):
     """Leave a question that was asked on the way; what is asked comes back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Close(Intent):
-    """Close the panel that lies over the table."""
 
 
 class Opening(Enum):

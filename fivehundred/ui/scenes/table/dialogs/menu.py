@@ -21,14 +21,13 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.auction_again import AuctionAgainPanel
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
 from fivehundred.ui.scenes.table.intents import (
     Accuse,
     AskName,
     BeginAgain,
-    Close,
     Open,
     Opening,
     OpenSettings,

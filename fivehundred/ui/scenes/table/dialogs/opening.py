@@ -14,10 +14,10 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.happened import HappenedPanel
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.last_trick import LastTrickPanel
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.dialogs.sheet import sheet_panel
-from fivehundred.ui.scenes.table.intents import Close, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.speech.words import _
 
