@@ -260,7 +260,7 @@ class AuctionPanel(Panel):
 
     def tells(self, desk: Desk) -> bool:
         """Tell whether the panel itself says what has the focus, or what the mouse is on."""
-        at = desk.focus or desk.pointed_at(pygame.mouse.get_pos())
+        at = desk.focus or desk.pointed
         calls = self._controls.items()
         pointed = any(one is at for call, one in calls if call is not Special.PASS)
         return pointed and self._has_told
@@ -273,9 +273,9 @@ class AuctionPanel(Panel):
 
     def _told(self) -> tuple[str, str]:
         """Say what the call pointed at means, made or not, or else what is to be beaten."""
-        mouse = pygame.mouse.get_pos()
-        at = self._desk and (self._desk.focus or self._desk.pointed_at(mouse))
-        number = self._table.call_at(mouse)
+        desk = self._desk
+        at = None if desk is None else desk.focus or desk.pointed
+        number = None if desk is None else self._table.call_at(desk.mouse)
         for line in self._lines:
             if at is not None and self._controls.get(line.call) is at:
                 calls = [made.call for made in self._view.calls]

@@ -48,6 +48,7 @@ class Desk:
         self._write_on(size, palette)
         self._usual_u = self.u = u
         self.mouse_scale = (1.0, 1.0)
+        self._at = (0, 0)
         self.wheel: Callable[[int], Intent | None] | None = None
         self.clip: pygame.Rect | None = None
 
@@ -230,8 +231,11 @@ class Desk:
 
     @property
     def mouse(self) -> tuple[int, int]:
-        """Where the mouse is in what is drawn; a window may show that smaller than it is."""
-        x, y = pygame.mouse.get_pos()
+        """Where the mouse was at the last update, in what is drawn.
+
+        A window may show that smaller than it is.
+        """
+        x, y = self._at
         return round(x * self.mouse_scale[0]), round(y * self.mouse_scale[1])
 
     @property
@@ -317,7 +321,8 @@ class Desk:
         return self.pointed_at(self.mouse)
 
     def update(self, elapsed_ms: float) -> None:
-        """Let the cursor of an entry field notice the time."""
+        """Look where the mouse is, and let the cursor of an entry field notice the time."""
+        self._at = pygame.mouse.get_pos()
         self._writing.update(elapsed_ms)
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
