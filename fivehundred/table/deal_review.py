@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.actions import ClaimRevoke, MakeCall
+from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.events import DealScored, Event, RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
-from fivehundred.engine.options import Revokes
 from fivehundred.engine.view import View
 from fivehundred.players.revokes import provable
 from fivehundred.session.record import HUMAN, Record
@@ -61,7 +61,7 @@ def contract_of(proved: RevokeProved, view: View) -> Contract | None:
 
 def may_claim_revoke(view: View) -> bool:
     """Return whether anybody may say now that somebody has revoked."""
-    if view.variant.revokes is Revokes.PREVENTED:
+    if not may_revoke(view.variant):
         return False
     return view.phase is Phase.PLAY or bool(view.deals)
 
@@ -69,7 +69,7 @@ def may_claim_revoke(view: View) -> bool:
 def claim_of_bots(session: Session) -> ClaimRevoke | None:
     """Return what a computer player can prove and the rules bear out, also of a scored deal."""
     variant = session.state.variant
-    if variant.revokes is Revokes.PREVENTED:
+    if not may_revoke(variant):
         return None
     for seat in variant.seating.players:
         if session.player_kind(seat) == HUMAN:

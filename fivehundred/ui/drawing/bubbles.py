@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.calls import Special
+from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import PartnerReveal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
@@ -37,7 +37,7 @@ def _said(view: View, seat: Seat) -> str:
         said = [call.call for call in view.calls if call.seat == seat]
         return call_short(said[-1], view.variant) if said else ""
     contract = view.contract
-    announced = view.variant.partner_reveal is PartnerReveal.ANNOUNCED and not view.history
+    announced = is_partner_announced(view.variant) and not view.history
     if announced and contract is not None and contract.called and contract.partner == seat:
         return _("{card}: mine").format(card=card_short(contract.called))
     if view.plays and view.plays[0].seat == seat and view.plays[0].suit is not None:

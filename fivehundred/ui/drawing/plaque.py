@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.facts import Contract, Phase
-from fivehundred.engine.options import PartnerReveal
-from fivehundred.engine.seats import Seat, Sides
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.speech.wording import (
     SYMBOLS,
@@ -72,11 +72,11 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
         return _("{name} declared").format(name=name)
     if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
         return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
-    if view.variant.sides is not Sides.CALLED_PARTNER or contract.called is None:
+    if not view.variant.seating.calls_partner or contract.called is None:
         return name
     if contract.partner is not None:
         return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
-    if view.variant.partner_reveal is PartnerReveal.ANNOUNCED:
+    if is_partner_announced(view.variant):
         return _("{name} alone").format(name=name)
     return _("{name} & a partner").format(name=name)
 
@@ -96,5 +96,5 @@ def _so_far(view: View, contract: Contract) -> str:
 
 
 def _partner_unknown(view: View, contract: Contract) -> bool:
-    hidden = view.variant.partner_reveal is PartnerReveal.HIDDEN
+    hidden = not is_partner_announced(view.variant)
     return hidden and contract.called is not None and contract.partner is None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.options import SixBids
+from fivehundred.engine.customs import sixes
 from fivehundred.engine.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company
@@ -36,7 +36,7 @@ class CallWords:
     def worth(self, line: Ranked) -> str:
         """Return what stands below a call: its points, or what a six is that has none."""
         if not line.points:
-            inkle = self._view.variant.six_bids is SixBids.INKLE
+            inkle = sixes(self._view.variant).are_early
             return _("inkle") if inkle else _("opens")
         if isinstance(line.call, Bid) and line.call.without_kitty:
             return _("{points}, no kitty").format(points=line.points)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from fivehundred.engine.customs import back_door, is_target_exact
 from fivehundred.engine.ending import sides_out, sides_there
 from fivehundred.engine.facts import EndReason, Result
-from fivehundred.engine.options import BackDoor, End
 from fivehundred.engine.scoring import contract_sides
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
@@ -43,13 +43,13 @@ def not_over_words(view: View, company: Company) -> str:
     if there:
         words = _("{sides}: that wins only with a contract made.")
         return words.format(sides=_standing(view, there, company))
-    if past and variant.end is End.EXACT:
+    if past and is_target_exact(variant):
         words = _("{sides}: too far, for only exactly {target} wins.")
         return words.format(sides=_standing(view, past, company), target=variant.target)
     if out:
         words = (
             _("{sides}: there is no back door at this table.")
-            if variant.back_door is BackDoor.OFF
+            if not back_door(variant).is_open
             else _("{sides}: not out, for another side is below nought too.")
         )
         return words.format(sides=_standing(view, out, company))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fivehundred.engine.customs import do_failures_transfer, do_partners_halve
 from fivehundred.engine.facts import DealResult
-from fivehundred.engine.options import FailedContract, PartnerShare
 from fivehundred.engine.scoring import contract_sides, contract_value
 from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.words import _
@@ -16,9 +16,9 @@ def points_words(deal: DealResult, variant: Variant) -> str:
         return ""
     taken = sum(deal.tricks[seat] for seat in contract.side)
     value = contract_value(variant, contract, taken) if deal.made else contract.points
-    if not deal.made and variant.failed_contract is FailedContract.TRANSFER:
+    if not deal.made and do_failures_transfer(variant):
         return _("The {value} of the contract go to the other side.").format(value=value)
-    halves = variant.partner_share is PartnerShare.HALF
+    halves = do_partners_halve(variant)
     if not halves or len(contract_sides(variant, contract)) < 2:
         return ""
     if deal.made:

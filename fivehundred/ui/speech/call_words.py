@@ -7,7 +7,9 @@ from typing import assert_never
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.contract import takes_kitty
-from fivehundred.engine.options import Exposure, InkleNo, OpenMisereShows, SixBids
+from fivehundred.engine.customs import tells_aces_apart
+from fivehundred.engine.customs_of_play import exposes_all_hands, is_exposed_at_once
+from fivehundred.engine.options import SixBids
 from fivehundred.engine.schedule import Ranked, is_signal, schedule
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.variant import Variant
@@ -27,7 +29,7 @@ def call_promise(call: Call, variant: Variant) -> str:
 
 def has_partners(variant: Variant) -> bool:
     """Return whether anybody at a table calls for a partner to hear."""
-    return variant.sides in (Sides.PAIRS, Sides.THREES)
+    return variant.seating.has_fixed_partners
 
 
 def _bid_promise(bid: Bid) -> str:
@@ -58,7 +60,7 @@ def _six_promise(call: Call, variant: Variant) -> str:
     elif isinstance(call, Bid) and call.strain is not Strain.NO_TRUMPS:
         shown = suit_word(Suit(call.strain.value))
     else:
-        split = variant.inkle_no is InkleNo.SPLIT
+        split = tells_aces_apart(variant)
         shown = _("the joker") if split else _("high cards or the joker")
     words = _(
         "an inkle that tells partner of {shown}: it is never played, "
@@ -91,8 +93,8 @@ def _misere_promise(call: Special, variant: Variant) -> str:
         if variant.sides is Sides.SOLO:
             return _("take no trick at all")
         return _("take no trick at all, alone against all the others")
-    all_hands = variant.open_misere_shows is OpenMisereShows.ALL_HANDS
-    if variant.open_misere_exposure is Exposure.BEFORE_LEAD:
+    all_hands = exposes_all_hands(variant)
+    if is_exposed_at_once(variant):
         if all_hands:
             return _("take no trick at all, with all hands laid open before the first lead")
         return _("take no trick at all, with your hand laid open before the first lead")

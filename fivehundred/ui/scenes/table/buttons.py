@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
+from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import Revokes
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost, may_claim
 from fivehundred.table.commands import ClaimRest, LowerCurtain, PlayOut, ToggleHint
@@ -80,7 +80,7 @@ def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
         say = _("The contract is lost: have the rest played at once (F).")
         return Extra(_("Finish the deal"), say, Do(PlayOut()))
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
-    if playing and view.variant.revokes is not Revokes.PREVENTED:
+    if playing and may_revoke(view.variant):
         say = _("Say that somebody has played a wrong card (R).")
         return Extra(_("Claim a revoke…"), say, Open(Opening.REVOKE))
     return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import assert_never
 
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.sitting import Sitting
@@ -63,7 +63,7 @@ def opened(
 
 def _revoke(sitting: Sitting, company: Company) -> Panel | Line:
     """Return the question whom a claim is against."""
-    if sitting.view.variant.revokes is Revokes.PREVENTED:
+    if not may_revoke(sitting.view.variant):
         return Line(_("Wrong cards cannot be played at this table."), urgent=True)
     if not sitting.chair.persons or not may_claim_revoke(sitting.view):
         return Line(_("There is nothing to claim before the first trick."), urgent=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import Revokes
 from fivehundred.session.taking_back import Stands
 from fivehundred.table.commands import LeaveSheet
 from fivehundred.table.deal_review import contract_of, noted_revoke
@@ -84,7 +84,7 @@ def _analysis(*, fresh: bool) -> Answer:
 
 def claim_answer(sitting: Sitting) -> tuple[Answer, ...]:
     """Offer to claim a revoke of the deal just scored: it stands until the next one."""
-    prevented = sitting.view.variant.revokes is Revokes.PREVENTED
+    prevented = not may_revoke(sitting.view.variant)
     if prevented or not sitting.chair.persons or sitting.chair.awaited is not None:
         return ()
     return (Answer(_("Claim a revoke…"), Open(Opening.REVOKE), keys=(pygame.K_r,)),)
