@@ -9,6 +9,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.widgets import pen
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.hand import Hand
@@ -302,7 +303,7 @@ def test_hovering_pressing_and_barring_can_be_seen(board: Board, hand: Hand) -> 
 
 
 def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Hand) -> None:
-    def shape(style: str) -> bytes:
+    def shape(style: ButtonStyle) -> bytes:
         """Draw a button in a palette in which brass is like any other ground."""
         plain = replace(DUSK, brass=DUSK.raised, brass_light=DUSK.raised, brass_dark=DUSK.raised)
         plain = replace(plain, ink=DUSK.text)
@@ -314,8 +315,8 @@ def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Ha
         return pygame.image.tobytes(surface.subsurface(rect), "RGB")
 
     hand.move((5, 5))
-    assert shape("lit") != shape("primary")
-    assert shape("chosen") != shape("row")
+    assert shape(ButtonStyle.LIT) != shape(ButtonStyle.PRIMARY)
+    assert shape(ButtonStyle.CHOSEN) != shape(ButtonStyle.ROW)
 
 
 def test_words_on_buttons_follow_the_unit_of_their_panel(board: Board, hand: Hand) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import fivehundred.ui
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme, mixed
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.faces import State, look_of
 from tests.ui.colours import EYES, apart, contrast
 
@@ -28,7 +29,7 @@ LINES = {
     "on_cloth_accent": CLOTH,
     "accent": ("panel", "raised", "baize"),
 }
-STYLES = ("plain", "quiet", "cell", "row", "chosen", "primary", "lit")
+STYLES = tuple(style for style in ButtonStyle if style is not ButtonStyle.LINE)
 
 every_theme = pytest.mark.parametrize("theme", list(Theme))
 

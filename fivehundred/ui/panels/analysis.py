@@ -33,6 +33,7 @@ from fivehundred.ui.speech.analysis_words import (
     summary_words,
 )
 from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -162,7 +163,7 @@ class AnalysisPanel(Panel):
                     plan.row(at).inflate(0, -round(2 * plan.u)),
                     words,
                     self._go(one.number) if one is judged else ChooseMoment(at),
-                    style="chosen" if one is judged else "row",
+                    style=ButtonStyle.CHOSEN if one is judged else ButtonStyle.ROW,
                     say=words,
                     face=partial(_draw_row, words),
                     name="costly" if one is judged else "",
@@ -201,7 +202,7 @@ class AnalysisPanel(Panel):
         left = row.centerx - (len(buttons) * (wide + gap) - gap) // 2
         for label, does, say in buttons:
             box = pygame.Rect(left, row.top, wide, row.height)
-            style = "primary" if does == self._close else "plain"
+            style = ButtonStyle.PRIMARY if does == self._close else ButtonStyle.PLAIN
             desk.button(box, label, does, style=style, say=say, name=label)
             left = box.right + gap
 

@@ -38,7 +38,7 @@ from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import Painter
+from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -153,7 +153,7 @@ class AuctionPanel(Panel):
             rect,
             self._words.short(call),
             self._made(call),
-            style="cell",
+            style=ButtonStyle.CELL,
             enabled=call in self._legal,
             lines=(short, self._words.worth(line)),
             face=self._face(line, short, model, low=low),
@@ -194,7 +194,7 @@ class AuctionPanel(Panel):
                 rect,
                 label,
                 self._made(Special.PASS),
-                style="primary",
+                style=ButtonStyle.PRIMARY,
                 lines=(label,),
                 say=self._words.pass_words(),
                 zone=_ZONE,

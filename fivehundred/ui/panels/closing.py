@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -21,7 +22,7 @@ def close_button(desk: Desk, rect: pygame.Rect, u: float, close: Intent) -> None
     button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
     button.midbottom = (rect.centerx, rect.bottom - round(18 * u))
     say = _("Close (Esc).")
-    desk.focus_on(desk.button(button, _("Close"), close, style="primary", say=say))
+    desk.focus_on(desk.button(button, _("Close"), close, style=ButtonStyle.PRIMARY, say=say))
 
 
 def closing_key(event: pygame.event.Event, close: Intent) -> Intent:

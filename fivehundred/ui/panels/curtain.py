@@ -19,6 +19,7 @@ from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -76,7 +77,7 @@ class CurtainPanel(Panel):
             button,
             label,
             _LIFT,
-            style="primary",
+            style=ButtonStyle.PRIMARY,
             say=say,
             enabled=self.ready,
             off=_("In a moment."),

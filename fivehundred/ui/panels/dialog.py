@@ -20,7 +20,7 @@ from fivehundred.ui.panels.fit import centred, lines_of, unit_in, width_u, windo
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import Turn
+from fivehundred.ui.widgets.control import ButtonStyle, Turn
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -83,7 +83,7 @@ def answer_button(
         rect,
         answer.label,
         answer.does,
-        style="primary" if answer.primary else "plain",
+        style=ButtonStyle.PRIMARY if answer.primary else ButtonStyle.PLAIN,
         say=answer.say or answer.label,
         keys=answer.keys,
         letters=answer.letters,
@@ -239,7 +239,7 @@ class Dialog(Panel):
             row, column = divmod(at, plan.columns)
             answer_button(desk, plan.box(column, plan.answers_u + row * _STEP_U), answer)
         if self._entry is None and desk.controls:
-            chief = (one for one in desk.controls if one.style == "primary")
+            chief = (one for one in desk.controls if one.style == ButtonStyle.PRIMARY)
             desk.focus_on(next(chief, desk.controls[0]))
 
     def take(self, intent: Intent) -> Intent | None:

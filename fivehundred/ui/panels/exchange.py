@@ -18,6 +18,7 @@ from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
@@ -60,7 +61,7 @@ class ExchangePanel(Panel):
             rect,
             label,
             Do(cmd.Act(self._lay)),
-            style="primary",
+            style=ButtonStyle.PRIMARY,
             enabled=missing == 0,
             say=say,
             name="lay",

@@ -25,6 +25,7 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -104,7 +105,7 @@ class PartnerPanel(Panel):
             rect,
             card.code,
             None if offer is None else Do(cmd.Act(offer)),
-            style="cell",
+            style=ButtonStyle.CELL,
             enabled=offer is not None,
             lines=(name, _("yours")) if held else (name,),
             face=partial(_draw_cell, name, offer is not None, held),

@@ -28,6 +28,7 @@ from fivehundred.ui.panels.swatch import swatches
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -135,7 +136,7 @@ class SettingsPanel(Panel):
             self._build_row(desk, plan, row, top_u)
         box = plan.box(0, plan.rect.height / plan.u - _FOOT_U, 190, 44)
         box.centerx = plan.rect.centerx
-        desk.button(box, _("Close"), self._close, style="primary", name="close")
+        desk.button(box, _("Close"), self._close, style=ButtonStyle.PRIMARY, name="close")
         if desk.focus is None:
             desk.focus_on(desk.stops[1 if plan.tabs else 0])
 

@@ -22,6 +22,7 @@ from fivehundred.ui.panels.sheet_plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet_table import SheetTable
 from fivehundred.ui.panels.sheet_words import deal_lines, standing_words, winner_line
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -124,7 +125,7 @@ class SheetPanel(Panel):
                     plan.band(row),
                     "",
                     replay(line.deal),
-                    style="line",
+                    style=ButtonStyle.LINE,
                     say=words,
                     turn=partial(self._turn_in_lines, row),
                     name=f"line {row}",
@@ -150,7 +151,7 @@ class SheetPanel(Panel):
                 box.copy(),
                 label,
                 Leaf(step),
-                style="quiet",
+                style=ButtonStyle.QUIET,
                 say=say,
                 name=label,
                 off=_("There are no more deals that way."),

@@ -9,7 +9,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.widgets.control import Control, Painter
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -83,7 +83,7 @@ def arrow(  # noqa: PLR0913  every part is one named argument
         rect,
         "",
         does,
-        style="quiet",
+        style=ButtonStyle.QUIET,
         say=say,
         icon=icon,
         name=name,
@@ -124,7 +124,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
             pygame.Rect(rect.left + at * (width + gap), rect.top, width, rect.height),
             label,
             choose(at),
-            style="lit" if at == chosen else "plain",
+            style=ButtonStyle.LIT if at == chosen else ButtonStyle.PLAIN,
             say=say[at],
             name=name if at == chosen else "",
             turn=turned,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum, auto
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,26 @@ if TYPE_CHECKING:
 Turn = Callable[[int, int], Intent | None]
 Tell = Callable[[str], Intent | None]
 Painter = Callable[[Canvas, pygame.Rect], None]
+
+
+class ButtonStyle(StrEnum):
+    """How a button looks, and what it is for."""
+
+    PLAIN = auto()
+    PRIMARY = auto()
+    """What most people want."""
+    QUIET = auto()
+    """One of the tools at the edge."""
+    CELL = auto()
+    """One of a grid."""
+    LIT = auto()
+    """The one of several that is chosen."""
+    ROW = auto()
+    """One of a list."""
+    CHOSEN = auto()
+    """The one of a list that is chosen."""
+    LINE = auto()
+    """Over a line of a table; nothing is drawn until the mouse is there."""
 
 
 @dataclass(slots=True, eq=False)
@@ -47,7 +68,7 @@ class Control:
     icon: str = ""
     keys: tuple[int, ...] = ()
     letters: tuple[int, ...] = ()
-    style: str = "plain"
+    style: ButtonStyle = ButtonStyle.PLAIN
     name: str = ""
     face: Painter | None = None
     turn: Turn | None = None
@@ -70,7 +91,7 @@ class Control:
     def sentence(self) -> str:
         """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
         said = [sentence(self.say.rstrip("…"))]
-        if self.style in ("chosen", "lit"):
+        if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
             said.append(_("This is chosen."))
         if not self.enabled:
             said.append(sentence(self.off or _("Not now.")))

@@ -12,7 +12,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Control, Field, Painter, Tell, Turn
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Field, Painter, Tell, Turn
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.focus import Focus
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -123,7 +123,7 @@ class Desk:
         label: str,
         does: Intent | None,
         *,
-        style: str = "plain",
+        style: ButtonStyle = ButtonStyle.PLAIN,
         enabled: bool = True,
         say: str = "",
         lines: Sequence[str] = (),
@@ -138,11 +138,7 @@ class Desk:
         zone: str = "",
         off: str = "",
     ) -> Control:
-        """Put a button on the desk; ``process`` returns what it ``does`` when it is pressed.
-
-        ``style`` is plain, primary, quiet or cell; lit for one chosen of several; row or chosen
-        in a list; line over a line of a table.
-        """
+        """Put a button on the desk; ``process`` returns what it ``does`` when it is pressed."""
         control = Control(
             pygame.Rect(rect),
             label,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 import pygame
 
@@ -18,12 +18,12 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.control import ButtonStyle, Control
 
 RADIUS_U: Final = 9
 _LABEL_U: Final = 19
 _LIP_U: Final = 2.5
-_RAISED: Final = ("plain", "primary", "quiet", "cell")
+_RAISED: Final = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CELL)
 
 
 class State(Enum):
@@ -46,26 +46,43 @@ class Look:
 
 
 @lru_cache(maxsize=256)
-def look_of(palette: Palette, style: str, state: State) -> Look:
+def look_of(palette: Palette, style: ButtonStyle, state: State) -> Look:
     """Return the colours of a kind of button in a state."""
-    if style == "line":
-        lit = state in (State.OVER, State.DOWN)
-        return Look(palette.brass if lit else None, None, palette.text, 52)
-    if state is State.OFF:
+    if style is not ButtonStyle.LINE and state is State.OFF:
         edge = mixed(palette.panel_edge, palette.panel, 0.55)
         return Look(palette.panel, edge, palette.disabled)
-    if style in ("primary", "lit"):
-        return _of_brass(palette, state)
-    quiet = style in ("row", "quiet")
-    ground = palette.panel if quiet else palette.raised
-    if style == "chosen":
-        ground = mixed(palette.panel, palette.brass, 0.22)
+    match style:
+        case ButtonStyle.LINE:
+            lit = state in (State.OVER, State.DOWN)
+            return Look(palette.brass if lit else None, None, palette.text, 52)
+        case ButtonStyle.PRIMARY | ButtonStyle.LIT:
+            return _of_brass(palette, state)
+        case ButtonStyle.CHOSEN:
+            return _of_chosen(palette, state)
+        case ButtonStyle.ROW | ButtonStyle.QUIET:
+            return _of_ground(palette, state, palette.panel, (0.5, 0.12))
+        case ButtonStyle.PLAIN | ButtonStyle.CELL:
+            return _of_ground(palette, state, palette.raised, (0.15, 0.2))
+        case _:
+            assert_never(style)
+
+
+def _of_ground(
+    palette: Palette, state: State, ground: Colour, shares: tuple[float, float]
+) -> Look:
+    """Return a look on a ground: shares of panel in its edge, and of brass under the mouse."""
+    edge_share, over_share = shares
     if state is State.REST:
-        edge = mixed(palette.panel_edge, palette.panel, 0.5 if quiet else 0.15)
-        return Look(ground, palette.accent if style == "chosen" else edge, palette.text)
-    share = 0.34 if state is State.DOWN else 0.12 if quiet else 0.2
-    if style == "chosen":
-        share *= 0.5
+        return Look(ground, mixed(palette.panel_edge, palette.panel, edge_share), palette.text)
+    share = 0.34 if state is State.DOWN else over_share
+    return Look(mixed(ground, palette.brass, share), palette.accent, palette.strong)
+
+
+def _of_chosen(palette: Palette, state: State) -> Look:
+    ground = mixed(palette.panel, palette.brass, 0.22)
+    if state is State.REST:
+        return Look(ground, palette.accent, palette.text)
+    share = 0.17 if state is State.DOWN else 0.1
     return Look(mixed(ground, palette.brass, share), palette.accent, palette.strong)
 
 
@@ -84,7 +101,7 @@ def draw_button(canvas: Canvas, control: Control, state: State) -> None:
     look = look_of(canvas.palette, control.style, state)
     lip = max(1, canvas.px(_LIP_U)) if control.style in _RAISED and state is not State.OFF else 0
     _draw_ground(canvas, rect, look, 0 if state is State.DOWN else lip)
-    if control.style == "chosen":
+    if control.style is ButtonStyle.CHOSEN:
         _draw_bar(canvas, rect)
     body = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
     _draw_content(canvas, control, body.move(0, lip) if state is State.DOWN else body, look)
@@ -123,15 +140,15 @@ def _draw_content(canvas: Canvas, control: Control, rect: pygame.Rect, look: Loo
 
 
 def _on_light(canvas: Canvas, control: Control) -> bool:
-    return control.style in ("primary", "lit") or canvas.palette.light
+    return control.style in (ButtonStyle.PRIMARY, ButtonStyle.LIT) or canvas.palette.light
 
 
 def _draw_label(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
-    strong = control.style in ("primary", "lit")
+    strong = control.style in (ButtonStyle.PRIMARY, ButtonStyle.LIT)
     face = Face.SANS_BOLD if strong else Face.SANS
     style = canvas.style(face, _LABEL_U, look.words, on_light=_on_light(canvas, control))
     box = rect.inflate(-canvas.px(18), -canvas.px(4))
-    if control.style == "lit":
+    if control.style is ButtonStyle.LIT:
         box = _draw_tick(canvas, control.label, style, box)
     draw_fitted(canvas, control.label, style, box)
 

@@ -18,6 +18,7 @@ from fivehundred.ui.scenes.games.intents import AskName, BringBack, GoOn, Press,
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.page import FootButton
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED
 
@@ -78,7 +79,7 @@ def _with_chosen(choice: Choice) -> list[FootButton]:
     replay = choice.replay or USED
     if choice.to_replay:
         say = _("See the game again, card by card (Enter).")
-        return [FootButton(_("Replay"), replay, say, 220, "primary", none)]
+        return [FootButton(_("Replay"), replay, say, 220, ButtonStyle.PRIMARY, none)]
     fixed = none or (_("This game is at the table.") if choice.fixed else "")
     say = _("Give the game another name.")
     row = [FootButton(_("Rename…"), AskName(), say, 140, off=fixed)]
@@ -90,7 +91,7 @@ def _with_chosen(choice: Choice) -> list[FootButton]:
     if choice.chosen is not None and _backup(choice.chosen) is not None:
         label = _("Open backup")
         say = _("Go on with the version before, under a new name (Enter).")
-    row.append(FootButton(label, choice.game or USED, say, 190, "primary", none))
+    row.append(FootButton(label, choice.game or USED, say, 190, ButtonStyle.PRIMARY, none))
     return row
 
 
@@ -100,7 +101,7 @@ def game_button(desk: Desk, box: pygame.Rect, listed: Listed, *, chosen: bool) -
         box,
         listed.title,
         Press(listed.row.path),
-        style="chosen" if chosen else "row",
+        style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
         say=f"“{listed.title}”: {about_row(listed)}",
         lines=(listed.title,),
         name="game" if chosen else "",

@@ -9,6 +9,7 @@ from fivehundred.ui.scenes.shared.page import FootButton
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.rule_words import conflict_sentences
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 
 
 def foot(draft: Draft) -> tuple[list[FootButton], list[FootButton]]:
@@ -28,5 +29,5 @@ def foot(draft: Draft) -> tuple[list[FootButton], list[FootButton]]:
         off = unsound or ("" if draft.changed else _("Nothing is changed."))
         row.append(FootButton(_("Save"), Save(), say, 140, off=off))
     say = _("Play a game by these rules, with who sat down last.")
-    row.append(FootButton(_("Play"), Play(), say, 200, "primary", unsound))
+    row.append(FootButton(_("Play"), Play(), say, 200, ButtonStyle.PRIMARY, unsound))
     return [back], row

@@ -31,6 +31,7 @@ from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import stepper
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 
 _CONFLICTS_SHOWN: Final = 3
@@ -113,7 +114,7 @@ class HouseRulesScene(Page):
             self.plan.tab(at),
             label,
             ask.Show(at),
-            style="chosen" if chosen else "row",
+            style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
             say=_("Your own rule sets: open, rename, hand on.") if at == SETS else label,
             lines=(label,),
             name="tab" if chosen else "",
@@ -238,10 +239,8 @@ class HouseRulesScene(Page):
     def _do_to_files(self, intent: ask.FileIntent) -> None:
         """Do something with a file, or say why it cannot be done."""
         try:
-            if isinstance(intent, ask.SaveAs):
-                taken = self._taken(intent.name)
-                if taken:
-                    return
+            if isinstance(intent, ask.SaveAs) and self._taken(intent.name):
+                return
             self._to_file(intent)
         except FiveHundredError as error:
             if isinstance(intent, ask.SaveAs):

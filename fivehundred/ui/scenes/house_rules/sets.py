@@ -28,6 +28,7 @@ from fivehundred.ui.scenes.shared.page import draw_lines, line_step
 from fivehundred.ui.speech.rule_words import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -137,7 +138,7 @@ class SetsPage:
             rect,
             file.name,
             ChooseSet(at),
-            style="chosen" if chosen else "row",
+            style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
             say=_("“{name}”, kept in {path}.").format(
                 name=file.name, path=printable(str(file.path))
             ),

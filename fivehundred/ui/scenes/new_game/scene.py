@@ -38,6 +38,7 @@ from fivehundred.ui.speech.rule_words import value_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
@@ -112,7 +113,7 @@ class NewGameScene(Page):
             Start(),
             _("Sit down and deal (Enter)."),
             220,
-            "primary",
+            ButtonStyle.PRIMARY,
             "" if self._offer.variant is not None else self._offer.summary,
         )
         self.foot_buttons((back,), (rules, start), self.frame.foot)
@@ -134,7 +135,7 @@ class NewGameScene(Page):
             row,
             offer.name,
             ChooseOffer(at),
-            style="chosen" if chosen else "row",
+            style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
             say=_said_of(offer),
             lines=(offer.name,),
             name="offer" if chosen else "",

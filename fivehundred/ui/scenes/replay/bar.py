@@ -30,6 +30,7 @@ from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
 from fivehundred.ui.speech.words import _, ngettext
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
@@ -109,7 +110,7 @@ def _put_strides(desk: Desk, plan: BarPlan, replay: Replay, *, playing: bool) ->
             box.copy(),
             say,
             does,
-            style="plain" if middle else "quiet",
+            style=ButtonStyle.PLAIN if middle else ButtonStyle.QUIET,
             icon=f"icons/{icon}",
             enabled=not off,
             say=say,
@@ -132,7 +133,7 @@ def _put_choices(
         ("eye", _("Analysis of the deal (A)."), Open(Opening.ANALYSIS)),
     )
     for icon, say, does in ways:
-        desk.button(box.copy(), say, does, style="quiet", icon=f"icons/{icon}", say=say)
+        desk.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right
     kept = not_yet_scored(replay) if replay.secret else ""
@@ -144,7 +145,7 @@ def _put_choices(
     for width, label, say, does, off in choices:
         box = pygame.Rect(0, row.top, plan.px(width), row.height)
         box.right = right
-        desk.button(box, label, does, style="quiet", enabled=not off, say=say, off=off)
+        desk.button(box, label, does, style=ButtonStyle.QUIET, enabled=not off, say=say, off=off)
         right -= box.width + gap
 
 

@@ -15,6 +15,7 @@ from fivehundred.ui.drawing.plaque import plaque_of
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
@@ -32,7 +33,7 @@ def build(desk: Desk, director: Director, company: Company, sheet: Intent | None
         plaque = plaque_of(director.view, company.names)
         for box in (places.scores, *([places.plaque] if plaque is not None else [])):
             say = _("The score sheet (T).")
-            desk.button(box, "", sheet, style="line", say=say, in_ring=False)
+            desk.button(box, "", sheet, style=ButtonStyle.LINE, say=say, in_ring=False)
 
     def seat(number: Seat) -> str:
         return spoken_table.seat_sentence(director.view, number, company)

@@ -27,6 +27,7 @@ from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 _STILL_MS: Final = 1000
@@ -43,7 +44,7 @@ class FootButton:
     does: Intent
     say: str
     width_u: int
-    style: str = "plain"
+    style: ButtonStyle = ButtonStyle.PLAIN
     off: str = ""
 
 

@@ -19,6 +19,7 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.intents import Open, Opening, StepBack
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
@@ -93,7 +94,7 @@ def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | No
         places.menu.copy(),
         _("Menu"),
         Open(Opening.MENU),
-        style="quiet",
+        style=ButtonStyle.QUIET,
         icon="icons/menu",
         say=_("Menu (Esc)."),
         zone=_ZONE,
@@ -109,7 +110,7 @@ def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | No
             box.copy(),
             tool.say,
             tool.does,
-            style="quiet",
+            style=ButtonStyle.QUIET,
             icon=f"icons/{tool.icon}",
             enabled=not tool.off,
             say=tool.say,
@@ -119,4 +120,6 @@ def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | No
         box.right -= (places.tools.width - box.width) // (most - 1)
     if extra is not None:
         box = places.extra.copy()
-        desk.button(box, extra.label, extra.does, style="quiet", say=extra.say, zone=_ZONE)
+        desk.button(
+            box, extra.label, extra.does, style=ButtonStyle.QUIET, say=extra.say, zone=_ZONE
+        )

@@ -20,6 +20,7 @@ from fivehundred.ui.scenes.shared.page import FootButton, Page, draw_lines, line
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 
 _PATH_LIMIT: Final = 1000
@@ -109,7 +110,9 @@ class UnkeptPage(Page):
         self._fresh = False
         say = _("Save the game in this file, and go on saving it there (Enter).")
         desk = self.services.desk
-        desk.button(button, _("Save here"), Save(), style="primary", say=say, name="save")
+        desk.button(
+            button, _("Save here"), Save(), style=ButtonStyle.PRIMARY, say=say, name="save"
+        )
         back = FootButton(_("Back"), Back(), _("Back to the game (Esc)."), 160)
         say = _("Try to save the game where it was.")
         row = [FootButton(_("Try again"), TryAgain(), say, 180)]
