@@ -47,7 +47,7 @@ class CallWords:
         return self._reasons.get(call, "")
 
     def spoken(self, line: Ranked) -> str:
-        """Say a call, what it undertakes and, of a special one, where it ranks."""
+        """Return words for a call, what it undertakes and, if special, where it ranks."""
         variant = self._view.variant
         words = (
             _("{call}, {points} points: {promise}.") if line.points else _("{call}, {promise}.")

@@ -67,7 +67,7 @@ class GoToRow(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ChooseValue(Intent):
-    """Give a setting the value at a place of its row."""
+    """Return a setting the value at a place of its row."""
 
     row: str
     at: int

@@ -53,7 +53,7 @@ def key_table() -> Rows:
 
 
 def asks_for_keys(event: pygame.event.Event) -> bool:
-    """Tell whether a key asks for the list of keys."""
+    """Return whether a key asks for the list of keys."""
     return event.key in (pygame.K_F1, pygame.K_QUESTION) or event.unicode == "?"
 
 
@@ -106,7 +106,7 @@ class KeysPanel(Panel):
         )
 
     def _plan(self, places: Places) -> tuple[float, pygame.Rect, list[Rows]]:
-        """Give the unit, the box and the rows of each column."""
+        """Return the unit, the box and the rows of each column."""
         best = (0.0, pygame.Rect(0, 0, 0, 0), [self._rows])
         for count in (1, 2):
             each = -(-len(self._rows) // count)
@@ -143,7 +143,7 @@ class KeysPanel(Panel):
 
 
 def _caps_u(keys: str) -> list[float]:
-    """Give the widths of the caps of a row."""
+    """Return the widths of the caps of a row."""
     letters = (width_u(key, Face.SANS_BOLD, _LETTERS_U) for key in keys.split())
     return [max(_CAP_U, width + 12) for width in letters]
 
@@ -154,7 +154,7 @@ def _row_of_caps_u(keys: str) -> float:
 
 
 def _width_u(rows: Sequence[tuple[str, str]]) -> float:
-    """Give how wide a column is."""
+    """Return how wide a column is."""
     keys = max(_row_of_caps_u(keys) for keys, _meaning in rows)
     return keys + _GAP_U + max(width_u(meaning, Face.SANS, _WORDS_U) for _keys, meaning in rows)
 

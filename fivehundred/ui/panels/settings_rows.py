@@ -48,7 +48,7 @@ class Row:
     kind: Kind = Kind.BUTTONS
 
     def sentence(self, index: int) -> str:
-        """Say the setting with a value, and what that means."""
+        """Return the sentence of the setting with a value, and what that means."""
         choice = self.choices[index]
         said = _("{setting}: {value}.").format(setting=self.label, value=choice.label)
         return f"{said} {choice.say}".rstrip()

@@ -65,7 +65,7 @@ def draw_row(listed: Listed, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _when(row: Row) -> str:
-    """Say when a file was changed; empty for a time that no calendar has."""
+    """Return when a file was changed; empty for a time that no calendar has."""
     try:
         changed = datetime.fromtimestamp(row.modified_s, UTC).astimezone()
     except (OverflowError, OSError, ValueError):

@@ -102,7 +102,7 @@ class HomeScene:
             desk.controls[0].off = _("Looking for the game you left.")
 
     def _great(self) -> tuple[Answer, ...]:
-        """Give what most people come for: the game they left, or else a new one."""
+        """Return what most people come for: the game they left, or else a new one."""
         anew = _("Choose players and rules.")
         if self._unfinished is None and not self._looking:
             return (Answer(_("New game"), NewGame(), True, anew),)
@@ -136,7 +136,7 @@ class HomeScene:
         return Home()
 
     def turned_back(self, why: str) -> None:
-        """Say why a game cannot be opened, and look for another."""
+        """Announce why a game cannot be opened, and look for another."""
         self.tell(why)
         self.services.catalogue.list_anew()
 
@@ -213,7 +213,7 @@ class HomeScene:
         self.services.desk.draw(canvas)
 
     def _picture(self) -> pygame.Surface:
-        """Give the table with the fan, drawn again once its cards are sharper."""
+        """Return the table with the fan, drawn again once its cards are sharper."""
         art, top = self.services.art, self._plan.fan_top
         if self._back is None or self._drawn != art.version:
             self._drawn = art.version
@@ -235,7 +235,7 @@ class HomeScene:
 
 
 def _about(row: Row) -> str:
-    """Say which game this is and how it stands."""
+    """Return which game this is and how it stands."""
     if row.standing is None:
         return row.problem
     return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

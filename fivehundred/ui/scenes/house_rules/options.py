@@ -90,7 +90,7 @@ class OptionsPage:
         return rows
 
     def _parts(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Give where the words and the value of a row stand: side by side, or one above."""
+        """Return where the words and the value of a row stand: side by side, or one above."""
         px = self.frame.px
         if self._stacked(row.width):
             value = pygame.Rect(row.left + px(8), 0, row.width - px(16), px(_FIELD_U))
@@ -115,20 +115,20 @@ class OptionsPage:
         return self.frame.px(high + _FIELD_U + 12 if stacked else max(high, _FIELD_U + 10))
 
     def _words(self, name: str) -> str:
-        """Say what the value of an option means, or why it has no meaning now."""
+        """Return what the value of an option means, or why it has no meaning now."""
         variant = self.draft.variant
         words = why_idle(name, variant) or value_sentence(name, getattr(variant, name))
         more = not_to_be_had(name)
         return f"{words} {more}" if more else words
 
     def _mark_lines(self, name: str, room_u: float) -> int:
-        """Tell whether what the preset has needs a line of its own."""
+        """Return whether what the preset has needs a line of its own."""
         mark = self._mark(name)
         wide = width_u(option_title(name), Face.SANS_BOLD, 18) + 14
         return int(bool(mark) and wide + width_u(mark, Face.SANS, _WORDS_U) > room_u)
 
     def _mark(self, name: str) -> str:
-        """Say what the preset has, where that is something else."""
+        """Return what the preset has, where that is something else."""
         draft = self.draft
         usual = getattr(draft.base, name)
         if usual == getattr(draft.variant, name):

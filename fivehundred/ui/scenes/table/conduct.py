@@ -129,7 +129,7 @@ class Conduct:
             self._take_card(want.AskWhy(key))
 
     def _say_why(self, key: str) -> None:
-        """Say why a card has not been played."""
+        """Announce why a card has not been played."""
         sitting, names = self._sitting, self._top.company.names
         self._voice.answer(
             why_not_played(sitting.session, sitting.view, sitting.viewer, names, key)

@@ -93,7 +93,7 @@ class Voice:
         return described.seat_at(mouse, director.view, director.places, self._company)
 
     def _card(self, sitting: Sitting) -> str:
-        """Say the card with the ring, if one has it."""
+        """Return the sentence of the card with the ring, if one has it."""
         top, key = self._top, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""

@@ -42,7 +42,7 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
 
 
 def card_sentence(key: Key, row: Sequence[Key], view: View, viewer: Seat, use_words: str) -> str:
-    """Say a card with its place: “Queen of hearts, card 3 of 10: it may be played.”."""
+    """Return a card and its place in words: “Queen of hearts, card 3 of 10: it may be played.”"""
     card = parse_card(key)
     words = use_words.format(card=card_word(card), place=row.index(key) + 1, count=len(row))
     seat = holder_of(view, viewer, card)
