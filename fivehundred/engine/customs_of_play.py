@@ -6,7 +6,7 @@ value that is added to an option is an error of the types here, and is forgotten
 
 from __future__ import annotations
 
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.options import (
@@ -154,15 +154,20 @@ class RevokeLaw(NamedTuple):
     restores: bool
 
 
+_PREVENTED: Final = RevokeLaw(may_happen=False, replays_defence=False, restores=False)
+_AMERICAN: Final = RevokeLaw(may_happen=True, replays_defence=False, restores=False)
+_HOFFMANN: Final = RevokeLaw(may_happen=True, replays_defence=True, restores=True)
+
+
 def revoke_law(variant: Variant) -> RevokeLaw:
     """Return what becomes of wrong cards at a table."""
     match variant.revokes:
         case Revokes.PREVENTED:
-            return RevokeLaw(may_happen=False, replays_defence=False, restores=False)
+            return _PREVENTED
         case Revokes.AMERICAN:
-            return RevokeLaw(may_happen=True, replays_defence=False, restores=False)
+            return _AMERICAN
         case Revokes.HOFFMANN:
-            return RevokeLaw(may_happen=True, replays_defence=True, restores=True)
+            return _HOFFMANN
         case unknown:
             assert_never(unknown)
 

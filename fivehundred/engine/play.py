@@ -69,7 +69,8 @@ def verify_play(state: State, action: PlayCard) -> Reason | None:
     if action.suit is not None and (play.plays or play.order.suits[card] is not None):
         return Reason.JOKER_NAMES_NO_SUIT
     if play.plays:
-        if may_revoke(state.variant):
+        follows = play.order.suits[card] is led_suit(play.plays, play.order)
+        if follows or may_revoke(state.variant):
             return None
         return _follow(state, seat).fault(play.order.suits[card])
     return None if play.order.suits[card] is not None else joker.verify_lead(state, action)
@@ -93,6 +94,8 @@ def lawful_plays(state: State) -> tuple[PlayCard, ...]:
         bound = _follow(state, seat)
         if bound.other is Reason.MUST_FOLLOW and bound.joker is None:
             hand = tuple(sorted(hand, key=lambda card: suits[card] is None))
+        if bound.other is None and bound.joker is None:
+            return tuple([play_card(seat, card) for card in hand])
         cards = [card for card in hand if bound.fault(suits[card]) is None]
         return tuple([play_card(seat, card) for card in cards])
     plays = [play_card(seat, card) for card in hand if suits[card] is not None]
