@@ -36,7 +36,6 @@ from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.screens import scene_of
 from fivehundred.ui.services import LastGame, Services, Unsaved
 from fivehundred.ui.sound.sound import Sound
@@ -160,6 +159,9 @@ class App:
 
     def _ask_before(self, route: Route) -> None:
         """Ask whether a game that cannot be saved is to be left."""
+        # Only who has such a game waits for its page.
+        from fivehundred.ui.scenes.unkept.scene import UnkeptPage  # noqa: PLC0415
+
         if isinstance(self._scene, UnkeptPage):
             self._scene.ask(route)
         else:
@@ -167,7 +169,7 @@ class App:
 
     def _put_below(self) -> None:
         """Keep the scene that is shown below the next one; a question is done with."""
-        if self._scene is not None and not isinstance(self._scene, UnkeptPage):
+        if self._scene is not None and not isinstance(self._scene.here(), to.Unkept):
             self._below.append(self._scene)
 
     def end(self) -> None:

@@ -15,7 +15,7 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.route import Back, GiveUp, Route
+from fivehundred.ui.route import Back, GiveUp, Route, Unkept
 from fivehundred.ui.scenes.shared.page import FootButton, Page, draw_lines, line_step
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
@@ -48,6 +48,10 @@ class UnkeptPage(Page):
         self._then = then
         self._path = str(_home() / f"{printable(keeper.name)}{SUFFIX}")
         self._fresh = True
+
+    def here(self) -> Route:
+        """Return the way that leads here anew."""
+        return Unkept(self._then)
 
     def ask(self, then: Route) -> None:
         """Offer to leave the game for something else, which has been asked for meanwhile."""
