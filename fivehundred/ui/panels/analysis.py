@@ -60,19 +60,19 @@ class _Plan:
     rect: pygame.Rect
 
     def band(self, top_u: float, high_u: float) -> pygame.Rect:
-        """Give a box of the panel's width, so far below its top."""
+        """Return a box of the panel's width, so far below its top."""
         u, edge = self.u, round(_EDGE_U * self.u)
         box = pygame.Rect(self.rect.left + edge, 0, self.rect.width - 2 * edge, round(high_u * u))
         box.top = self.rect.top + round(top_u * u)
         return box
 
     def row(self, at: int) -> pygame.Rect:
-        """Give the box of a line of the list."""
+        """Return the box of a line of the list."""
         return self.band(_HEAD_U + _LINES * _HELD_U + 4 + at * _ROW_U, _ROW_U)
 
     @property
     def seen(self) -> pygame.Rect:
-        """Give the box of what a seat could know."""
+        """Return the box of what a seat could know."""
         return self.band(self.rect.height / self.u - _FOOT_U - _SEEN_U, _SEEN_U - 8)
 
 
@@ -274,7 +274,7 @@ class AnalysisPanel(Panel):
         draw_fitted(canvas, self.seen_words(judged), style, below, "topleft", most=3)
 
     def seen_words(self, judged: Moment) -> str:
-        """Say what an expert would have done with what the seat knew, as far as it is known."""
+        """Return what an expert would have done with what the seat knew, as far as it is known."""
         advice = self.look.advice_for(judged)
         if advice is not None:
             return hint_words(self.look.view_of(judged), advice).spoken

@@ -134,7 +134,7 @@ class AuctionPanel(Panel):
         return grid_in(places, specials=bool(special_column(self._lines).tops))
 
     def _shows_without(self, bid: Bid) -> bool:
-        """Tell which of a bid's two forms the grid shows; a signal has one only."""
+        """Return which of a bid's two forms the grid shows; a signal has one only."""
         other = Bid(bid.level, bid.strain, without_kitty=True)
         return self.without and schedule(self._view.variant).find(other) is not None
 
@@ -259,20 +259,20 @@ class AuctionPanel(Panel):
         return any(control in shown for control in self._controls.values())
 
     def tells(self, desk: Desk) -> bool:
-        """Tell whether the panel itself says what has the focus, or what the mouse is on."""
+        """Return whether the panel itself says what has the focus, or what the mouse is on."""
         at = desk.focus or desk.pointed
         calls = self._controls.items()
         pointed = any(one is at for call, one in calls if call is not Special.PASS)
         return pointed and self._has_told
 
     def _told_box(self, canvas: Canvas, calls: pygame.Rect) -> pygame.Rect:
-        """Give the room below the calls so far; none where they need it themselves."""
+        """Return the room below the calls so far; none where they need it themselves."""
         room = calls.height - canvas.px(self._table.size_u[1])
         high = canvas.px(TOLD_U) if room >= canvas.px(TOLD_U) else 0
         return pygame.Rect(calls.left, calls.bottom - high, calls.width, high)
 
     def _told(self) -> tuple[str, str]:
-        """Say what the call pointed at means, made or not, or else what is to be beaten."""
+        """Return what the call pointed at means, made or not, or else what is to be beaten."""
         desk = self._desk
         at = None if desk is None else desk.focus or desk.pointed
         number = None if desk is None else self._table.call_at(desk.mouse)
@@ -287,7 +287,7 @@ class AuctionPanel(Panel):
         return self._words.of_standing()
 
     def _small(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box of the calls alone."""
+        """Return the unit and the box of the calls alone."""
         width, height = self._table.size_u
         wide, high = width + 28, height + 26
         u = unit_in(places.panel.size, places.wanted, wide, high)

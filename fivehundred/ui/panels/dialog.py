@@ -125,7 +125,7 @@ def question_box(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
 
 
 def question_place(places: Places, wide_u: float) -> tuple[float, pygame.Rect]:
-    """Give the unit and the box of a question so wide that stands above the hand."""
+    """Return the unit and the box of a question so wide that stands above the hand."""
     width, height = places.size
     room = (width - 2 * places.rim - 16, round(height * _QUESTION_SHARE))
     u = unit_in(room, places.wanted, wide_u, _QUESTION_U)
@@ -154,7 +154,7 @@ class _Plan:
     answers_u: float
 
     def box(self, column: int, top_u: float) -> pygame.Rect:
-        """Give the box of a button."""
+        """Return the box of a button."""
         left = _EDGE_U + column * (self.column_u + _GAP_U)
         return pygame.Rect(
             self.rect.left + round(left * self.u),
@@ -303,7 +303,7 @@ class SuitPanel(Panel):
         return sentence(self._title)
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Give the unit and the box."""
+        """Return the unit and the box."""
         out = max(150, 40 + width_u(self._out.label, Face.SANS, 19))
         wide = max(_LEAST_QUESTION_U, 60 + 74 * len(self._suits) + out)
         wide = max(wide, 60 + width_u(self._title, Face.SERIF_BOLD, 20))

@@ -61,7 +61,7 @@ class _Plan:
     tabs: bool
 
     def box(self, left_u: float, top_u: float, width_u: float, height_u: float) -> pygame.Rect:
-        """Give a box inside the panel."""
+        """Return a box inside the panel."""
         u = self.u
         return pygame.Rect(
             self.rect.left + round(left_u * u),
@@ -72,12 +72,12 @@ class _Plan:
 
     @property
     def note(self) -> pygame.Rect:
-        """Give the box of the sentence about what has the focus."""
+        """Return the box of the sentence about what has the focus."""
         bottom_u = self.rect.height / self.u - _FOOT_U - 6
         return self.box(_EDGE_U, bottom_u - _NOTE_U + 4, _WIDTH_U - 2 * _EDGE_U, _NOTE_U)
 
     def sample(self, places: Places) -> pygame.Rect:
-        """Give the board of cards beside the rows that change them; empty without room."""
+        """Return the board of cards beside the rows that change them; empty without room."""
         tops_u = [top_u for row, top_u in self.rows() if row.key in _FACES]
         if not tops_u:
             return pygame.Rect(self.rect.topright, (0, 0))
@@ -215,7 +215,7 @@ class SettingsPanel(Panel):
         return ChangeSettings(row.choices[at].settings)
 
     def _tab_of(self, key: str) -> int:
-        """Give the tab a row stands behind; rows may have changed since they were drawn."""
+        """Return the tab a row stands behind; rows may have changed since they were drawn."""
         every = groups(self._read(), deaf=self._deaf())
         keys = ({row.key for row in group.rows} for group in every)
         return next((at for at, held in enumerate(keys) if key in held), self._tab)
@@ -256,7 +256,7 @@ class SettingsPanel(Panel):
             pygame.draw.line(canvas.surface, colour, (left, y), (right, y), max(1, canvas.px(1)))
 
     def _note(self) -> str:
-        """Give the sentence about what has the focus, or is pointed at."""
+        """Return the sentence about what has the focus, or is pointed at."""
         desk = self._desk
         assert desk is not None
         found = desk.focus or desk.pointed_at(desk.mouse)
@@ -282,7 +282,7 @@ def _draw_frame(canvas: Canvas, plan: _Plan) -> None:
 
 
 def _tops_u(shown: tuple[Group, ...], *, tabs: bool) -> list[float]:
-    """Give where each row begins, and at last where they end."""
+    """Return where each row begins, and at last where they end."""
     tops = [float(_TABS_U + 26 if tabs else _HEAD_U)]
     for group in shown:
         for row in group.rows:
@@ -292,7 +292,7 @@ def _tops_u(shown: tuple[Group, ...], *, tabs: bool) -> list[float]:
 
 
 def _height_u(shown: tuple[Group, ...], *, tabs: bool) -> float:
-    """Give how high a panel is with these groups."""
+    """Return how high a panel is with these groups."""
     return _tops_u(shown, tabs=tabs)[-1] - _BETWEEN_U + _NOTE_U + _FOOT_U + 6
 
 

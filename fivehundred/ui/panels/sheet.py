@@ -79,7 +79,7 @@ class SheetPanel(Panel):
         return self._answers[0].does
 
     def plan(self, places: Places) -> SheetPlan:
-        """Say where everything stands in a window."""
+        """Return where everything stands in a window."""
         full = self._view.variant.score_sheet is ScoreSheet.WON_LOST_NET
         sides = len(self._view.variant.seating.sides)
         said = max(1, len(self._headlines()))
@@ -199,7 +199,7 @@ class SheetPanel(Panel):
         return len(self._lines) > plan.rows
 
     def _totals(self) -> tuple[tuple[int, int, int], ...]:
-        """Give won, lost and net of every side, with the fresh deal counted as far as it is."""
+        """Return won, lost and net of every side, with the fresh deal counted as far as it is."""
         missing = 1 - self.counted if self._fresh and self._view.deals else 0.0
         found = []
         for side, tally in enumerate(self._view.sheet):

@@ -241,7 +241,7 @@ class Desk:
         return thing.sentence if thing is not None else ""
 
     def focus_on(self, stop: Stop | None) -> None:
-        """Give the focus ring to something, or take it away."""
+        """Move the focus ring to something, or take it away."""
         self._focus.go(stop)
 
     @property
@@ -307,7 +307,7 @@ class Desk:
         return None if pressed is None else USED
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
-        """Give the control or field under a point."""
+        """Return the control or field under a point."""
         things = (one for one in self._ring.stops if not isinstance(one, Notice))
         return next((one for one in things if one.seen.collidepoint(point)), None)
 

@@ -52,7 +52,7 @@ def build(desk: Desk, director: Director, company: Company, sheet: Intent | None
 
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: Company) -> str:
-    """Say who sits where a point is, and how; empty where it is at nobody's plate."""
+    """Return who sits where a point is, and how; empty where it is at nobody's plate."""
     seats = (place.seat for place in places.seats if place.plate.collidepoint(point))
     return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
 

@@ -119,7 +119,7 @@ class Page(ABC):
         """Nothing here outlives the scene."""
 
     def turned_back(self, why: str) -> None:
-        """Say why it is impossible to go where a button leads."""
+        """Announce why it is impossible to go where a button leads."""
         self.tell(why)
 
     def tell(self, text: str) -> None:
@@ -222,7 +222,7 @@ class Page(ABC):
         return self.key(event)
 
     def update(self, elapsed_ms: float) -> bool:
-        """Say what is new; nothing moves here, but an entry field has a cursor that blinks."""
+        """Return what is new; nothing moves here, but an entry field has a cursor that blinks."""
         before, self.caption = self.caption, self._read()
         return self.services.desk.typing or self.caption != before
 
@@ -253,7 +253,7 @@ class Page(ABC):
         self.services.desk.draw(canvas)
 
     def ground(self) -> pygame.Surface:
-        """Give what lies behind the part that is moved."""
+        """Return what lies behind the part that is moved."""
         return self.back
 
     def _draw_page(self, canvas: Canvas) -> None:
@@ -275,7 +275,7 @@ class Page(ABC):
         canvas.surface.set_clip(None)
 
     def draw_line(self, canvas: Canvas) -> None:
-        """Say what went wrong, or else what has the focus or lies under the mouse."""
+        """Draw what went wrong, or else what has the focus or lies under the mouse."""
         palette = canvas.palette
         colour = palette.on_cloth_accent if self.message else palette.on_cloth_quiet
         draw_fitted(canvas, self.caption, canvas.style(Face.SANS, 18, colour), self.frame.line)
@@ -317,5 +317,5 @@ def draw_lines(canvas: Canvas, text: str, style: Style, box: pygame.Rect, most: 
 
 
 def line_step(style: Style) -> int:
-    """Give how far one line of a paragraph stands below the other."""
+    """Return how far one line of a paragraph stands below the other."""
     return round(style.size_px * 1.27)
