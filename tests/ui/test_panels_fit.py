@@ -101,7 +101,7 @@ def test_every_key_has_room_in_the_list(
     table = sit(hand, fresh_game("australian"))
     resize(hand, size)
     panel = KeysPanel(Close(), rows)
-    u, box, _columns = panel._plan(table.top.places)
+    u, box = panel.place(table.top.places)
     assert u >= 0.95 * hand.app.screen.u
     assert pygame.Rect((0, 0), size).contains(box)
     texts.clear()

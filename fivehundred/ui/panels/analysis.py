@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.fit import dialog_place
 from fivehundred.ui.panels.intents import AskWhatWasKnown, ChooseMoment
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.advising import hint_words
@@ -146,8 +146,7 @@ class AnalysisPanel(Panel):
         listed = self._listed(self.look.found) if self.look.found else ()
         rows = max(_LEAST_ROWS, len(listed))
         high = _HEAD_U + _LINES * _HELD_U + 4 + rows * _ROW_U + 12 + _SEEN_U + _FOOT_U
-        u = unit_in(window_room(places), places.wanted, _WIDE_U, high)
-        return _Plan(u, centred(places, u, _WIDE_U, high))
+        return _Plan(*dialog_place(places, _WIDE_U, high))
 
     # — widgets —
 

@@ -20,7 +20,6 @@ from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.paint import Company, side_colour
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction_grid import (
     PASS_ROW,
@@ -34,6 +33,7 @@ from fivehundred.ui.panels.auction_grid import (
 )
 from fivehundred.ui.panels.auction_words import CallWords
 from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.dialog import auction_box
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
@@ -236,12 +236,7 @@ class AuctionPanel(Panel):
         grid = self._grid(places) if self._legal else None
         u, rect = (grid.u, grid.rect) if grid else self._small(places)
         canvas = canvas.at(u)
-        canvas.panel(
-            rect,
-            canvas.palette.panel,
-            edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
-            alpha=242,
-        )
+        auction_box(canvas, rect)
         if grid is None:
             self._table.draw(canvas, rect.inflate(-canvas.px(28), -canvas.px(26)))
             return

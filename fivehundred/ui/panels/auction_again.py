@@ -13,14 +13,11 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CallTable
-from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
-from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import centred, unit_in, window_room
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.fit import dialog_place
+from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import contract_sentence
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
@@ -29,16 +26,14 @@ _WIDE_U: Final = 520
 _LINE_U: Final = 40
 
 
-class AuctionAgainPanel(Panel):
+class AuctionAgainPanel(ReadingPanel):
     """The calls by seat, and what came of them; ``view`` is of a deal that has a contract."""
-
-    modal = True
 
     def __init__(self, view: View, company: Company, close: Intent) -> None:
         """Show until closed."""
+        super().__init__(_("The auction"), close)
         self._view = view
         self._company = company
-        self._close = close
         self._table = CallTable(view, company)
 
     @property
@@ -49,21 +44,13 @@ class AuctionAgainPanel(Panel):
         calls = [tell(event, names, None, variant) for event in made]
         return " ".join((_("The auction."), *calls, contract_sentence(self._view, self._company)))
 
-    def _plan(self, places: Places) -> tuple[float, pygame.Rect]:
+    def place(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Return the unit and the box."""
         high = _HEAD_U + self._table.size_u[1] + _LINE_U + FOOT_U
-        u = unit_in(window_room(places), places.wanted, _WIDE_U, high)
-        return u, centred(places, u, _WIDE_U, high)
+        return dialog_place(places, _WIDE_U, high)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
-        u, rect = self._plan(places)
-        close_button(desk, rect, u, self._close)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
+    def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw the calls, and below them the contract."""
-        u, rect = self._plan(places)
-        canvas = canvas.at(u)
-        dialog_frame(canvas, rect, _("The auction"))
         px = canvas.px
         area = rect.inflate(-2 * px(_EDGE_U), 0)
         area.top = rect.top + px(_HEAD_U)
@@ -72,7 +59,3 @@ class AuctionAgainPanel(Panel):
         line = pygame.Rect(area.left, area.bottom, area.width, px(_LINE_U))
         style = canvas.style(Face.SANS, 18, canvas.palette.text)
         canvas.fitted(contract_sentence(self._view, self._company), style, line)
-
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
-        """Any of the usual keys closes it."""
-        return closing_key(event, self._close)

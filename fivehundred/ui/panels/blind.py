@@ -13,10 +13,9 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.calls import CALLS_U, CallTable
-from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button
+from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button, auction_box
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
@@ -93,12 +92,7 @@ class BlindPanel(Panel):
         u, rect = self._box(places)
         canvas = canvas.at(u)
         px = canvas.px
-        canvas.panel(
-            rect,
-            canvas.palette.panel,
-            edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
-            alpha=242,
-        )
+        auction_box(canvas, rect)
         if self._table is not None:
             left = pygame.Rect(rect.left + px(16), rect.top + px(16), px(CALLS_U), 0)
             left.height = rect.height - px(32)

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import centred, lines_of, unit_in, width_u, window_room
+from fivehundred.ui.panels.fit import dialog_place, lines_of, unit_in, width_u
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.speech.words import _
@@ -109,6 +109,12 @@ def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int =
     pygame.draw.line(
         canvas.surface, canvas.palette.accent, (rect.centerx - reach, y), (rect.centerx + reach, y)
     )
+
+
+def auction_box(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw the box of a question of the auction, which lies in the middle of the table."""
+    edge = mixed(canvas.palette.accent, canvas.palette.panel, 0.45)
+    canvas.panel(rect, canvas.palette.panel, edge=edge, alpha=242)
 
 
 def question_box(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
@@ -215,8 +221,8 @@ class Dialog(Panel):
         answers = top + (_FIELD_U if self._entry is not None else 0)
         high = answers + -(-len(self._answers) // columns) * _STEP_U + _FOOT_U
         wide += 2 * _EDGE_U
-        u = unit_in(window_room(places), places.wanted, wide, high)
-        return _Plan(u, centred(places, u, wide, high), columns, each, top, answers)
+        u, rect = dialog_place(places, wide, high)
+        return _Plan(u, rect, columns, each, top, answers)
 
     def build(self, desk: Desk, places: Places) -> None:
         """Put entry field and answers on the desk."""

@@ -38,6 +38,12 @@ def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame
     return rect
 
 
+def dialog_place(places: Places, width_u: float, height_u: float) -> tuple[float, pygame.Rect]:
+    """Return the unit and the box of a dialog of so many units."""
+    u = unit_in(window_room(places), places.wanted, width_u, height_u)
+    return u, centred(places, u, width_u, height_u)
+
+
 def width_u(text: str, face: Face, size_u: float) -> float:
     """Return how many units wide a line of text of a size in units will be, or a little more."""
     return line_width(text, face, _MEASURED_AT_PX) * size_u / _MEASURED_AT_PX * _SLACK

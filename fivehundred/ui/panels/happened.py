@@ -10,12 +10,9 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
-from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import centred, lines_of, unit_in, window_room
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.fit import dialog_place, lines_of
+from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _SHOWN: Final = 12
@@ -27,15 +24,13 @@ _LINE_U: Final = 25
 _GAP_U: Final = 5
 
 
-class HappenedPanel(Panel):
+class HappenedPanel(ReadingPanel):
     """The last things that have happened, the newest at the bottom."""
-
-    modal = True
 
     def __init__(self, past: Sequence[str], close: Intent) -> None:
         """Show until closed."""
+        super().__init__(_("What has happened"), close)
         self._past = tuple(past)[-_SHOWN:]
-        self._close = close
 
     @property
     def says(self) -> str:
@@ -46,21 +41,13 @@ class HappenedPanel(Panel):
         room = _WIDE_U - 2 * _EDGE_U
         return [lines_of(text, Face.SANS, _WORDS_U, room) for text in self._past]
 
-    def _plan(self, places: Places) -> tuple[float, pygame.Rect]:
+    def place(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Return the unit and the box."""
         high = _HEAD_U + sum(count * _LINE_U + _GAP_U for count in self._lines()) + FOOT_U
-        u = unit_in(window_room(places), places.wanted, _WIDE_U, high)
-        return u, centred(places, u, _WIDE_U, high)
+        return dialog_place(places, _WIDE_U, high)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
-        u, rect = self._plan(places)
-        close_button(desk, rect, u, self._close)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
+    def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw the sentences, the newest brightest."""
-        u, rect = self._plan(places)
-        canvas = canvas.at(u)
-        dialog_frame(canvas, rect, _("What has happened"))
         px = canvas.px
         box = rect.inflate(-2 * px(_EDGE_U), 0)
         box.top += px(_HEAD_U)
@@ -70,7 +57,3 @@ class HappenedPanel(Panel):
             style = canvas.style(Face.SANS, _WORDS_U, colour)
             canvas.paragraph(text, style, box)
             box.top += px(count * _LINE_U + _GAP_U)
-
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
-        """Any of the usual keys closes it."""
-        return closing_key(event, self._close)

@@ -11,12 +11,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
-from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import centred, unit_in, width_u, window_room
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.fit import dialog_place, width_u
+from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 Rows = tuple[tuple[str, str], ...]
@@ -85,17 +82,15 @@ _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
 
 
-class KeysPanel(Panel):
+class KeysPanel(ReadingPanel):
     """The list of keys; ``rows`` are other keys than the table's, with what they do.
 
     It has two columns where that lets the words be larger.
     """
 
-    modal = True
-
     def __init__(self, close: Intent, rows: Rows | None = None) -> None:
         """Show until closed."""
-        self._close = close
+        super().__init__(_("Keys"), close)
         self._rows = key_table() if rows is None else rows
 
     @property
@@ -113,22 +108,19 @@ class KeysPanel(Panel):
             columns = [self._rows[at : at + each] for at in range(0, len(self._rows), each)]
             wide = 2 * _EDGE_U + (count - 1) * _BETWEEN_U + sum(map(_width_u, columns))
             high = _HEAD_U + each * _ROW_U + FOOT_U
-            u = unit_in(window_room(places), places.wanted, wide, high)
+            u, rect = dialog_place(places, wide, high)
             tall = best[1].height > _TALL * places.size[1]
             if u > best[0] * (0.98 if tall else 1.02):
-                best = (u, centred(places, u, wide, high), columns)
+                best = (u, rect, columns)
         return best
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
-        u, rect, _columns = self._plan(places)
-        close_button(desk, rect, u, self._close)
+    def place(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Return the unit and the box."""
+        return self._plan(places)[:2]
 
-    def draw(self, canvas: Canvas, places: Places) -> None:
+    def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw the keys as caps, with what each does at its right."""
-        u, rect, columns = self._plan(places)
-        canvas = canvas.at(u)
-        dialog_frame(canvas, rect, _("Keys"))
+        u, _rect, columns = self._plan(places)
         left = rect.left + canvas.px(_EDGE_U)
         for rows in columns:
             for caps, words, keys, meaning in _boxes(rows, left, rect.top, u):
@@ -136,10 +128,6 @@ class KeysPanel(Panel):
                 style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
                 canvas.fitted(meaning, style, words, "midleft")
             left += round((_width_u(rows) + _BETWEEN_U) * u)
-
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
-        """Any of the usual keys closes it."""
-        return closing_key(event, self._close)
 
 
 def _caps_u(keys: str) -> list[float]:

@@ -12,13 +12,10 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.closing import FOOT_U, close_button, closing_key
-from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import centred, unit_in, window_room
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.fit import dialog_place
+from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
@@ -28,16 +25,15 @@ _STEP_U: Final = 136
 _TICK_U: Final = 4
 
 
-class LastTrickPanel(Panel):
+class LastTrickPanel(ReadingPanel):
     """The cards of the last trick in the order they were played."""
-
-    modal = True
 
     def __init__(self, trick: Trick, company: Company, close: Intent) -> None:
         """Show a trick until closed."""
+        winner = company.names[trick.winner]
+        super().__init__(_("{name} took the last trick").format(name=winner), close)
         self._trick = trick
         self._company = company
-        self._close = close
 
     @property
     def says(self) -> str:
@@ -49,26 +45,14 @@ class LastTrickPanel(Panel):
         )
         return f"{self._title}. {' '.join(cards)}"
 
-    @property
-    def _title(self) -> str:
-        return _("{name} took the last trick").format(name=self._company.names[self._trick.winner])
-
-    def _plan(self, places: Places) -> tuple[float, pygame.Rect]:
+    def place(self, places: Places) -> tuple[float, pygame.Rect]:
+        """Return the unit and the box."""
         wide = max(430, 44 + _STEP_U * len(self._trick.plays))
         high = _HEAD_U + _NAME_U + 10 + _CARD_U * CARD_RATIO + 26 + FOOT_U
-        u = unit_in(window_room(places), places.wanted, wide, high)
-        return u, centred(places, u, wide, high)
+        return dialog_place(places, wide, high)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
-        u, rect = self._plan(places)
-        close_button(desk, rect, u, self._close)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
+    def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw each card below its player's name; the card that won has a bar below it."""
-        u, rect = self._plan(places)
-        canvas = canvas.at(u)
-        dialog_frame(canvas, rect, self._title)
         px, count = canvas.px, len(self._trick.plays)
         for index, played in enumerate(self._trick.plays):
             x = round(rect.centerx + (index - (count - 1) / 2) * px(_STEP_U))
@@ -86,7 +70,3 @@ class LastTrickPanel(Panel):
                 bar = pygame.Rect(0, 0, px(_CARD_U * 0.6), px(_TICK_U))
                 bar.midtop = (x, card.bottom + px(6))
                 pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
-
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
-        """Any of the usual keys closes it."""
-        return closing_key(event, self._close)

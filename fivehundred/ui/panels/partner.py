@@ -17,9 +17,9 @@ from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.panels.dialog import auction_box
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
@@ -127,12 +127,7 @@ class PartnerPanel(Panel):
         u, rect = self._box(places)
         canvas = canvas.at(u)
         px = canvas.px
-        canvas.panel(
-            rect,
-            canvas.palette.panel,
-            edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.45),
-            alpha=242,
-        )
+        auction_box(canvas, rect)
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         head = pygame.Rect(rect.left, rect.top + px(14), rect.width, px(40))
         canvas.fitted(
