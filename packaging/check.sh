@@ -106,7 +106,7 @@ packaging_types() {
         modules=.
         [ "$folder" != packaging ] || modules='examples.py smoke.py'
         # shellcheck disable=SC2086  # a list of words
-        (cd "$root/$folder" && "$bin/mypy" --config-file "$root/pyproject.toml" \
+        (cd "$root/$folder" && MYPYPATH=$root "$bin/mypy" --config-file "$root/pyproject.toml" \
             --cache-dir "$root/.mypy_cache" $modules) || return 1
     done
 }

@@ -21,7 +21,7 @@ class Dds:
     """A deal in its own form; ask each deal once, for it remembers the last one."""
 
     def __init__(self, problem: Problem) -> None:
-        from endplay import _dds  # type: ignore[import-not-found]  # noqa: PLC0415
+        from endplay import _dds  # noqa: PLC0415
 
         self._library, self._problem = _dds, problem
         layout, cards = lay_out(problem)
