@@ -42,7 +42,7 @@ def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> Non
     hand.frame()
     _drop(hand, path)
     assert isinstance(hand.app.scene, HomeScene)
-    assert str(path) in hand.app.scene.status[0]
+    assert str(path) in hand.app.scene.look().status
     table = sit(hand, leading())
     _drop(hand, path)
     assert str(path) in table.voice.message

@@ -154,7 +154,7 @@ def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Ha
     hand.frame()
     home = hand.app._scene
     assert isinstance(home, HomeScene)
-    assert "cannot be read" in home.status[0]
+    assert "cannot be read" in home.look().status
     hand.frame()
     assert hand.labels()[0] == "New game"
 

@@ -126,3 +126,18 @@ def test_larger_words_make_larger_buttons_at_once(app: App) -> None:
     app.change_settings(replace(Settings(), ui_scale=150))
     hand.frame()
     assert app.desk.controls[0].rect.height == pytest.approx(1.5 * before, abs=2)
+
+
+def test_drawing_it_says_nothing_and_an_update_says_it_once(app: App) -> None:
+    app.go(route.Home())
+    hand = Hand(app)
+    hand.frame()
+    said: list[str] = []
+    app.spoken.listeners.append(said.append)
+    assert app.scene is not None
+    app.scene.tell("Something new.")
+    app.scene.draw(app.screen.canvas)
+    assert said == []
+    hand.frame()
+    hand.frame()
+    assert said == ["Something new."]

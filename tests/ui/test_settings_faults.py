@@ -36,7 +36,7 @@ def at_home(tmp_path: Path, opened: list[App]) -> tuple[App, str]:
     Hand(opened[0]).frame()
     scene = opened[0]._scene
     assert scene is not None
-    return opened[0], scene.status[0]  # type: ignore[attr-defined]
+    return opened[0], scene.look().status  # type: ignore[attr-defined]
 
 
 def test_a_broken_file_is_told_on_the_first_screen(

@@ -75,3 +75,10 @@ def draw_fan(canvas: Canvas, top: int) -> None:
         x = pivot_x + math.sin(turn) * canvas.u * _REACH_U
         y = pivot_y - math.cos(turn) * canvas.u * _REACH_U
         canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
+
+
+def draw_line(canvas: Canvas, plan: HomePlan, text: str) -> None:
+    """Draw the sentence above the menu."""
+    canvas = canvas.at(plan.menu_u)
+    style = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_quiet)
+    canvas.fitted(text, style, plan.line.inflate(-canvas.px(40), 0))

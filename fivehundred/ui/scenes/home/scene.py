@@ -3,44 +3,56 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from typing import Final
 
 import pygame
 
 from fivehundred.session.storage.catalogue import Row
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.intents import ChangeSettings
 from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.settings_panel import SettingsPanel
-from fivehundred.ui.route import Games, Home, NewGame, Quit, Replays, Route, Table
-from fivehundred.ui.scenes.home.draw import draw_fan, home_picture
+from fivehundred.ui.route import Home, Route
+from fivehundred.ui.scenes.home.draw import draw_fan, draw_line, home_picture
+from fivehundred.ui.scenes.home.input import (
+    Begin,
+    OpenKeys,
+    OpenSettings,
+    key_intent,
+    mouse_intent,
+)
 from fivehundred.ui.scenes.home.plan import home_plan
+from fivehundred.ui.scenes.home.prompts import about, great_answers, other_answers
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
-from fivehundred.ui.speech.standing_words import progress
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.intent import Intent
 
-_STILL_MS = 1000
-_LOOKING_MS = 50
-_FIRST_LOOK_S = 0.1
+_STILL_MS: Final = 1000
+_LOOKING_MS: Final = 50
+_FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the games of a small folder; a large one does not count."""
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSettings(Intent):
-    """Open the settings."""
+class Shown:
+    """One frame of the home screen: two that are equal look alike.
 
+    ``status`` is the sentence on its line, ``urgent`` where something has gone wrong; ``modal``
+    lies over the screen. ``controls`` change when widgets have been put there anew.
+    """
 
-@dataclass(frozen=True, slots=True)
-class OpenKeys(Intent):
-    """Open the list of keys."""
+    back: pygame.Surface
+    status: str
+    urgent: bool
+    modal: Panel | None
+    controls: tuple[Control, ...]
 
 
 class HomeScene:
@@ -53,6 +65,7 @@ class HomeScene:
         self._problem = self._told = ""
         self._drawn = -1
         self._line = StatusLine(services.spoken)
+        self._shown: Shown | None = None
         if not services.safe:
             services.catalogue.list_anew()
             services.catalogue.seek_unfinished()
@@ -69,7 +82,7 @@ class HomeScene:
     def enter(self) -> None:
         """Lay the screen out for the window."""
         self._places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
-        self._plan = home_plan(self.services.size, self.services.scale, len(self._great()))
+        self._plan = home_plan(self.services.size, self.services.scale, len(self._great))
         self._empty = home_picture(self.services.canvas, self._plan, self.services.u)
         self._back: pygame.Surface | None = None
         self._fill_desk()
@@ -93,7 +106,7 @@ class HomeScene:
             self._modal.build(desk, self._places)
             return
         desk.u = self._plan.menu_u
-        answers = (*self._great(), *self._others())
+        answers = (*self._great, *other_answers())
         for rect, answer in zip(self._plan.buttons, answers, strict=True):
             answer_button(desk, rect, answer)
         if self._looking and self._unfinished is None:
@@ -101,26 +114,9 @@ class HomeScene:
             desk.controls[0].enabled = False
             desk.controls[0].off = _("Looking for the game you left.")
 
+    @property
     def _great(self) -> tuple[Answer, ...]:
-        """Return what most people come for: the game they left, or else a new one."""
-        anew = _("Choose players and rules.")
-        if self._unfinished is None and not self._looking:
-            return (Answer(_("New game"), NewGame(), True, anew),)
-        row = self._unfinished
-        about, on = (_about(row), Table(row.path)) if row is not None else (_("Continue"), USED)
-        return (
-            Answer(_("Continue"), on, True, about),
-            Answer(_("New game"), NewGame(), False, anew),
-        )
-
-    def _others(self) -> tuple[Answer, ...]:
-        return (
-            Answer(_("Saved games"), Games(), False, _("All games in the folder.")),
-            Answer(_("Replay"), Replays(), False, _("A game of the past, card by card.")),
-            Answer(_("Settings"), OpenSettings(), False, _("Speed, clicks and suits.")),
-            Answer(_("Keys"), OpenKeys(), False, _("Everything has a key.")),
-            Answer(_("Quit"), Quit(), False, _("Leave the table.")),
-        )
+        return great_answers(self._unfinished, looking=self._looking)
 
     def _open(self, panel: Panel) -> None:
         self._modal = panel
@@ -160,6 +156,8 @@ class HomeScene:
                 self._open_settings()
             case OpenKeys():
                 self._open(KeysPanel(Close()))
+            case Begin() if self.services.desk.stops:
+                self.services.desk.focus_on(self.services.desk.stops[0])
             case ChangeSettings(settings):
                 self.services.preferences.change(settings)
                 self._fill_desk()
@@ -170,29 +168,30 @@ class HomeScene:
         desk = self.services.desk
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._told = ""
-        if event.type == pygame.DROPFILE:
-            return Table(Path(event.file))
-        asked = desk.process(event)
+        asked = mouse_intent(event) or desk.process(event)
         if asked is not None or event.type != pygame.KEYDOWN:
             return asked
-        if self._modal is not None:
-            return self._modal.key(event, desk)
-        if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN) and desk.stops:
-            desk.focus_on(desk.stops[0])
-        elif event.key == pygame.K_o:
-            return OpenSettings()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            return OpenKeys()
-        return None
+        return key_intent(event) if self._modal is None else self._modal.key(event, desk)
 
     def update(self, elapsed_ms: float) -> bool:
-        """Look whether the game to go on with has been found; a cursor may blink meanwhile."""
+        """Look whether the game to go on with has been found; return whether anything is new.
+
+        A cursor may blink meanwhile.
+        """
         before = self._looking, self._unfinished, self._problem
         self._look()
-        if (self._looking, self._unfinished, self._problem) == before:
-            return self.services.desk.typing
-        self.enter()
-        return True
+        if (self._looking, self._unfinished, self._problem) != before:
+            self.enter()
+        last, self._shown = self._shown, self.look()
+        return self.services.desk.typing or self._shown != last
+
+    def look(self) -> Shown:
+        """Return the frame as it is now, and announce what is new on its line."""
+        prompt = sentence(about(self._unfinished)) if self._unfinished is not None else ""
+        focus, alarm = self.services.desk.sentence, self._told or self._problem
+        status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
+        controls = tuple(self.services.desk.controls)
+        return Shown(self._picture(), status, urgent, self._modal, controls)
 
     def patience_ms(self) -> int:
         """Sleep long, unless a game is being looked for or a cursor blinks."""
@@ -203,13 +202,15 @@ class HomeScene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture, what has the focus, and the buttons."""
-        canvas.surface.blit(self._picture(), (0, 0))
-        if self._modal is not None:
-            self._modal.draw(canvas, self._places)
-            draw_over(canvas, self.services.desk, *self.status)
+        """Draw the last frame that was worked out, and the buttons."""
+        shown = self._shown
+        assert shown is not None, "update comes before draw"
+        canvas.surface.blit(shown.back, (0, 0))
+        if shown.modal is not None:
+            shown.modal.draw(canvas, self._places)
+            draw_over(canvas, self.services.desk, shown.status, shown.urgent)
         else:
-            self._draw_line(canvas)
+            draw_line(canvas, self._plan, shown.status)
         self.services.desk.draw(canvas)
 
     def _picture(self) -> pygame.Surface:
@@ -220,22 +221,3 @@ class HomeScene:
             self._back = self._empty.copy()
             draw_fan(Canvas(self._back, art, self._plan.u, self.services.palette), top)
         return self._back
-
-    @property
-    def status(self) -> tuple[str, bool]:
-        """What went wrong, what has the focus, or which game can be gone on with."""
-        prompt = sentence(_about(self._unfinished)) if self._unfinished is not None else ""
-        focus = self.services.desk.sentence
-        return self._line.read(focus=focus, prompt=prompt, alarm=self._told or self._problem)
-
-    def _draw_line(self, canvas: Canvas) -> None:
-        text, _urgent = self.status
-        style = canvas.at(self._plan.menu_u).style(Face.SANS, 18, canvas.palette.on_cloth_quiet)
-        canvas.fitted(text, style, self._plan.line.inflate(-canvas.px(40), 0))
-
-
-def _about(row: Row) -> str:
-    """Return which game this is and how it stands."""
-    if row.standing is None:
-        return row.problem
-    return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

@@ -1,0 +1,41 @@
+"""What the home screen offers: a button for each thing to do, the game that was left first."""
+
+from __future__ import annotations
+
+from fivehundred.session.storage.catalogue import Row
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.route import Games, NewGame, Quit, Replays, Table
+from fivehundred.ui.scenes.home.input import OpenKeys, OpenSettings
+from fivehundred.ui.speech.standing_words import progress
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.intent import USED
+
+
+def great_answers(unfinished: Row | None, *, looking: bool) -> tuple[Answer, ...]:
+    """Return what most people come for: the game they left, or else a new one."""
+    anew = _("Choose players and rules.")
+    if unfinished is not None:
+        on = Answer(_("Continue"), Table(unfinished.path), True, about(unfinished))
+    elif looking:
+        on = Answer(_("Continue"), USED, True, _("Continue"))
+    else:
+        return (Answer(_("New game"), NewGame(), True, anew),)
+    return on, Answer(_("New game"), NewGame(), False, anew)
+
+
+def other_answers() -> tuple[Answer, ...]:
+    """Return what else can be done."""
+    return (
+        Answer(_("Saved games"), Games(), False, _("All games in the folder.")),
+        Answer(_("Replay"), Replays(), False, _("A game of the past, card by card.")),
+        Answer(_("Settings"), OpenSettings(), False, _("Speed, clicks and suits.")),
+        Answer(_("Keys"), OpenKeys(), False, _("Everything has a key.")),
+        Answer(_("Quit"), Quit(), False, _("Leave the table.")),
+    )
+
+
+def about(row: Row) -> str:
+    """Return which game this is and how it stands."""
+    if row.standing is None:
+        return row.problem
+    return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))
