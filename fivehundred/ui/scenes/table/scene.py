@@ -19,7 +19,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.backdrop import backdrop
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
-from fivehundred.ui.motion.trail import Trail
+from fivehundred.ui.motion.dirty_rect import DirtyRect
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.sheet import SheetPanel
@@ -72,7 +72,7 @@ class TableScene:
         """Lay everything out for the window as it is now."""
         self.top.lay_out()
         self._back = backdrop(self.services.size, self.top.places.window_u, self.services.palette)
-        self.layers, self.trail = Layers(), Trail()
+        self.layers, self.dirty_rect = Layers(), DirtyRect()
         if self.keeper.unkept is not None:
             # Leaving has stopped the keeper, and it is to go on trying.
             self.keeper.keep(self.sitting.session.record)
@@ -231,7 +231,7 @@ class TableScene:
 
     def part(self) -> pygame.Rect | None:
         """Return the part in which cards have moved, if nothing else is to be seen moving."""
-        part = self.trail.part(self.top.stage, self._shown)
+        part = self.dirty_rect.part(self.top.stage, self._shown)
         return part if self._shown.is_bare else None
 
     def draw(self, canvas: Canvas) -> None:

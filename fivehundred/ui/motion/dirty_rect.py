@@ -16,7 +16,7 @@ _EDGE_PX: Final = 16
 """And how much more, for the shadow of a small one is never less than a few pixels."""
 
 
-class Trail:
+class DirtyRect:
     """Knows what the last frame showed."""
 
     def __init__(self) -> None:
