@@ -16,7 +16,7 @@ import pytest
 from fivehundred.ui import route
 from fivehundred.ui.drawing import rasters
 from fivehundred.ui.drawing.budget import cards_budget, usual_budget
-from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.geometry.layout import deck_pose
 from fivehundred.ui.motion.motion import THROW
 from fivehundred.ui.motion.stage import Scenery
@@ -44,12 +44,12 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
         return noted
 
-    def put(kept: Kept[Hashable], key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+    def put(kept: Cache[Hashable], key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         counted[f"kept {key}"] += 1
         return real_put(kept, key, surface)
 
-    real_put = Kept.put
-    monkeypatch.setattr(Kept, "put", put)
+    real_put = Cache.put
+    monkeypatch.setattr(Cache, "put", put)
     monkeypatch.setattr(rasters, "svg", note("svg", rasters.svg))
     for name in TRANSFORMS:
         monkeypatch.setattr(pygame.transform, name, note(name, getattr(pygame.transform, name)))

@@ -20,8 +20,8 @@ from fivehundred.ui.drawing.budget import (
     size_with_shadow,
     usual_budget,
 )
+from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.flight import Flown, Steps, flown, steps_for
-from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.drawing.palettes import DUSK, Colour
 from fivehundred.ui.drawing.plain import plain_icon
 from fivehundred.ui.drawing.rasters import DRAWING_FAULTS, Raster, Rasters, say_missing, svg
@@ -56,12 +56,12 @@ class Art:
         self._shade = DUSK.shade
         usual = usual_budget(_FIRST_WINDOW)
         self._rasters = Rasters(usual.upright)
-        self._shown: Kept[Shown] = Kept(usual.shown)
-        self._flown: Kept[tuple[str, int, Flown]] = Kept(usual.flown)
-        self._rough: Kept[tuple[str, int, Flown]] = Kept(usual.flown)
+        self._shown: Cache[Shown] = Cache(usual.shown)
+        self._flown: Cache[tuple[str, int, Flown]] = Cache(usual.flown)
+        self._rough: Cache[tuple[str, int, Flown]] = Cache(usual.flown)
         self._stand_ins: dict[Shown, pygame.Surface] = {}
-        self._icons: Kept[tuple[str, int, int]] = Kept(icons_bytes(_FIRST_WINDOW))
-        self._signs: Kept[tuple[str, int, Colour]] = Kept(icons_bytes(_FIRST_WINDOW))
+        self._icons: Cache[tuple[str, int, int]] = Cache(icons_bytes(_FIRST_WINDOW))
+        self._signs: Cache[tuple[str, int, Colour]] = Cache(icons_bytes(_FIRST_WINDOW))
         self._ahead: deque[Shown] = deque()
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame = 0
@@ -95,9 +95,9 @@ class Art:
         self._flown.most_bytes = self._rough.most_bytes = budget.flown // 2
 
     def _forget_shown(self) -> None:
-        self._shown = Kept(self._shown.most_bytes)
-        self._flown = Kept(self._flown.most_bytes)
-        self._rough = Kept(self._rough.most_bytes)
+        self._shown = Cache(self._shown.most_bytes)
+        self._flown = Cache(self._flown.most_bytes)
+        self._rough = Cache(self._rough.most_bytes)
         self._stand_ins.clear()
         self.version += 1
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.palettes import Colour
 
 _FINER: Final = 4
@@ -19,7 +19,7 @@ _FINER: Final = 4
 _PIECE_PX: Final = 192
 """How much of the inside of a large box is kept, across and down."""
 
-_KEPT: Final[Kept[tuple[object, ...]]] = Kept(8_000_000)
+_KEPT: Final[Cache[tuple[object, ...]]] = Cache(8_000_000)
 
 
 def draw_box(  # noqa: PLR0913  where, how round, and in which colours

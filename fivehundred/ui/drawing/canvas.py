@@ -16,8 +16,8 @@ import pygame
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.budget import words_bytes
+from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.fonts import Face, font
-from fivehundred.ui.drawing.kept import Kept
 from fivehundred.ui.drawing.palettes import Colour, Palette
 from fivehundred.ui.drawing.text import LONGEST, line_image, line_width
 
@@ -49,7 +49,7 @@ class Canvas:
         self.palette = palette
         self.art = art
         self.u = u
-        self._texts: Kept[tuple[str, Style, bool]] = Kept(words_bytes(surface.get_size()))
+        self._texts: Cache[tuple[str, Style, bool]] = Cache(words_bytes(surface.get_size()))
 
     def at(self, u: float) -> Canvas:
         """Return a canvas on the same surface with another unit; what was drawn is shared."""

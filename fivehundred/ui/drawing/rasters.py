@@ -21,7 +21,7 @@ import pygame
 from fivehundred.paths import asset_bytes
 from fivehundred.session.faults import BESIDE
 from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
-from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.plain import plain_card
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.speech.words import _
@@ -48,7 +48,7 @@ class Rasters:
 
     def __init__(self, most_bytes: int) -> None:
         """Begin with nothing drawn, and without a thread."""
-        self.kept: Kept[Raster] = Kept(most_bytes)
+        self.kept: Cache[Raster] = Cache(most_bytes)
         self._waiting: set[Raster] = set()
         self._numbers = itertools.count()
         self._jobs: queue.PriorityQueue[tuple[int, int, Raster | None]] = queue.PriorityQueue()

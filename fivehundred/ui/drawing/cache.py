@@ -13,7 +13,7 @@ Key = TypeVar("Key", bound=Hashable)
 _PIXEL_BYTES = 4
 
 
-class Kept(Generic[Key]):
+class Cache(Generic[Key]):
     """Surfaces by key, up to so many bytes; the newest is kept however large it is."""
 
     def __init__(self, most_bytes: int) -> None:

@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from fivehundred.ui.drawing.kept import Kept
+from fivehundred.ui.drawing.cache import Cache
 from tests.ui.deals import following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -22,7 +22,7 @@ def picture() -> pygame.Surface:
 
 
 def test_the_picture_not_used_for_longest_goes_first() -> None:
-    kept: Kept[str] = Kept(3 * PAGE)
+    kept: Cache[str] = Cache(3 * PAGE)
     for name in "abc":
         kept.put(name, picture())
     assert kept.get("a") is not None
@@ -32,14 +32,14 @@ def test_the_picture_not_used_for_longest_goes_first() -> None:
 
 
 def test_the_newest_is_kept_however_large() -> None:
-    kept: Kept[str] = Kept(PAGE)
+    kept: Cache[str] = Cache(PAGE)
     kept.put("small", picture())
     kept.put("large", pygame.Surface((50, 50)))
     assert list(kept) == ["large"]
 
 
 def test_putting_again_does_not_count_twice() -> None:
-    kept: Kept[str] = Kept(9 * PAGE)
+    kept: Cache[str] = Cache(9 * PAGE)
     first, second = picture(), picture()
     kept.put("a", first)
     kept.put("a", second)
