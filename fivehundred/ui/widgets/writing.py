@@ -17,7 +17,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
-    from fivehundred.ui.widgets.pen import Pen
+    from fivehundred.ui.widgets.text_field import TextField
 
 
 class Writing:
@@ -27,20 +27,20 @@ class Writing:
         """Begin without a field, in a window of a size."""
         self.fields: list[Field] = []
         self._look = (size, palette)
-        self._pen: Pen | None = None
+        self._text_field: TextField | None = None
 
     def element(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
         """Make what a field writes with."""
-        if self._pen is None:
-            from fivehundred.ui.widgets.pen import Pen  # noqa: PLC0415  slow to import
+        if self._text_field is None:
+            from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
-            self._pen = Pen(*self._look)
-        return self._pen.line(rect, text, limit, u)
+            self._text_field = TextField(*self._look)
+        return self._text_field.line(rect, text, limit, u)
 
     def clear(self) -> None:
         """Take all fields away."""
-        if self._pen is not None:
-            self._pen.clear()
+        if self._text_field is not None:
+            self._text_field.clear()
         self.fields.clear()
 
     @property
@@ -50,25 +50,25 @@ class Writing:
 
     def write_in(self, field: Field | None, *, mark: bool = True) -> None:
         """Let keys go into a field, in place of what it holds if that is to be marked."""
-        if self._pen is None:
+        if self._text_field is None:
             return
-        self._pen.write_in(None if field is None else field.element)
+        self._text_field.write_in(None if field is None else field.element)
         if field is not None and mark:
-            self._pen.mark_all(field.element)
+            self._text_field.mark_all(field.element)
 
     def process(self, event: pygame.event.Event, *, over_something: bool) -> Intent | None:
         """Return what an event means to the fields, which tell in later events what was written.
 
         A button of the mouse that goes down over nothing ends the writing.
         """
-        if self._pen is None or not self.fields:
+        if self._text_field is None or not self.fields:
             return None
-        told = self._pen.heard(event)
+        told = self._text_field.heard(event)
         if told is None:
             if event.type == pygame.MOUSEBUTTONDOWN and not over_something:
                 self.write_in(None)
                 return None
-            return USED if self._pen.process(event) else None
+            return USED if self._text_field.process(event) else None
         element, text, finished = told
         field = next((field for field in self.fields if field.element is element), None)
         tell = None if field is None else field.entered if finished else field.changed
@@ -76,14 +76,14 @@ class Writing:
 
     def update(self, elapsed_ms: float) -> None:
         """Let the cursor notice the time."""
-        if self._pen is not None and self.fields:
-            self._pen.update(elapsed_ms)
+        if self._text_field is not None and self.fields:
+            self._text_field.update(elapsed_ms)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all fields, as far as they are in sight."""
-        if self._pen is None or not self.fields:
+        if self._text_field is None or not self.fields:
             return
         whole = canvas.surface.get_clip()
         canvas.surface.set_clip(whole.clip(self.fields[0].clip or whole))
-        self._pen.draw(canvas.surface)
+        self._text_field.draw(canvas.surface)
         canvas.surface.set_clip(whole)

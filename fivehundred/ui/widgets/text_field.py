@@ -24,7 +24,7 @@ _STATES: Final = 6
 """How many updates an element needs to have drawn itself in every state."""
 
 
-class Pen:
+class TextField:
     """The entry fields of a window in one theme."""
 
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
