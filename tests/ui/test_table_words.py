@@ -22,9 +22,9 @@ from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import forget_fonts
+from fivehundred.ui.drawing.name_plate import name_box, trick_middle
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.drawing.plate import name_box, trick_middle
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.speech import words
 from tests.strategies import state_after

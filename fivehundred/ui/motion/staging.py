@@ -8,7 +8,7 @@ from typing import Final
 
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.badges import PACKET_U
-from fivehundred.ui.drawing.plate import trick_middle
+from fivehundred.ui.drawing.name_plate import trick_middle
 from fivehundred.ui.geometry.layout import (
     Choice,
     Layout,

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.chips import chips_of, draw_chips
 from fivehundred.ui.drawing.drop import draw_drop
 from fivehundred.ui.drawing.layers import Layers, Still
-from fivehundred.ui.drawing.plate import draw_dots
+from fivehundred.ui.drawing.name_plate import draw_dots
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying
