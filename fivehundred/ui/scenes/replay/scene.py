@@ -31,10 +31,10 @@ from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
 from fivehundred.ui.scenes.replay.showing import Showing
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.shared import described, looking_back, picture
-from fivehundred.ui.scenes.shared.ahead import draw_ahead
 from fivehundred.ui.scenes.shared.beginning import begin_deal_again
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.scenes.shared.prerender import draw_ahead
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _

@@ -25,7 +25,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import described, looking_back
-from fivehundred.ui.scenes.shared.ahead import draw_ahead
+from fivehundred.ui.scenes.shared.prerender import draw_ahead
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
