@@ -30,7 +30,7 @@ from fivehundred.ui.scenes.replay.input import Mouse, key_intent, key_rows
 from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
 from fivehundred.ui.scenes.replay.showing import Showing
 from fivehundred.ui.scenes.replay.sight import first_sight
-from fivehundred.ui.scenes.shared import described, looking_back, picture
+from fivehundred.ui.scenes.shared import focus_stops, looking_back, picture
 from fivehundred.ui.scenes.shared.beginning import begin_deal_again
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.company import company_of
@@ -165,7 +165,7 @@ class ReplayScene:
             self.modal.build(desk, self._window)
             return
         bar.build(desk, self.bar, self.replay, self.showing.sight, self.company.names)
-        described.build(desk, self.showing.director, self.company)
+        focus_stops.build(desk, self.showing.director, self.company)
 
     # — time —
 

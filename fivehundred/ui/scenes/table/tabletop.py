@@ -24,7 +24,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.shared import described, looking_back
+from fivehundred.ui.scenes.shared import focus_stops, looking_back
 from fivehundred.ui.scenes.shared.prerender import draw_ahead
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
@@ -239,7 +239,7 @@ class Tabletop:
         extra = buttons.extra_of(sitting, shown, caught_up=caught_up)
         buttons.build(desk, at, tools, extra)
         build_mark(desk, at, self.unkept)
-        described.build(desk, self.director, self.company, Open(Opening.SHEET))
+        focus_stops.build(desk, self.director, self.company, Open(Opening.SHEET))
         desk.beyond = True
 
     def open(self, panel: Panel) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.auction import AuctionPanel
-from fivehundred.ui.scenes.shared import described
+from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -90,7 +90,7 @@ class Voice:
         if desk.sentence or self._top.modal is not None:
             return desk.sentence
         director = self._top.director
-        return described.seat_at(mouse, director.view, director.places, self._company)
+        return focus_stops.seat_at(mouse, director.view, director.places, self._company)
 
     def _card(self, sitting: Sitting) -> str:
         """Return the sentence of the card with the ring, if one has it."""
