@@ -8,7 +8,7 @@ import pytest
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.widgets import pen
+from fivehundred.ui.widgets import text_field
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import Intent
@@ -211,7 +211,7 @@ def test_a_field_that_is_full_says_so(board: Board) -> None:
 def test_of_what_is_pasted_as_much_is_taken_as_fits(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pen, "clipboard_paste", lambda: "Annabelle\nof the\tclub")
+    monkeypatch.setattr(text_field, "clipboard_paste", lambda: "Annabelle\nof the\tclub")
     board.desk.entry(pygame.Rect(100, 400, 300, 46), "Bea", lambda _text: None, 12)
     board.key(pygame.K_v, pygame.KMOD_LCTRL)
     assert board.desk.entry_text == "Annabelle of"
