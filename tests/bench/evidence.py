@@ -1,15 +1,16 @@
 """Fit what the evidence weigh by which samples are drawn, and measure what they gain.
 
-    python tests/bench/evidence.py [--deals 300] [--measure]
+    python -m tests.bench.evidence [--deals 300] [--write | --measure]
 
 Computer players of several levels play deals of many tables, now and then with a bolder call than
 their own, so that the weights do not learn one player's habits by heart. At some of the decisions
 the cards as they lie stand beside sixteen deals that are as possible, and the weights are those
 under which the truth is picked most often (a conditional logistic model). They are then drawn
 towards nothing, the more so what rests on habit, and kept within bounds: a player we have not met
-may do anything. Prints the rows of ``players/sampling/weights_of_….py``, and for deals that were
-not used what calls, discards and plays gain, in bits a decision: how much likelier the weights
-make the truth than a fair deal does. ``--measure`` measures the weights in use.
+may do anything. Prints the source of ``players/sampling/weights_table.py`` (``--write`` writes the
+file; some are to be halved by hand then), and for deals that were not used what calls, discards
+and plays gain, in bits a decision: how much likelier the weights make the truth than a fair deal
+does. ``--measure`` measures the weights in use.
 
 Needs numpy (which comes with ``endplay``, the extra ``dds``). 300 deals take some ten minutes.
 """
@@ -20,34 +21,31 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
-
-from fivehundred.engine.actions import Action, MakeCall  # noqa: E402
-from fivehundred.engine.calls import Bid, Special, Strain  # noqa: E402
-from fivehundred.engine.state import State  # noqa: E402
-from fivehundred.engine.variants import PRESETS  # noqa: E402
-from fivehundred.engine.view import View, view  # noqa: E402
-from fivehundred.players.effort import Effort  # noqa: E402
-from fivehundred.players.hearing import hear  # noqa: E402
-from fivehundred.players.heuristics.bidding import chance_to_make  # noqa: E402
-from fivehundred.players.knowledge import order_of  # noqa: E402
-from fivehundred.players.levels import choose  # noqa: E402
-from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty  # noqa: E402
-from fivehundred.players.sampling.constraints import Constraints, constraints_of  # noqa: E402
-from fivehundred.players.sampling.counting import Dealing  # noqa: E402
-from fivehundred.players.sampling.discard_evidence import laid_of  # noqa: E402
-from fivehundred.players.sampling.evidence import Evidence  # noqa: E402
-from fivehundred.players.sampling.pack import suits_in_play  # noqa: E402
-from fivehundred.players.sampling.play_evidence import evidence_of_plays  # noqa: E402
-from fivehundred.players.sampling.weights import LEAST, WEIGHTS  # noqa: E402
-from tests.players.sampling.deals import moments, truth_of  # noqa: E402
+from fivehundred.engine.actions import Action, MakeCall
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.state import State
+from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.view import View, view
+from fivehundred.players.effort import Effort
+from fivehundred.players.hearing import hear
+from fivehundred.players.heuristics.bidding import chance_to_make
+from fivehundred.players.knowledge import order_of
+from fivehundred.players.levels import choose
+from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty
+from fivehundred.players.sampling.constraints import Constraints, constraints_of
+from fivehundred.players.sampling.counting import Dealing
+from fivehundred.players.sampling.discard_evidence import laid_of
+from fivehundred.players.sampling.evidence import Beside, Evidence, Held, Key, Laid, Play
+from fivehundred.players.sampling.pack import suits_in_play
+from fivehundred.players.sampling.play_evidence import evidence_of_plays
+from fivehundred.players.sampling.weights import WEIGHTS
+from tests.bench.weights_table import PATH, bounded, written
+from tests.players.sampling.deals import moments, truth_of
 
 OTHERS = 16
 SHARE = 0.35
@@ -63,10 +61,13 @@ TABLES = (
 PULL = 6.0
 RARE = 40
 SLIGHT, SLIGHT_OF_PLAYS = 0.12, 0.27
-_CAPS = {"length": 8, "side": 5, "trumps": 4, "high": 4, "middle": 4, "low": 4, "trump": 3}
-_CAPS["joker"] = 2
+_CAPS: dict[Held | Beside, int] = {
+    **{Held.LENGTH: 8, Held.SIDE: 5, Held.TRUMP: 3, Held.JOKER: 2},
+    **dict.fromkeys((Held.HIGH, Held.MIDDLE, Held.LOW), 4),
+    **{Beside.LENGTH: 8, Beside.TRUMPS: 4},
+}
 
-Feature = tuple[str, int]
+Feature = tuple[Key, int]
 Row = tuple[str, list[Counter[Feature]]]
 """Who played at which table, and the features of the truth and of the other deals."""
 
@@ -163,18 +164,11 @@ def _features(
 def _count(found: Counter[Feature], piece: Evidence, cards: int) -> None:
     number = (cards & piece.cards).bit_count()
     if number:
-        found[piece.key, min(number, _cap(piece.key))] += 1
+        found[piece.key, min(number, _CAPS.get(piece.key.cards, 1))] += 1
 
 
-def _cap(key: str) -> int:
-    last = key.rsplit(".", 1)[1]
-    if is_of_plays(key) and last not in ("length", "trumps"):
-        return 1
-    return _CAPS.get(last, 1)
-
-
-def is_of_plays(key: str) -> bool:
-    return key[0].isupper()
+def is_of_plays(key: Key) -> bool:
+    return isinstance(key.act, Play)
 
 
 class Model:
@@ -252,19 +246,6 @@ def fitted(model: Model, heed: Any, rounds: int = 100) -> Any:
     return weights
 
 
-def bounded(feature: Feature, weight: float) -> float:
-    """Draw a weight towards nothing and keep it within what may be said of a stranger."""
-    key = feature[0]
-    if key.startswith("laid."):
-        return max(LEAST, min(1.5, 0.8 * weight))
-    if not is_of_plays(key):
-        return max(LEAST, min(-LEAST, 0.85 * weight))
-    if key.endswith(".next"):
-        # Of equal cards anyone may play either.
-        return max(-0.5, min(0.5, 0.7 * weight))
-    return max(-1.6, min(1.2, 0.75 * weight))
-
-
 def features_of(rows: Sequence[Row]) -> list[Feature]:
     """List the features that tell samples apart often enough to be weighed."""
     often: Counter[Feature] = Counter()
@@ -274,18 +255,18 @@ def features_of(rows: Sequence[Row]) -> list[Feature]:
     return sorted(feature for feature, times in often.items() if times >= RARE)
 
 
-def lines_of(features: Sequence[Feature], weights: Any) -> Iterator[str]:
-    """Write the rows of the table of weights."""
-    by_key: dict[str, dict[int, float]] = {}
+def rows_of(features: Sequence[Feature], weights: Any) -> Iterator[tuple[Key, tuple[float, ...]]]:
+    """Yield the rows of the table of weights: those that are not slight."""
+    by_key: dict[Key, dict[int, float]] = {}
     for (key, number), weight in zip(features, weights, strict=True):
         by_key.setdefault(key, {})[number] = float(weight)
-    for key in sorted(by_key):
-        known, values = by_key[key], list[float]()
-        for number in range(0 if key.endswith(".left") and key[:4] == "laid" else 1, 9):
+    for key, known in by_key.items():
+        values = list[float]()
+        for number in range(0 if key.cards is Held.KEPT else 1, 9):
             if number <= max(known):
                 values.append(known.get(number, values[-1] if values else 0.0))
         if max(map(abs, values)) >= (SLIGHT_OF_PLAYS if is_of_plays(key) else SLIGHT):
-            yield f"{key} {' '.join(f'{round(value, 2) + 0.0:.2f}' for value in values)}"
+            yield key, tuple(round(value, 2) + 0.0 for value in values)
 
 
 def in_use(features: Sequence[Feature]) -> Any:
@@ -293,13 +274,13 @@ def in_use(features: Sequence[Feature]) -> Any:
     found = []
     for key, number in features:
         row = WEIGHTS.get(key, (0.0,))
-        at = number + 1 if key.startswith("laid.") and key.endswith(".left") else number
+        at = number + 1 if key.cards is Held.KEPT else number
         found.append(row[min(at, len(row) - 1)])
     return np.array(found)
 
 
 def kind_of(feature: Feature) -> str:
-    if feature[0].startswith("laid."):
+    if isinstance(feature[0].act, Laid):
         return "discards"
     return "plays" if is_of_plays(feature[0]) else "calls"
 
@@ -332,7 +313,9 @@ def main() -> None:
     """Fit and print, or measure."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--deals", type=int, default=300)
-    parser.add_argument("--measure", action="store_true")
+    does = parser.add_mutually_exclusive_group()
+    does.add_argument("--measure", action="store_true")
+    does.add_argument("--write", action="store_true")
     chosen = parser.parse_args()
     unused = gathered(max(1, chosen.deals // 4), seed=2)
     if chosen.measure:
@@ -343,8 +326,12 @@ def main() -> None:
     features = features_of(rows)
     heed = np.array([LEVELS[name.split("(")[1][:-1]] for name, _ in rows])
     weights = fitted(Model(rows, features), heed)
-    weights = np.array([bounded(f, w) for f, w in zip(features, weights, strict=True)])
-    print("\n".join(lines_of(features, weights)))
+    weights = np.array([bounded(f[0], w) for f, w in zip(features, weights, strict=True)])
+    source = written(dict(rows_of(features, weights)))
+    if chosen.write:
+        PATH.write_text(source, encoding="utf-8")
+    else:
+        print(source)
     report(unused, features, weights)
 
 

@@ -1,7 +1,7 @@
 """What the calls tell of the hands: by each seat's bids in each strain, and by its pass.
 
-Knows the keys of this evidence, not what they weigh. A call is taken for what nearly anybody means
-by it: length and high cards in the suit bid, the joker for no trumps, low cards for a misère.
+Knows what is said, not what it weighs. A call is taken for what nearly anybody means by it:
+length and high cards in the suit bid, the joker for no trumps, low cards for a misère.
 """
 
 from __future__ import annotations
@@ -19,26 +19,37 @@ from fivehundred.engine.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View
-from fivehundred.players.sampling.evidence import Evidence
+from fivehundred.players.sampling.evidence import Danger, Evidence, Held, Key, Said, Statement
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
-_NULLO_NAMES: Final[dict[Call, str]] = {
-    Special.MISERE: "misere",
-    Special.OPEN_MISERE: "open",
-    Special.DOUBLE_NULLO: "misere",
+_NULLOS: Final[dict[Call, Statement]] = {
+    Special.MISERE: Statement.MISERE,
+    Special.OPEN_MISERE: Statement.OPEN_MISERE,
+    Special.DOUBLE_NULLO: Statement.MISERE,
 }
+_OWN: Final = (Statement.OWN_6, Statement.OWN_7, Statement.OWN_8)
+_PASS_ON: Final = (Statement.PASS_ON_6, Statement.PASS_ON_7, Statement.PASS_ON_8)
+_NO_TRUMPS: Final = {
+    Statement.OWN_6: Statement.NO_TRUMPS_OWN,
+    Statement.RAISE: Statement.NO_TRUMPS_RAISE,
+    Statement.SHOWN: Statement.NO_TRUMPS_SHOWN,
+}
+_OF_PASS: Final = ((Held.ACE, Rank.ACE), (Held.KING, Rank.KING), (Held.JACK, Rank.JACK))
+THIRDS: Final = (Held.HIGH, Held.MIDDLE, Held.LOW)
+"""What ``thirds`` splits a suit into."""
 _LEVEL_OF: Final[dict[Call, int]] = {Special.MISERE: 7, Special.BLIND_MISERE: 8}
 _HIGHEST: Final = 9
-_TOLD_APART: Final = 8
+_LEVELS: Final = (6, 8)
+"""The levels told apart, from the first to the last."""
 
 
 def evidence_of_calls(view: View, seat: Seat) -> tuple[Evidence, ...]:
     """List what a seat has told by its calls."""
     size = view.variant.deck
     found: list[Evidence] = []
-    for key, strain in _statements(view, seat):
+    for said, strain in _statements(view, seat):
         found += (
-            _bid_evidence(size, key, strain) if strain is not None else _other_evidence(size, key)
+            _other_evidence(size, said) if strain is None else _bid_evidence(size, said, strain)
         )
     return tuple(found)
 
@@ -51,28 +62,26 @@ def took_kitty(view: View, seat: Seat) -> bool:
     return takes_kitty(view.variant, contract.call)
 
 
-def danger_key(view: View, seat: Seat) -> str | None:
-    """Return the key of what a seat's hand must be fit for if it has called to lose every trick.
+def danger_of(view: View, seat: Seat) -> Danger | None:
+    """Return what a seat's hand must be fit for if it has called to lose every trick.
 
-    ``danger.called`` is about the hand it called on, of which it hoped to exchange the worst;
-    ``danger.played`` about the one it plays so, ``danger.blind`` about that of one who called
-    before he looked and could only exchange. None where it has said nothing of the kind.
+    None where it has said nothing of the kind.
     """
     contract = view.contract
     if contract is not None and contract.call in NULLOS and view.phase is Phase.PLAY:
         both = contract.call is Special.DOUBLE_NULLO
         if seat == contract.seat or (both and seat == contract.partner):
-            return "danger.blind" if contract.call is Special.BLIND_MISERE else "danger.played"
+            return Danger.BLIND if contract.call is Special.BLIND_MISERE else Danger.PLAYED
     if took_kitty(view, seat):
         # He has discarded cards for another contract since.
         return None
-    said = any(made.seat == seat and made.call in _NULLO_NAMES for made in view.calls)
-    return "danger.called" if said else None
+    said = any(made.seat == seat and made.call in _NULLOS for made in view.calls)
+    return Danger.CALLED if said else None
 
 
-def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:
-    """Yield the key of each thing a seat has said, with the strain it was about."""
-    bids: dict[Strain, tuple[str, int]] = {}
+def _statements(view: View, seat: Seat) -> Iterator[tuple[Said, Strain | None]]:
+    """Yield each thing a seat has said, with the strain it was about."""
+    bids: dict[Strain, tuple[Statement, int]] = {}
     standing: MakeCall | None = None
     partners = view.variant.seating.partners(seat)
     named: set[Strain] = set()
@@ -80,100 +89,117 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[str, Strain | None]]:
         call = made.call
         if isinstance(call, Bid):
             if made.seat == seat:
-                kind = _signal(view, call) or ("raise" if call.strain in named else "own")
-                bids[call.strain] = (bids.get(call.strain, (kind, 0))[0], call.level)
+                first = _first_bid(view, call, named)
+                bids[call.strain] = (bids.get(call.strain, (first, 0))[0], call.level)
             elif made.seat in partners:
                 named.add(call.strain)
         elif made.seat == seat:
-            key = _key_of_special(view, made, standing, partners)
+            said = _said_by_special(view, made, standing, partners)
             # One who has bid and passes has been outbid: that says little more.
-            if key and not (bids and call is Special.PASS):
-                yield key, None
+            if said and not (bids and call is Special.PASS):
+                yield said, None
         standing = standing if call is Special.PASS else made
-    for strain, (kind, level) in bids.items():
-        yield _won(view, seat, strain) + _bid_key(kind, strain, level), strain
+    for strain, (first, level) in bids.items():
+        yield Said(_bid(first, strain, level), _has_won(view, seat, strain)), strain
 
 
-def _key_of_special(
+def _said_by_special(
     view: View, made: MakeCall, standing: MakeCall | None, partners: tuple[Seat, ...]
-) -> str | None:
-    """Return the key of a call that is no bid, if it tells anything."""
+) -> Said | None:
+    """Return what a call that is no bid says, if it tells anything."""
     if made.call is Special.PASS:
-        return _pass_key(standing, partners)
+        return Said(_pass(standing, partners), won=False)
     if made.call is Special.INKLE_NO:
-        return "inkle_no"
-    name = _NULLO_NAMES.get(made.call)
-    return None if name is None else _won(view, made.seat, made.call) + name
+        return Said(Statement.INKLE_NO, won=False)
+    nullo = _NULLOS.get(made.call)
+    return None if nullo is None else Said(nullo, _has_won(view, made.seat, made.call))
 
 
-def _signal(view: View, bid: Bid) -> str:
-    return "inkle" if is_signal(view.variant, bid) else ""
+def _first_bid(view: View, bid: Bid, named: set[Strain]) -> Statement:
+    """Return what a seat's first bid of a strain is, whatever its level."""
+    if is_signal(view.variant, bid):
+        return Statement.SHOWN
+    return Statement.RAISE if bid.strain in named else Statement.OWN_6
 
 
-def _bid_key(kind: str, strain: Strain, level: int) -> str:
+def _bid(first: Statement, strain: Strain, level: int) -> Statement:
     if TRUMP_OF[strain] is None:
-        return f"nt.{kind}"
-    return f"bid.own{min(level, _TOLD_APART)}" if kind == "own" else f"bid.{kind}"
+        return _NO_TRUMPS[first]
+    return _at_level(_OWN, level) if first is Statement.OWN_6 else first
 
 
-def _won(view: View, seat: Seat, what: Call | Strain) -> str:
+def _at_level(statements: tuple[Statement, ...], level: int) -> Statement:
+    least, most = _LEVELS
+    return statements[min(level, most) - least]
+
+
+def _has_won(view: View, seat: Seat, what: Call | Strain) -> bool:
     contract = view.contract
     if contract is None or not took_kitty(view, seat):
-        return ""
+        return False
     call = contract.call
-    return "won." if what == (call.strain if isinstance(call, Bid) else call) else ""
+    return what == (call.strain if isinstance(call, Bid) else call)
 
 
-def _pass_key(standing: MakeCall | None, partners: tuple[Seat, ...]) -> str:
+def _pass(standing: MakeCall | None, partners: tuple[Seat, ...]) -> Statement:
     if standing is None:
-        return "pass.open"
+        return Statement.PASS_UNOPENED
     call = standing.call
     if standing.seat in partners:
-        return "pass.partner"
+        return Statement.PASS_ON_PARTNER
     level = call.level if isinstance(call, Bid) else _LEVEL_OF.get(call, _HIGHEST)
-    return f"pass.opponent{min(level, _TOLD_APART)}"
+    return _at_level(_PASS_ON, level)
 
 
 @lru_cache(maxsize=512)
-def _bid_evidence(size: int, key: str, strain: Strain) -> tuple[Evidence, ...]:
+def _bid_evidence(size: int, said: Said, strain: Strain) -> tuple[Evidence, ...]:
     pack, trump = pack_of(size), TRUMP_OF[strain]
-    found = [Evidence(pack.printed[-1], f"{key}.joker", True)]
+    found = [Evidence(pack.printed[-1], Key(said, Held.JOKER), True)]
     for suit in SUIT_ORDER:
         if suit is trump:
-            found += _trump_evidence(pack, key, suit)
+            found += _trump_evidence(pack, said, suit)
         else:
-            found += _side_evidence(pack, key, suit, is_left=trump and suit is SAME_COLOUR[trump])
+            found += _side_evidence(pack, said, suit, is_left=trump and suit is SAME_COLOUR[trump])
     return tuple(found)
 
 
-def _trump_evidence(pack: Pack, key: str, suit: Suit) -> list[Evidence]:
-    found = [Evidence(_suit(pack, suit), f"{key}.length", True)]
-    named = (("right", Rank.JACK), ("ace", Rank.ACE), ("king", Rank.KING), ("queen", Rank.QUEEN))
-    return found + [Evidence(_card(pack, suit, r), f"{key}.{name}", True) for name, r in named]
+def _trump_evidence(pack: Pack, said: Said, suit: Suit) -> list[Evidence]:
+    found = [Evidence(_suit(pack, suit), Key(said, Held.LENGTH), True)]
+    named = (
+        (Held.RIGHT, Rank.JACK),
+        (Held.ACE, Rank.ACE),
+        (Held.KING, Rank.KING),
+        (Held.QUEEN, Rank.QUEEN),
+    )
+    return found + [Evidence(_card(pack, suit, r), Key(said, held), True) for held, r in named]
 
 
 def _side_evidence(
-    pack: Pack, key: str, suit: Suit, *, is_left: bool | Suit | None
+    pack: Pack, said: Said, suit: Suit, *, is_left: bool | Suit | None
 ) -> list[Evidence]:
-    found = [Evidence(_suit(pack, suit), f"{key}.side", True)]
-    named = [("side_ace", Rank.ACE), ("side_king", Rank.KING), ("side_queen", Rank.QUEEN)]
-    named += [("left", Rank.JACK)] if is_left else []
-    return found + [Evidence(_card(pack, suit, r), f"{key}.{name}", True) for name, r in named]
+    found = [Evidence(_suit(pack, suit), Key(said, Held.SIDE), True)]
+    named = [
+        (Held.SIDE_ACE, Rank.ACE),
+        (Held.SIDE_KING, Rank.KING),
+        (Held.SIDE_QUEEN, Rank.QUEEN),
+    ]
+    named += [(Held.LEFT, Rank.JACK)] if is_left else []
+    return found + [Evidence(_card(pack, suit, r), Key(said, held), True) for held, r in named]
 
 
 @lru_cache(maxsize=512)
-def _other_evidence(size: int, key: str) -> tuple[Evidence, ...]:
+def _other_evidence(size: int, said: Said) -> tuple[Evidence, ...]:
     """Return the evidence of a call that names no suit: a pass, a misère."""
     pack = pack_of(size)
-    found = [Evidence(pack.printed[-1], f"{key}.joker", True)]
+    found = [Evidence(pack.printed[-1], Key(said, Held.JOKER), True)]
     for suit in SUIT_ORDER:
-        if key.startswith(("pass", "inkle")):
-            found.append(Evidence(_suit(pack, suit), f"{key}.length", True))
-            for name, rank in (("ace", Rank.ACE), ("king", Rank.KING), ("jack", Rank.JACK)):
-                found.append(Evidence(_card(pack, suit, rank), f"{key}.{name}", True))
+        if said.statement not in _NULLOS.values():
+            found.append(Evidence(_suit(pack, suit), Key(said, Held.LENGTH), True))
+            for held, rank in _OF_PASS:
+                found.append(Evidence(_card(pack, suit, rank), Key(said, held), True))
         else:
-            for name, cards in zip(("high", "middle", "low"), thirds(pack, suit), strict=True):
-                found.append(Evidence(cards, f"{key}.{name}", True))
+            for held, cards in zip(THIRDS, thirds(pack, suit), strict=True):
+                found.append(Evidence(cards, Key(said, held), True))
     return tuple(found)
 
 

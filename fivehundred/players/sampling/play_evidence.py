@@ -1,8 +1,7 @@
 """What the cards played tell of those not played: who could have won and did not, and the like.
 
-Knows the keys of this evidence, not what they weigh. Each compares the card that was played with
-others that might have been played instead: ``over`` what would have won, ``under`` what was lower,
-``cheap`` what would have won at less cost, ``next`` what is as good as the card itself.
+Knows what is compared, not what it weighs: the card that was played with others that might have
+been played instead.
 """
 
 from __future__ import annotations
@@ -20,11 +19,34 @@ from fivehundred.engine.strains import Order
 from fivehundred.engine.trick import beats, led_suit, suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.sampling.evidence import Evidence
+from fivehundred.players.sampling.evidence import (
+    Beside,
+    Evidence,
+    Key,
+    Kind,
+    Play,
+    Role,
+    Thrift,
+    Turn,
+)
 from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 
 _HONOURS: Final = 4
-_THRIFT: Final = (".under", ".cheap")
+_Cards = tuple[int, Beside]
+_LOW: Final = (Beside.LED_LOW_OVER, Beside.LED_LOW_UNDER, Beside.LED_LOW_NEXT)
+_HONOUR: Final = (Beside.LED_HONOUR_OVER, Beside.LED_HONOUR_UNDER, Beside.LED_HONOUR_NEXT)
+_MASTER: Final = (Beside.LED_HONOUR_OVER, Beside.LED_MASTER_UNDER, Beside.LED_MASTER_NEXT)
+_BEHIND: Final = {
+    (True, False): Turn.ON_PARTNER,
+    (True, True): Turn.ON_PARTNER_LAST,
+    (False, False): Turn.ON_OPPONENT,
+    (False, True): Turn.ON_OPPONENT_LAST,
+}
+"""By whether a partner is winning, and whether the card is the last of its trick."""
+_THRIFT: Final = (
+    *(Beside.LED_LOW_UNDER, Beside.LED_HONOUR_UNDER, Beside.LED_MASTER_UNDER),
+    *(Beside.LOW_UNDER, Beside.THROWN_UNDER, Beside.WON_CHEAP, Beside.RUFF_CHEAP),
+)
 """Evidence that rest on a player’s giving no more than he has to; not all do."""
 
 
@@ -44,11 +66,12 @@ class _Ranks:
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A play that told something: ``cards`` with their key, as the table stood then."""
+    """A play that told something: the cards beside it, as the table stood then."""
 
     seat: Seat
     card: int
-    evidence: tuple[tuple[int, str], ...]
+    played: Play
+    beside: tuple[_Cards, ...]
 
 
 @lru_cache(maxsize=256)
@@ -70,31 +93,32 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
 
     One who has been seen to play a dearer card than he had to is heard with other ears.
     """
-    found: dict[Seat, list[Evidence]] = {}
+    found: dict[Seat, list[tuple[int, Play, Beside]]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
         # Who wants which trick there changes from one to the next.
-        return found
+        return {}
     later: dict[Seat, int] = {}
     loose: set[Seat] = set()
     for each in reversed(list(_told(view))):
         shown = later.get(each.seat, 0)
-        for cards, key in each.evidence:
+        for cards, beside in each.beside:
             if cards & shown:
                 # What was shown later was held then, and the evidence has said all it can.
-                if key.endswith(_THRIFT):
+                if beside in _THRIFT:
                     loose.add(each.seat)
             elif cards & unseen:
-                found.setdefault(each.seat, []).append(Evidence(cards & unseen, key, False))
+                found.setdefault(each.seat, []).append((cards & unseen, each.played, beside))
         later[each.seat] = shown | each.card
-    for seat in loose & found.keys():
-        found[seat] = [Evidence(cards, _of_loose(key), whole) for cards, key, whole in found[seat]]
-    return found
+    return {seat: _heard(told, is_loose=seat in loose) for seat, told in found.items()}
 
 
-def _of_loose(key: str) -> str:
-    """Return the key of a piece of evidence from one who does not mind which card he plays."""
-    kind, _, rest = key.partition(".")
-    return f"{kind}-loose.{rest}"
+def _heard(told: list[tuple[int, Play, Beside]], *, is_loose: bool) -> list[Evidence]:
+    """Return evidence as one gives it who minds which card he plays, or does not."""
+    thrift = Thrift.LOOSE if is_loose else Thrift.THRIFTY
+    return [
+        Evidence(cards, Key(played._replace(thrift=thrift), beside), False)
+        for cards, played, beside in told
+    ]
 
 
 def _told(view: View) -> Iterator[_Shown]:
@@ -106,12 +130,12 @@ def _told(view: View) -> Iterator[_Shown]:
         best, led = None, led_suit(plays, order)
         for at, play in enumerate(plays):
             if best is None:
-                evidence = scene.lead(play)
+                played, beside = scene.lead(play)
                 best = play
             else:
-                evidence = scene.follow(play, plays[0], best, is_last=at == last)
+                played, beside = scene.follow(play, plays[0], best, is_last=at == last)
                 best = play if beats(play.card, best.card, led, order) else best
-            yield _Shown(play.seat, ranks.bit[play.card], tuple(evidence))
+            yield _Shown(play.seat, ranks.bit[play.card], played, tuple(beside))
             scene.gone |= ranks.bit[play.card]
 
 
@@ -126,79 +150,90 @@ class _Scene:
         self._seating = view.variant.seating
         self._contractor = contract.seat if contract else None
         nullo = contract is not None and contract.call in NULLOS
-        self._class = "M" if nullo else "N" if order.trump is None else "T"
+        self._kind = (
+            Kind.NULLO if nullo else Kind.NO_TRUMPS if order.trump is None else Kind.TRUMPS
+        )
 
     def _are_partners(self, one: Seat, other: Seat) -> bool:
         if self._contractor is None:
             return self._seating.side_of[one] == self._seating.side_of[other]
         return (one in self._side) == (other in self._side)
 
-    def _role(self, seat: Seat) -> str:
+    def _role(self, seat: Seat) -> Role:
         if seat == self._contractor:
-            return "c"
-        return "p" if seat in self._side else "d"
+            return Role.CONTRACTOR
+        return Role.PARTNER if seat in self._side else Role.DEFENDER
+
+    def _role_behind(self, seat: Seat) -> Role:
+        """Return the role of one who follows: with tricks to win, he may be anybody."""
+        if self._kind is not Kind.NULLO:
+            return Role.ANYBODY
+        return Role.CONTRACTOR if seat == self._contractor else Role.DEFENDER
+
+    def _played(self, role: Role, turn: Turn) -> Play:
+        return Play(self._kind, Thrift.THRIFTY, role, turn)
 
     def _next_below(self, card: Card) -> int:
         """Return the next lower card still out: to one who holds both they are the same."""
         return next((bit for bit in self._ranks.downwards[card] if not bit & self.gone), 0)
 
-    def lead(self, play: Played) -> list[tuple[int, str]]:
+    def lead(self, play: Played) -> tuple[Play, list[_Cards]]:
         """List what a lead tells: of higher and lower cards of its suit, and of its length."""
         suit, ranks = self._order.suits[play.card], self._ranks
-        if suit is None:
-            return []
-        above = ranks.above[play.card] & ~self.gone
-        height = "low" if above.bit_count() >= _HONOURS else "honour" if above else "master"
         trump, role = self._order.trump, self._role(play.seat)
-        key = f"{self._class}.lead.{role}{'t' if suit is trump else 's'}"
+        played = self._played(role, Turn.LEAD_TRUMP if suit is trump else Turn.LEAD_SIDE)
+        if suit is None:
+            return played, []
+        above = ranks.above[play.card] & ~self.gone
         equal = self._next_below(play.card)
+        height = _LOW if above.bit_count() >= _HONOURS else _HONOUR if above else _MASTER
+        over, under, next_ = height
         told = [
-            (above, f"{key}.{height}.over"),
-            (ranks.below[play.card] & ~equal, f"{key}.{height}.under"),
-            (equal, f"{key}.{height}.next"),
-            (ranks.suits[suit], f"{key}.length"),
+            (above, over),
+            (ranks.below[play.card] & ~equal, under),
+            (equal, next_),
+            (ranks.suits[suit], Beside.LENGTH),
         ]
-        if role == "c" and trump not in (suit, None):
-            told.append((ranks.suits[trump], f"{key}.trumps"))
-        return told
+        if role is Role.CONTRACTOR and trump not in (suit, None):
+            told.append((ranks.suits[trump], Beside.TRUMPS))
+        return played, told
 
     def follow(
         self, play: Played, lead: Played, best: Played, *, is_last: bool
-    ) -> list[tuple[int, str]]:
+    ) -> tuple[Play, list[_Cards]]:
         """List what a card played to another's lead tells."""
         suits = self._order.suits
         suit, led = suits[play.card], suit_of_lead(lead, self._order)
+        turn = _BEHIND[self._are_partners(play.seat, best.seat), is_last]
+        played = self._played(self._role_behind(play.seat), turn)
         if suit is None or led is None:
-            return []
-        where = ("p" if self._are_partners(play.seat, best.seat) else "f") + "ml"[is_last]
-        if self._class == "M":
-            where = ("c" if play.seat == self._contractor else "d") + where
+            return played, []
         if suit is led:
-            return self._following(play, best, led, f"{self._class}.follow.{where}")
-        return self._thrown(play, best, led, f"{self._class}.void.{where}")
+            return played, self._following(play, best, led)
+        return played, self._thrown(play, best, led)
 
-    def _following(self, play: Played, best: Played, led: Suit, key: str) -> list[tuple[int, str]]:
+    def _following(self, play: Played, best: Played, led: Suit) -> list[_Cards]:
         ranks, strengths = self._ranks, self._order.strengths
         above, below = ranks.above[play.card], ranks.below[play.card]
         equal = self._next_below(play.card)
         if self._order.suits[best.card] is not led:
-            return [(below & ~equal, f"{key}.low.under"), (equal, f"{key}.low.next")]
+            return [(below & ~equal, Beside.LOW_UNDER), (equal, Beside.LOW_NEXT)]
         if strengths[play.card] > strengths[best.card]:
             cheap, duck = below & ranks.above[best.card], ranks.below[best.card]
             return [
-                (cheap & ~equal, f"{key}.won.cheap"),
-                (cheap & equal, f"{key}.won.next"),
-                (above, f"{key}.won.dear"),
-                (duck, f"{key}.won.duck"),
+                (cheap & ~equal, Beside.WON_CHEAP),
+                (cheap & equal, Beside.WON_NEXT),
+                (above, Beside.WON_DEAR),
+                (duck, Beside.WON_DUCK),
             ]
         return [
-            (ranks.above[best.card], f"{key}.low.over"),
-            (above & ranks.below[best.card], f"{key}.low.between"),
-            (below & ~equal, f"{key}.low.under"),
-            (equal, f"{key}.low.next"),
+            (ranks.above[best.card], Beside.LOW_OVER),
+            (above & ranks.below[best.card], Beside.LOW_BETWEEN),
+            (below & ~equal, Beside.LOW_UNDER),
+            (equal, Beside.LOW_NEXT),
         ]
 
-    def _thrown(self, play: Played, best: Played, led: Suit, key: str) -> list[tuple[int, str]]:
+    def _thrown(self, play: Played, best: Played, led: Suit) -> list[_Cards]:
         ranks, suits, trump = self._ranks, self._order.suits, self._order.trump
         above, below = ranks.above[play.card], ranks.below[play.card]
         equal = self._next_below(play.card)
@@ -209,7 +244,7 @@ class _Scene:
             higher = ranks.above[best.card] if over else ranks.suits[trump]
         if suits[play.card] is trump:
             cheap = below & higher
-            return [(cheap & ~equal, f"{key}.ruff.cheap"), (cheap & equal, f"{key}.ruff.next")]
-        told = [(below & ~equal, f"{key}.throw.under"), (equal, f"{key}.throw.next")]
-        told.append((above, f"{key}.throw.above"))
-        return [*told, (higher, f"{key}.noruff")] if higher else told
+            return [(cheap & ~equal, Beside.RUFF_CHEAP), (cheap & equal, Beside.RUFF_NEXT)]
+        told = [(below & ~equal, Beside.THROWN_UNDER), (equal, Beside.THROWN_NEXT)]
+        told.append((above, Beside.THROWN_ABOVE))
+        return [*told, (higher, Beside.NO_RUFF)] if higher else told

@@ -14,10 +14,10 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of
-from fivehundred.players.sampling.call_evidence import danger_key, evidence_of_calls, took_kitty
+from fivehundred.players.sampling.call_evidence import danger_of, evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, Kind
 from fivehundred.players.sampling.discard_evidence import laid_of
-from fivehundred.players.sampling.evidence import Evidence
+from fivehundred.players.sampling.evidence import Danger, Evidence
 from fivehundred.players.sampling.pack import numbers_in, pack_of, suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.weights import DANGERS, WEIGHTS
@@ -34,10 +34,10 @@ class HandDanger:
     Evidence only count high cards and low ones; that a low card covers a high one is seen here.
     """
 
-    def __init__(self, view: View, key: str, suits: Sequence[int], shown: int) -> None:
-        """Take a key of ``danger_key``, the suits in play and the cards the hand has played."""
-        self._each, self._most = DANGERS[key]
-        self._joker = _HOPED_AWAY if key == "danger.called" else SUITLESS_JOKER
+    def __init__(self, view: View, danger: Danger, suits: Sequence[int], shown: int) -> None:
+        """Take what the hand is for, the suits in play and the cards the hand has played."""
+        self._each, self._most = DANGERS[danger]
+        self._joker = _HOPED_AWAY if danger is Danger.CALLED else SUITLESS_JOKER
         self._shown = shown
         printed = pack_of(view.variant.deck).printed
         self._jokers, self._suits = printed[-1], suits
@@ -157,8 +157,8 @@ class Weigher:
             evidence: list[Evidence] = [*plays.get(seat, ())]
             evidence += evidence_of_calls(view, seat) if seat != owner else ()
             rows = _rows(evidence, shown.get(seat, 0), place.may)
-            key = danger_key(view, seat) if place.kind is Kind.HAND else None
-            danger = HandDanger(view, key, self.suits, shown.get(seat, 0)) if key else None
+            aim = danger_of(view, seat) if place.kind is Kind.HAND else None
+            danger = HandDanger(view, aim, self.suits, shown.get(seat, 0)) if aim else None
             self.scales.append(Scale(self.suits, rows, danger) if rows or danger else None)
 
     @property

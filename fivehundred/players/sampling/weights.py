@@ -10,31 +10,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.players.sampling import weights_of_calls, weights_of_plays
+from fivehundred.players.sampling.evidence import Danger, Key
+from fivehundred.players.sampling.weights_table import TABLE
 
 LEAST: Final = -2.5
 """The lowest weight there is."""
 
-
-def _read(rows: str) -> dict[str, tuple[float, ...]]:
-    found = {}
-    for row in rows.split("\n"):
-        key, *values = row.split() or [""]
-        if values:
-            found[key] = (0.0, *(float(value) for value in values))
-    return found
-
-
-WEIGHTS: Final = _read(weights_of_calls.ROWS) | _read(weights_of_plays.ROWS)
+WEIGHTS: Final = {
+    Key(act, cards): (0.0, *row) for act, rows in TABLE.items() for cards, row in rows.items()
+}
 """By key: what a piece of evidence adds, by the number of its cards that are held."""
 
-
 DANGERS: Final = {
-    "danger.called": (2.0, 1.2),
-    "danger.played": (3.5, 1.4),
-    "danger.blind": (1.0, 1.5),
+    Danger.CALLED: (2.0, 1.2),
+    Danger.PLAYED: (3.5, 1.4),
+    Danger.BLIND: (1.0, 1.5),
 }
-"""By key: what each point of a suit's danger takes from a hand, and how many points count at most.
+"""What each point of a suit's danger takes from a hand, and how many points count at most.
 
 Found by trying: with them drawn hands are as dangerous as those of 460 misères called by Learners,
 Club players and Experts at five tables, before the exchange, at a defender's first card and after

@@ -27,9 +27,10 @@ from fivehundred.engine.view import view
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.expectation import misere_chance
 from fivehundred.players.levels import choose
-from fivehundred.players.sampling.call_evidence import danger_key
+from fivehundred.players.sampling.call_evidence import danger_of
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
+from fivehundred.players.sampling.evidence import Danger
 from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.pack import pack_of
 from fivehundred.players.sampling.sampler import draw_samples
@@ -125,23 +126,23 @@ def test_as_many_miseres_are_caught_in_samples_as_on_the_table() -> None:
     assert abs(mean(drawn) - mean(true)) < 0.2
 
 
-def danger_of(cards: str, key: str = "danger.played") -> float:
+def weight_of(cards: str, danger: Danger = Danger.PLAYED) -> float:
     """Give what an Australian hand weighs, spades alone."""
     called = miseres("australian", 1)[0]
     pack = pack_of(43)
-    spades = HandDanger(view(called, 1), key, pack.printed, 0)
+    spades = HandDanger(view(called, 1), danger, pack.printed, 0)
     return spades.of_suit(0, pack.mask(parse_cards(cards)))
 
 
 def test_a_high_card_with_low_ones_below_it_is_less_against_a_hand() -> None:
     # As many high, middle and low cards each.
-    assert danger_of("5S 7S AS") > danger_of("8S 7S AS") > danger_of("8S 10S AS")
-    assert danger_of("5S 6S 7S AS") > danger_of("AS") > danger_of("JS AS")
-    assert danger_of("5S 7S 9S") == danger_of("") == 0
+    assert weight_of("5S 7S AS") > weight_of("8S 7S AS") > weight_of("8S 10S AS")
+    assert weight_of("5S 6S 7S AS") > weight_of("AS") > weight_of("JS AS")
+    assert weight_of("5S 7S 9S") == weight_of("") == 0
 
 
 def test_less_is_known_of_one_who_called_without_looking() -> None:
-    bare = [danger_of("AS", f"danger.{key}") for key in ("blind", "called", "played")]
+    bare = [weight_of("AS", each) for each in (Danger.BLIND, Danger.CALLED, Danger.PLAYED)]
     assert 0 > bare[0] > bare[1] > bare[2]
 
 
@@ -158,21 +159,21 @@ def call(state: State, *calls: Call) -> State:
 
 def test_who_has_called_a_misere_is_told_from_who_plays_one() -> None:
     called = miseres("australian", 1)[0]
-    assert [danger_key(view(called, 1), seat) for seat in range(3)] == [
-        "danger.called",
+    assert [danger_of(view(called, 1), seat) for seat in range(3)] == [
+        Danger.CALLED,
         None,
         None,
     ]
     played = view(played_on(all_passed(called), 0), 1)
-    assert [danger_key(played, seat) for seat in range(3)] == ["danger.played", None, None]
+    assert [danger_of(played, seat) for seat in range(3)] == [Danger.PLAYED, None, None]
     outbid = played_on_as_it_is(call(called, parse_call("8S"), PASS, PASS, PASS))
-    assert [danger_key(view(outbid, 2), seat) for seat in range(3)] == [
-        "danger.called",
+    assert [danger_of(view(outbid, 2), seat) for seat in range(3)] == [
+        Danger.CALLED,
         None,
         None,
     ]
     own = played_on_as_it_is(call(called, parse_call("8S"), PASS, PASS, parse_call("9H"), PASS))
-    assert danger_key(view(own, 2), 0) is None
+    assert danger_of(view(own, 2), 0) is None
 
 
 def played_on_as_it_is(state: State) -> State:
@@ -188,15 +189,15 @@ def test_both_who_play_a_double_nullo_have_hands_for_it() -> None:
     dealt = tuple(tuple(cards[10 * at : 10 * at + 10]) for at in range(4))
     state = new_game(variant, Start(dealer=3, hands=dealt, kitty=tuple(cards[40:])))
     state = played_on(call(state, Special.DOUBLE_NULLO, PASS, PASS, PASS), 0)
-    keys = [danger_key(view(state, state.to_act), seat) for seat in range(4)]
-    assert keys == ["danger.played", None, "danger.played", None]
+    keys = [danger_of(view(state, state.to_act), seat) for seat in range(4)]
+    assert keys == [Danger.PLAYED, None, Danger.PLAYED, None]
 
 
 def late(state: State, few: int, many: int) -> Iterator[tuple[Constraints, Dealing, Weigher]]:
     """Yield what allows more samples than few and less than many, of what the other seats see."""
     while state.phase in (Phase.EXCHANGE, Phase.PLAY):
         seen = view(state, state.to_act)
-        if state.phase is Phase.PLAY and state.to_act != 0 and danger_key(seen, 0):
+        if state.phase is Phase.PLAY and state.to_act != 0 and danger_of(seen, 0):
             constraints = constraints_of(seen)
             dealing = Dealing(
                 [p.size for p in constraints.places], [p.may for p in constraints.places]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -21,11 +20,13 @@ from fivehundred.players.sampling.call_evidence import evidence_of_calls
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.discard_evidence import laid_of
+from fivehundred.players.sampling.evidence import Act, Beside, Held, Key, Laid, Play, Said
 from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.sampler import draw_samples, every_sample
 from fivehundred.players.sampling.weighing import Weigher
 from fivehundred.players.sampling.weights import LEAST, WEIGHTS
+from tests.bench.weights_table import PATH, written
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
 
 TABLES = (
@@ -71,11 +72,9 @@ def test_the_truth_is_likelier_than_a_fair_deal(preset: str) -> None:
     assert mean(gains(decisions(preset, 6))) > 0.5
 
 
-@pytest.mark.parametrize(
-    ("kind", "least"), [("calls", 0.05), ("laid", 0.5), ("plays", 0.15)], ids=str
-)
+@pytest.mark.parametrize(("kind", "least"), [(Said, 0.05), (Laid, 0.5), (Play, 0.15)], ids=str)
 def test_each_kind_of_sign_brings_it_nearer(
-    kind: str, least: float, monkeypatch: pytest.MonkeyPatch
+    kind: type[Act], least: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Early, when all that was said and done is still about cards that nobody has seen.
     states = tuple(
@@ -84,22 +83,21 @@ def test_each_kind_of_sign_brings_it_nearer(
         if state.phase is Phase.PLAY and len(state.play.tricks) < 5
     )
     full = mean(gains(states))
-    without = {key: row for key, row in WEIGHTS.items() if kind_of(key) != kind}
+    without = {key: row for key, row in WEIGHTS.items() if not isinstance(key.act, kind)}
     assert len(without) < len(WEIGHTS)
     monkeypatch.setattr(weighing, "WEIGHTS", without)
     assert full - mean(gains(states)) > least
-
-
-def kind_of(key: str) -> str:
-    if key.startswith("laid."):
-        return "laid"
-    return "plays" if key[0].isupper() else "calls"
 
 
 def test_calls_tell_before_anything_is_played() -> None:
     auctions = (s for s in decisions("australian", 100) if s.phase is Phase.AUCTION)
     states = tuple(auctions)
     assert mean(gains(states)) > 0.5
+
+
+def test_the_table_of_weights_is_as_its_tool_writes_it() -> None:
+    rows = {key: row[1:] for key, row in WEIGHTS.items()}
+    assert PATH.read_text(encoding="utf-8") == written(rows)
 
 
 def test_no_weight_is_so_low_that_a_hand_is_held_impossible() -> None:
@@ -175,13 +173,15 @@ def test_the_same_chance_draws_the_same_samples() -> None:
         assert [next(first) for _ in range(12)] == [next(second) for _ in range(12)]
 
 
-def kind_of_key(key: str) -> str:
-    """Return the first words of a key, without the levels that are told apart."""
-    words = key.removeprefix("won.").split(".")
-    return re.sub(r"\d", "", ".".join(words[: 1 if words[0] in ("misere", "open") else 2]))
+def kind_of(key: Key) -> tuple[str, Held | Beside]:
+    """Return a key without what is told apart by the way: levels, who won, roles, turns."""
+    if isinstance(key.act, Said):
+        return key.act.statement.name.rstrip("678"), key.cards
+    thrift = key.act.thrift if isinstance(key.act, Play) else ""
+    return f"{key.act.contract} {thrift}", key.cards
 
 
-def keys_given(state: State) -> Iterator[str]:
+def keys_given(state: State) -> Iterator[Key]:
     """Yield the keys of all evidence that a moment gives the seat to act."""
     seen = view(state, state.to_act)
     unseen = constraints_of(seen).unseen
@@ -196,11 +196,11 @@ def keys_given(state: State) -> Iterator[str]:
 
 
 def test_every_kind_of_weight_is_of_evidence_that_is_given() -> None:
-    wanted = {kind_of_key(key) for key in WEIGHTS}
+    wanted = {kind_of(key) for key in WEIGHTS}
     for seed, preset in enumerate(("american-split", "american", "australian", "classic") * 60):
         play = at_random if seed % 3 else by_learners
         for moment in moments(PRESETS[preset].variant, 500 + seed, play):
-            wanted -= {kind_of_key(key) for key in keys_given(moment.state)}
+            wanted -= {kind_of(key) for key in keys_given(moment.state)}
         if not wanted:
             break
     assert not wanted
