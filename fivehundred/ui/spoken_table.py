@@ -13,7 +13,6 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company, dealer_of, seat_note, side_name
 from fivehundred.ui.drawing.plaque import plaque_of
-from fivehundred.ui.speech.call_words import has_partners
 from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
 from fivehundred.ui.speech.words import _
@@ -84,7 +83,7 @@ def _calls_of(view: View, seat: Seat) -> Iterator[str]:
     if said:
         calls = ", ".join(call_short(view.calls[at].call, view.variant) for at in said)
         yield _("Called so far: {calls}.").format(calls=calls)
-        if has_partners(view.variant):
+        if view.variant.seating.has_fixed_partners:
             yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
 
 

@@ -11,7 +11,7 @@ from fivehundred.engine.customs import sixes
 from fivehundred.engine.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.speech.call_words import call_promise, has_partners, rank_words
+from fivehundred.ui.speech.call_words import call_promise, rank_words
 from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, sentence
 from fivehundred.ui.speech.words import _
@@ -90,7 +90,7 @@ class CallWords:
     def _meaning(self, call: Call) -> str:
         """Return what a call of the viewer would mean to a partner, by custom."""
         view = self._view
-        if view.viewer is None or not has_partners(view.variant):
+        if view.viewer is None or not view.variant.seating.has_fixed_partners:
             return ""
         return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
 
@@ -99,7 +99,7 @@ class CallWords:
         view, made = self._view, self._view.calls[number]
         name, call = self._company.names[made.seat], self.short(made.call)
         head = _("{name}: {call}").format(name=name, call=call)
-        if not has_partners(view.variant):
+        if not view.variant.seating.has_fixed_partners:
             return head, sentence(call_promise(made.call, view.variant))
         return head, convention_words(view.variant, view.calls[:number], made)
 

@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.fit import dialog_place, window_room
 from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
@@ -298,10 +298,9 @@ def _height_u(shown: tuple[Group, ...], *, tabs: bool) -> float:
 
 def _laid_out(places: Places, shown: tuple[Group, ...], high_u: float, *, tabs: bool) -> _Plan:
     """Put groups below one another, in the largest unit that fits, but none above the wanted."""
-    u = unit_in(window_room(places), places.wanted, _WIDTH_U, high_u)
+    u, rect = dialog_place(places, _WIDTH_U, high_u)
     tops = tuple(_tops_u(shown, tabs=tabs)[:-1])
-    rect = centred(places, u, _WIDTH_U, high_u).clamp(_room(places))
-    return _Plan(u, rect, shown, tops, tabs)
+    return _Plan(u, rect.clamp(_room(places)), shown, tops, tabs)
 
 
 def _room(places: Places) -> pygame.Rect:

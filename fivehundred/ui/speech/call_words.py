@@ -27,11 +27,6 @@ def call_promise(call: Call, variant: Variant) -> str:
     return promise
 
 
-def has_partners(variant: Variant) -> bool:
-    """Return whether anybody at a table calls for a partner to hear."""
-    return variant.seating.has_fixed_partners
-
-
 def _bid_promise(bid: Bid) -> str:
     suit = None if bid.strain is Strain.NO_TRUMPS else suit_word(Suit(bid.strain.value))
     if bid.level == LEVELS[-1]:
@@ -53,7 +48,7 @@ def _six_promise(call: Call, variant: Variant) -> str:
     """Return what a six is where it cannot be played."""
     if variant.six_bids is SixBids.OPEN_ONLY:
         return _("opens the auction, and is played only if somebody goes on to seven")
-    if not has_partners(variant):
+    if not variant.seating.has_fixed_partners:
         return _("only an inkle: it is never played, and the first two to speak may make one")
     if call is Special.INKLE_NO:
         shown = _("high cards without the joker")
