@@ -32,6 +32,9 @@ from fivehundred.ui import route
 from tests.window.program import Program
 from tests.window.twin import Twin
 
+_FARTHEST = 60
+"""So many turns of the wheel lead to the end of any page."""
+
 SEAT = 0
 BIDS = (Bid(10, Strain.DIAMONDS), Special.PASS)
 """Ten diamonds are above what the computer bids, and to lose them does not yet end a game."""
@@ -119,7 +122,9 @@ class Person:
     def _choose(self, twin: Twin, preset: Preset) -> None:
         for step in (str(preset.variant.players), preset.name):
             time.sleep(0.3)
-            while twin.control(step) is None:
+            for _turn in range(_FARTHEST):
+                if twin.control(step) is not None:
+                    break
                 self.program.wheel_down()
                 twin.wheel_down()
                 time.sleep(0.2)

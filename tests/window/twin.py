@@ -28,7 +28,6 @@ from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Open, Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control
-from fivehundred.ui.widgets.intent import Intent
 
 Point = tuple[float, float]
 
@@ -115,18 +114,14 @@ class Twin:
 
     def press(self, label: str) -> Point:
         """Press a button here, and tell where it is."""
-        where, control = self.button(label), self.control(label)
-        assert control is not None
-        self.show(lambda: self._follow(control))
+        where = self.button(label)
+        self.show(lambda: self._click(where))
         return where
 
-    def _follow(self, control: Control) -> None:
-        """Do what a button asks for."""
-        asked: Intent | None = control.press()
-        if isinstance(self.app.scene, TableScene):
-            asked = self.table.take(asked)
-        if isinstance(asked, route.Route):
-            self.app.follow(asked)
+    def _click(self, where: Point) -> None:
+        """Let the left button of the mouse go down and up."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app._take(pygame.event.Event(kind, pos=where, button=1, touch=False))
 
     # — keys —
 
