@@ -36,8 +36,9 @@ _FARTHEST = 60
 """So many turns of the wheel lead to the end of any page."""
 
 SEAT = 0
-BIDS = (Bid(10, Strain.DIAMONDS), Special.PASS)
-"""Ten diamonds are above what the computer bids, and to lose them does not yet end a game."""
+TEN_DIAMONDS = Bid(10, Strain.DIAMONDS)
+BIDS = (TEN_DIAMONDS, Special.PASS)
+"""Ten diamonds are above nearly all a computer bids, and to lose them does not yet end a game."""
 
 Thought = Callable[[View], SeatAction]
 
