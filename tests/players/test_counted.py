@@ -42,7 +42,7 @@ def _asked() -> dict[str, View]:
     return {name: view(state, state.to_act) for name, state in states.items()}
 
 
-@pytest.mark.skipif(form() == "plain", reason="nothing is counted by a solver of heuristics")
+@pytest.mark.skipif(form() == "plain", reason="uncompiled, heuristics decide: they count nothing")
 @pytest.mark.parametrize("name", sorted(_asked()))
 def test_the_same_question_has_the_same_answer_by_a_clock_ten_times_as_fast(name: str) -> None:
     asked, effort = _asked()[name], effort_of_hint(_TIME_MS)

@@ -75,10 +75,11 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
     pack = pack_of(view.variant.deck)
     hands = tuple([pack.mask(c for c in hand if c is not None) for hand in view.hands])
     away = pack.mask(c for c in (*view.kitty, *view.discards) if c is not None)
-    unseen = pack.everything & ~(away | _played(view, pack))
+    played = _played(view, pack)
+    unseen = pack.everything & ~(away | played)
     for hand in hands:
         unseen &= ~hand
-    lacks = _lacking(view, pack) if strict else {}
+    lacks = _lacking(view, pack, played) if strict else {}
     places = []
     for seat, cards in enumerate(view.hands):
         size = cards.count(None)
@@ -116,7 +117,7 @@ def _played(view: View, pack: Pack) -> int:
     return found
 
 
-def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
+def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
     """Return the cards each seat cannot hold by what it has failed to play."""
     order = order_of(view)
     suits = suits_in_play(view.variant.deck, order)
@@ -130,7 +131,7 @@ def _lacking(view: View, pack: Pack) -> dict[Seat, int]:
     if _must_play_joker(view) and suits[None]:
         for seat in _threw_another(view):
             lacks[seat] = lacks.get(seat, 0) | suits[None]
-    if suits[None] & _played(view, pack):
+    if suits[None] & played:
         for seat, suit in _voids_by_jokers(view, order):
             lacks[seat] = lacks.get(seat, 0) | suits[suit]
     if may_revoke(view.variant):
