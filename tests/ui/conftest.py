@@ -20,6 +20,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing import fonts, scripts
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
+from fivehundred.ui.scenes.shared import beginning
 from tests.ui.hand import Hand, PromptThinker
 
 _load_svg = pygame.image.load_sized_svg
@@ -49,6 +50,8 @@ def app(tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch) ->
     """Open the program with chance from a seed and bots that answer at once."""
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
+    # The time at which a game begins seeds its computer players.
+    monkeypatch.setattr(beginning, "_now", lambda: "2026-11-22T18:36:07Z")
     monkeypatch.setattr(pygame.image, "load_sized_svg", load_once)
     opened = App(tmp_path / "saves")
     yield opened

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action
 from fivehundred.engine.facts import Phase
@@ -9,6 +11,7 @@ from fivehundred.players.levels import choose
 from fivehundred.session.record import state_after
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.sheet import SheetPanel
 from fivehundred.ui.speech.wording import SYMBOLS, call_short
 from tests.ui.hand import Hand
@@ -38,7 +41,11 @@ def do(hand: Hand, action: Action) -> None:
             raise AssertionError(other)
 
 
-def test_a_whole_game_is_played_by_hand(app: App, hand: Hand) -> None:
+def test_a_whole_game_is_played_by_hand(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A person needs longer than a double click from one card to the next at the same place.
+    monkeypatch.setattr(timings, "DOUBLE_CLICK_MS", 0)
     app.go(route.Home())
     hand.frame()
     hand.push("New game")
