@@ -22,10 +22,10 @@ from fivehundred.engine.actions import ClaimRevoke, PlayCard, SeatAction
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.events import TrickWon
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.rules.options import Revokes
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.players.levels import LEVELS, choose
 from fivehundred.session.codec.game import encode

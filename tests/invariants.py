@@ -20,9 +20,9 @@ from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import EndReason, Hand, Phase
 from fivehundred.engine.game import Step, apply, legal_actions, scores
-from fivehundred.engine.options import BackDoor, End, Revokes, WinBy
+from fivehundred.engine.rules.options import BackDoor, End, Revokes, WinBy
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text

@@ -12,7 +12,7 @@ from random import Random
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Hand, Pile
-from fivehundred.engine.options import Exposure, OpenMisereShows, PartnerReveal
+from fivehundred.engine.rules.options import Exposure, OpenMisereShows, PartnerReveal
 from fivehundred.engine.state import State
 
 

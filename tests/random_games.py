@@ -20,9 +20,9 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action
 from fivehundred.engine.calls import Bid, format_call
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from tests import invariants
 from tests.perft import readers
 from tests.strategies import random_steps, random_variant

@@ -13,11 +13,11 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, Suit
-from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step, apply, legal_actions, new_game
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.options import (
     AuctionRounds,
     BackDoor,
     DeclareOn,
@@ -29,10 +29,10 @@ from fivehundred.engine.options import (
     Revokes,
     SixBids,
 )
-from fivehundred.engine.play import lawful_plays, legal_plays
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
+from fivehundred.engine.tricks.play import lawful_plays, legal_plays
 
 PATTERNS = ("3+1 4+1 3+1", "3+3 4 3", "3+3 4+2 3", "3+3 3+3 4", "3 3 3 1+3", "10", "", "3+", "x")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred import __version__, cli, paths
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.solver.solver import form
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, SeatInfo

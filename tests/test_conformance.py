@@ -15,14 +15,14 @@ from hypothesis import given, settings
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer
-from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.variant import OptionValue, Variant, plain_options
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import OptionValue, Variant, plain_options
-from fivehundred.engine.variants import PRESETS
 from tests.engine.table import rules
 from tests.random_games import Game, Share
 from tests.strategies import (

@@ -13,7 +13,7 @@ import pytest
 from fivehundred.cli import main
 from fivehundred.engine.actions import ClaimRevoke
 from fivehundred.engine.events import RevokeProved
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
 from fivehundred.programs.inspect_json import facts

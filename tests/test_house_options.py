@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine import options
+from fivehundred.engine.rules import options
 from fivehundred.engine.seats import Sides
 
 PACKAGE = Path(__file__).parents[1] / "fivehundred"

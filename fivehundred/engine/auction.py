@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
-from fivehundred.engine.customs import (
+from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.rules.customs import (
     after_all_pass,
     gate_of_misere,
     gate_of_open_misere,
@@ -21,10 +22,9 @@ from fivehundred.engine.customs import (
     may_last_bidder_raise,
     sixes,
 )
-from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.schedule import is_signal, schedule
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 
 _NO_GATE: Final = 0
 

@@ -13,20 +13,20 @@ from fivehundred.engine import actions as act
 from fivehundred.engine import events
 from fivehundred.engine.actions import Action
 from fivehundred.engine.auction import Auction
-from fivehundred.engine.dealing import deal_out, dealer_cut, dealer_named, with_dummies
-from fivehundred.engine.facts import Phase
-from fivehundred.engine.legal import legal_actions
-from fivehundred.engine.position import idle_play, new_game
-from fivehundred.engine.state import Match, State
-from fivehundred.engine.step import Step, need_phase, scores
-from fivehundred.engine.steps_before_play import (
+from fivehundred.engine.deal.dealing import deal_out, dealer_cut, dealer_named, with_dummies
+from fivehundred.engine.deal.position import idle_play, new_game
+from fivehundred.engine.deal.step import Step, need_phase, scores
+from fivehundred.engine.deal.steps_before_play import (
     call_step,
     declare_step,
     exchange_step,
     look_step,
     partner_step,
 )
-from fivehundred.engine.steps_of_play import attach_step, claim_step, play_step
+from fivehundred.engine.deal.steps_of_play import attach_step, claim_step, play_step
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.legal import legal_actions
+from fivehundred.engine.state import Match, State
 
 __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import declaring, exchange, joker, partner, play
 from fivehundred.engine.actions import Offer, make_call
 from fivehundred.engine.auction import callable_calls
+from fivehundred.engine.deal import declaring, exchange, partner
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
+from fivehundred.engine.tricks import joker, play
 
 
 def legal_actions(state: State, seat: Seat | None = None) -> tuple[Offer, ...]:

@@ -24,9 +24,9 @@ from fivehundred.engine.facts import (
     Tally,
     Trick,
 )
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Attached, Order
-from fivehundred.engine.variant import Variant
 
 
 class Verb(Enum):

@@ -22,7 +22,7 @@ from fivehundred.engine.cards import (
     Rank,
     Suit,
 )
-from fivehundred.engine.options import TopJoker
+from fivehundred.engine.rules.options import TopJoker
 
 
 class Bower(Enum):

@@ -12,8 +12,9 @@ from typing import assert_never
 from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.auction import Auction, auction_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.contract import discarder, exposed_seats
-from fivehundred.engine.customs_of_play import may_revoke
+from fivehundred.engine.deal.contract import discarder, exposed_seats
+from fivehundred.engine.deal.partner import seen_contract
+from fivehundred.engine.deal.step import scores as net_scores
 from fivehundred.engine.events import Dealt, Discarded, Event, Given, KittyTaken, Looked, Public
 from fivehundred.engine.facts import (
     Contract,
@@ -27,14 +28,13 @@ from fivehundred.engine.facts import (
     Trick,
 )
 from fivehundred.engine.legal import early_actions, legal_actions
-from fivehundred.engine.partner import seen_contract
-from fivehundred.engine.piles import unseen
-from fivehundred.engine.play import lawful_plays
+from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.step import scores as net_scores
 from fivehundred.engine.strains import Attached
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.piles import unseen
+from fivehundred.engine.tricks.play import lawful_plays
 
 Seen = tuple[Card | None, ...]
 

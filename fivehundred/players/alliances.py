@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs import is_partner_announced
+from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Card
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import knowledge_of, order_of

@@ -14,10 +14,10 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.customs import tells_aces_apart
-from fivehundred.engine.schedule import is_signal, schedule
+from fivehundred.engine.rules.customs import tells_aces_apart
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 from fivehundred.players.heuristics.signals import LEAST_ACES, LEAST_TRUMPS
 
 

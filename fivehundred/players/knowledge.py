@@ -14,13 +14,13 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import is_worthless
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.rules.customs_of_play import is_worthless
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
-from fivehundred.engine.trick import beats, led_suit, shown_void
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.trick import beats, led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.alliances import allies_of, known_partner, placed_cards
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort
 from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN, Level

@@ -8,16 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.customs import (
+from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
+from fivehundred.engine.rules.customs import (
     back_door,
     do_any_points_win,
     do_failures_transfer,
     do_partners_halve,
     is_target_exact,
 )
-from fivehundred.engine.ending import BACK_DOOR_POINTS
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 
 _GAME: Final = 150.0

@@ -13,16 +13,16 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import Final
 
-from fivehundred.engine.customs import (
+from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
+from fivehundred.engine.rules.customs import (
     Door,
     back_door,
     do_any_points_win,
     do_failures_transfer,
     is_target_exact,
 )
-from fivehundred.engine.ending import BACK_DOOR_POINTS
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
-from fivehundred.engine.variant import Variant
 
 _DEALS: Final = (
     (60, 20, 0.16),

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import may_jump_in
 from fivehundred.engine.facts import Trick
+from fivehundred.engine.rules.customs_of_play import may_jump_in
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.trick import led_suit, shown_void
+from fivehundred.engine.tricks.trick import led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.alliances import allies_of
 from fivehundred.players.knowledge import order_of

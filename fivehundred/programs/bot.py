@@ -18,8 +18,8 @@ from typing import BinaryIO, Final, TextIO
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up

@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 
 from fivehundred.engine.actions import Chance, Cut, Deal, FirstDealer
-from fivehundred.engine.customs import is_dealer_cut
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.customs import is_dealer_cut
 from fivehundred.engine.state import State
 
 

@@ -13,8 +13,8 @@ from typing import Final
 from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.game import Step, apply, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
 from fivehundred.players.temperament import Temperament
 
 HUMAN: Final = "human"

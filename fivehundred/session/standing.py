@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import find_preset
+from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.record import Record, SeatInfo, opening, replay
 
 

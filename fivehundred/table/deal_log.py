@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.events import Event
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 from fivehundred.table.hot_seat import HotSeat
 
 

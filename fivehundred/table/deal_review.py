@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.actions import ClaimRevoke, MakeCall
-from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.events import DealScored, Event, RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
+from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.revokes import provable
 from fivehundred.session.record import HUMAN, Record

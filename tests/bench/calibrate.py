@@ -22,13 +22,13 @@ from statistics import mean
 from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
 from fivehundred.engine.cards import Card
-from fivehundred.engine.contract import contract_from
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import DealResult, Hand, Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.contracts import open_tricks

@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from fivehundred.engine.facts import Phase  # noqa: E402
-from fivehundred.engine.variants import PRESETS  # noqa: E402
+from fivehundred.engine.rules.variants import PRESETS  # noqa: E402
 from fivehundred.players.levels import effort_of  # noqa: E402
 from fivehundred.session.dealer import Dealer  # noqa: E402
 from fivehundred.session.record import Record, SeatInfo  # noqa: E402

@@ -28,7 +28,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 import pygame  # noqa: E402
 
 from fivehundred.engine.facts import Phase  # noqa: E402
-from fivehundred.engine.variants import PRESETS  # noqa: E402
+from fivehundred.engine.rules.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import app as app_module  # noqa: E402
 from fivehundred.ui import route  # noqa: E402

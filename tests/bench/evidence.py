@@ -28,8 +28,8 @@ import numpy as np
 
 from fivehundred.engine.actions import Action, MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
 from fivehundred.players.hearing import hear

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from fivehundred.engine.facts import Phase  # noqa: E402
-from fivehundred.engine.variants import PRESETS  # noqa: E402
+from fivehundred.engine.rules.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402

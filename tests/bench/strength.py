@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.programs.arena.duplicate import Match
 from fivehundred.programs.arena.entrants import Entrant, Pace
 from fivehundred.programs.arena.figures import figures_of

@@ -15,7 +15,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from tests.decisions.keeping import Kept, differences, kept, read, written
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.solver.solver import form
 from fivehundred.session.codec.actions import action_fields, read_action
 from tests.decisions.deciding import Decided, decisions

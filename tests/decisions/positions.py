@@ -15,8 +15,8 @@ from typing import Final
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.temperament import Temperament

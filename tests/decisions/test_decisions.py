@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from tests.decisions.deciding import DECIDERS
 from tests.decisions.keeping import Kept, differences, kept, read, written
 from tests.decisions.positions import WANTED, games, states_of

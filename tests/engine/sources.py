@@ -12,7 +12,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from fivehundred.engine.variant import OPTION_NAMES
+from fivehundred.engine.rules.variant import OPTION_NAMES
 
 Setting = tuple[str, object]
 Values = set[object]

@@ -35,8 +35,8 @@ from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Contract, Hand, Pile, Piles
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
+from fivehundred.engine.rules.variant import OptionValue, Variant, read_option
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import OptionValue, Variant, read_option
 from fivehundred.engine.view import View, view
 
 

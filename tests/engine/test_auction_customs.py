@@ -9,7 +9,7 @@ from fivehundred.engine.cards import Card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import AfterPassOut, PassedOut
-from fivehundred.engine.variant import OptionValue
+from fivehundred.engine.rules.variant import OptionValue
 from tests.engine.table import HANDS, KITTY, Table, bidding, rules
 
 ALL_PASS = "pass pass pass pass"

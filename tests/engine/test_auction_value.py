@@ -9,13 +9,13 @@ import pytest
 
 from fivehundred.engine.actions import Look, MakeCall
 from fivehundred.engine.calls import Special, parse_call
-from fivehundred.engine.contract import contract_from, is_made
+from fivehundred.engine.deal.contract import contract_from, is_made
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions
-from fivehundred.engine.options import AllPass, InkleNo, Rebid, WithoutKitty
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import AllPass, InkleNo, Rebid, WithoutKitty
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from tests.strategies import random_steps
 

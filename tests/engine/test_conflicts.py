@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.engine.conflicts import check, conflicts
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.game import new_game
-from fivehundred.engine.variant import OptionValue
+from fivehundred.engine.rules.conflicts import check, conflicts
+from fivehundred.engine.rules.variant import OptionValue
 from tests.engine.table import rules
 
 Options = dict[str, OptionValue]

@@ -12,10 +12,10 @@ from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.deck import parse_pattern
 from fivehundred.engine.errors import FormatError, Reason, VariantError
 from fivehundred.engine.facts import Phase, Pile
-from fivehundred.engine.options import OpenMisereRank, Revokes
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variant import read_option
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import OpenMisereRank, Revokes
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import read_option
+from fivehundred.engine.rules.variants import PRESETS
 from tests.engine.table import Table, bidding, dealt, playing, rules
 
 

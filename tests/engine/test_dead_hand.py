@@ -10,7 +10,7 @@ from fivehundred.engine.cards import format_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Dealt
-from fivehundred.engine.variant import OptionValue, Variant
+from fivehundred.engine.rules.variant import OptionValue, Variant
 from fivehundred.engine.view import seen_by
 from tests.engine.table import dealt, playing, rules
 

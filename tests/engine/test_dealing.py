@@ -10,9 +10,9 @@ from fivehundred.engine.deck import PACKS, deal_plan, parse_pattern
 from fivehundred.engine.errors import FormatError, Reason, VariantError
 from fivehundred.engine.events import CutMade, Dealt, FirstDealerChosen
 from fivehundred.engine.game import new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.engine.strains import cut_height
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import seen_by
 from tests.engine.table import Table, bidding, pack_in_order, rules
 

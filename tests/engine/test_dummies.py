@@ -12,7 +12,7 @@ from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Dealt, DummyTurned, SatOut
 from fivehundred.engine.facts import Pile
 from fivehundred.engine.game import new_game
-from fivehundred.engine.variant import OptionValue, Variant
+from fivehundred.engine.rules.variant import OptionValue, Variant
 from fivehundred.engine.view import seen_by
 from tests.engine.table import Table, dealt, playing, rules
 

@@ -26,7 +26,7 @@ from fivehundred.engine.events import (
     TrickWon,
 )
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import KITTY, Table, bidding, playing
 
 

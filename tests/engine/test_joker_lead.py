@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.errors import Reason
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import Table, playing, rules
 
 S, C, D, H = Suit

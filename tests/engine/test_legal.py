@@ -13,10 +13,10 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions
-from fivehundred.engine.joker import is_last_card
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
+from fivehundred.engine.tricks.joker import is_last_card
 from fivehundred.engine.view import view
 from tests.strategies import random_steps, random_variant
 

@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import HandExposed, SatOut
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import KITTY, Table, bidding, play_of, playing, rules, scored
 
 THREE = ("5H 6D 7C", "6H 7D 8C", "", "7H 8D 9C")

@@ -9,8 +9,8 @@ import pytest
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.deck import PACKS
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import suit_of
-from fivehundred.engine.variant import Variant
 from tests.engine.table import dealt, playing, rules
 
 # The suits of each pack when spades, clubs, diamonds, hearts are trumps: trumps, the other suit

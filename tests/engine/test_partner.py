@@ -8,13 +8,13 @@ import pytest
 
 from fivehundred.engine.actions import CallPartner
 from fivehundred.engine.cards import format_cards, parse_card
+from fivehundred.engine.deal.ending import result_of
+from fivehundred.engine.deal.partner import is_to_be_called
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.ending import result_of
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import PartnerCalled, PartnerKnown
 from fivehundred.engine.facts import DealResult, Trick
-from fivehundred.engine.partner import is_to_be_called
-from fivehundred.engine.variant import OptionValue, Variant
+from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import Table, dealt, playing, rules
 
 # What the pack dealt in order gives to five, the dealer being 4, with the kitty 4C QD JK.

@@ -9,8 +9,8 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import COLOURED_JOKER, JOKER, Suit, format_cards, parse_cards
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.game import new_game, scores
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from tests.engine.table import HANDS, KITTY, bidding, hands_of, playing, rules
 
 FULL = hands_of(*HANDS)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.conflicts import conflicts
-from fivehundred.engine.variant import Variant, option_values, read_option
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.variant import Variant, option_values, read_option
+from fivehundred.engine.rules.variants import PRESETS
 
 BOOK = Path(__file__).parents[2] / "docs" / "rules.md"
 _ROW = re.compile(r"^\| `([\w-]+)` \| `([\w-]+)` \| (.*) \|$", re.MULTILINE)

@@ -15,13 +15,13 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import format_card, format_cards, parse_card, parse_cards, parse_suit
-from fivehundred.engine.conflicts import check, conflicts
 from fivehundred.engine.deck import parse_pattern
 from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions
+from fivehundred.engine.rules.conflicts import check, conflicts
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, read_option
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import OPTION_NAMES, Variant, read_option
 from fivehundred.engine.view import view
 from tests.strategies import (
     actions,

@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
-from fivehundred.engine.options import TopJoker
+from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.strains import Bower, bower_of, order_under, strength, suit_of
 from tests.engine.table import playing
 

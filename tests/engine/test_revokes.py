@@ -11,7 +11,7 @@ from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import RevokeProved
-from fivehundred.engine.variant import OptionValue, Variant
+from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import Table, dealt, playing, rules
 
 AMERICAN = rules(revokes="american")

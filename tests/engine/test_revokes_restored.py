@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from tests.engine.table import Table, playing, rules
 
 

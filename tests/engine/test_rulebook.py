@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from tests.engine.sources import options_set_by_tests
 
 TESTS = Path(__file__).parent

@@ -7,8 +7,8 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain, format_call, parse_call, strain_of
 from fivehundred.engine.errors import FormatError, Reason
-from fivehundred.engine.schedule import bid_points, schedule
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.schedule import bid_points, schedule
+from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import bidding, rules, scored
 
 AVONDALE = {

@@ -10,8 +10,8 @@ from fivehundred.engine.errors import VariantError
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Tally
 from fivehundred.engine.game import new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from tests.engine.table import Table, rules, scored
 
 TRANSFER = rules(failed_contract="transfer", back_door="off")

@@ -6,8 +6,8 @@ import pytest
 
 from fivehundred.engine.actions import FirstDealer
 from fivehundred.engine.game import new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seating, Sides, seating, turns
-from fivehundred.engine.variant import Variant
 from tests.engine.table import Table, bidding, dealt, playing, rules
 
 PAIRS4 = seating(4, Sides.PAIRS, False)

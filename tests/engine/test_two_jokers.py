@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine.actions import Attach
 from fivehundred.engine.cards import COLOURED_JOKER, JOKER, WHITE_JOKER, Suit, parse_cards
 from fivehundred.engine.errors import Reason
-from fivehundred.engine.variant import OptionValue, Variant
+from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import bidding, playing, rules
 
 S, C, D, H = Suit

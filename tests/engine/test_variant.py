@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.conflicts import check
 from fivehundred.engine.errors import VariantError
-from fivehundred.engine.options import MisereRank
-from fivehundred.engine.variant import (
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.options import MisereRank
+from fivehundred.engine.rules.variant import (
     OPTION_NAMES,
     OptionValue,
     Variant,
@@ -18,7 +18,7 @@ from fivehundred.engine.variant import (
     plain_options,
     read_option,
 )
-from fivehundred.engine.variants import PRESETS, find_preset
+from fivehundred.engine.rules.variants import PRESETS, find_preset
 from tests.engine.table import rules, with_value
 
 ALL_VALUES = [(name, value) for name in OPTION_NAMES for value in option_values(name) or ()]

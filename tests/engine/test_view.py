@@ -12,8 +12,8 @@ from fivehundred.engine.cards import JOKER, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.events import CallMade, CardPlayed, Dealt, Given, JokerAttached, Looked
 from fivehundred.engine.game import legal_actions, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, hidden, seen_by
 from tests.engine.table import HANDS, Table, bidding, hands_of, playing
 

@@ -11,8 +11,8 @@ from math import comb
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import plain_options
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import plain_options
 from tests.perft import plain_auction
 from tests.perft.plain_rules import Table, who_sits_out
 from tests.perft.readers import calls_of, plain_table

@@ -12,10 +12,10 @@ from random import Random
 from fivehundred.engine.calls import Special
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from tests.perft.counting import count_plainly
 from tests.perft.positions import FOLDER, read_position
 

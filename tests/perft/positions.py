@@ -19,9 +19,9 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.game import apply, legal_actions, new_game
+from fivehundred.engine.rules.variant import Variant, read_option
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant, read_option
-from fivehundred.engine.variants import PRESETS
 from fivehundred.session.codec.start import read_start
 from tests.engine.table import Table
 

@@ -8,9 +8,9 @@ from fivehundred.engine.actions import Attach, Look, MakeCall
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.facts import DealResult, Phase, Played
 from fivehundred.engine.game import Step, legal_actions, scores
-from fivehundred.engine.play import lawful_plays
+from fivehundred.engine.rules.variant import plain_options
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import plain_options
+from fivehundred.engine.tricks.play import lawful_plays
 from tests.perft import plain_auction, plain_score
 from tests.perft.plain_rules import Laid, Table, who_sits_out
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variant import Variant, plain_options
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant, plain_options
+from fivehundred.engine.rules.variants import PRESETS
 from tests.perft import plain_auction
 from tests.perft.counting import count_plainly
 from tests.perft.positions import FOLDER, Position, count, read_positions

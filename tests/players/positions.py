@@ -19,8 +19,8 @@ from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards, parse_
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.strains import order_under
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.alliances import allies_of, known_partner, placed_cards
 from fivehundred.players.knowledge import knowledge_of

@@ -10,10 +10,10 @@ from fivehundred.engine.cards import JOKER, Card, Suit, parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase, Pile, Played
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.rules.options import Revokes
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.claims import is_lost, may_claim, next_of_claim
 

@@ -11,10 +11,10 @@ from fivehundred.engine.actions import Look, MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.conventions import Convention, Meaning, convention_of
 from fivehundred.players.effort import Effort

@@ -11,8 +11,8 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Pile
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from tests.engine.table import rules

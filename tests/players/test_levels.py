@@ -17,8 +17,8 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players import match_value
 from fivehundred.players.advice import Reason

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from fivehundred.engine.options import BackDoor
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import BackDoor
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.match_value import chance_to_win, points_of_chance
 
 BASE = Variant()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.options import Exposure
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.options import Exposure
+from fivehundred.engine.rules.variant import Variant
 from tests.players.positions import after_cards, in_play, played
 
 SHOWN = Variant(open_misere_exposure=Exposure.BEFORE_LEAD)

@@ -12,7 +12,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
     BackDoor,
@@ -24,8 +24,8 @@ from fivehundred.engine.options import (
     WinBy,
     WithoutKitty,
 )
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.hearing import hear
 from fivehundred.players.heuristics.bidding import chance_to_make

@@ -16,7 +16,7 @@ from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.cards import Suit, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     DeclareOn,
     DoubleNulloRank,
     JokerAfterRenounce,
@@ -24,9 +24,9 @@ from fivehundred.engine.options import (
     PartnerReveal,
     PartnerShare,
 )
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.hearing import hear
 from fivehundred.players.heuristics.bidding import chance_to_make

@@ -8,10 +8,10 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.options import JokerFollow, Revokes
+from fivehundred.engine.rules.options import JokerFollow, Revokes
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.revokes import provable
 

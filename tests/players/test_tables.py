@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from fivehundred.engine.conflicts import conflicts
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from tests.players.positions import dealt, is_waiting_for_a_seat

@@ -15,11 +15,11 @@ from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.options import JokerAttach
+from fivehundred.engine.rules.options import JokerAttach
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.strains import order_under
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
 from fivehundred.players.heuristics.hand_strength import shape_of
 from fivehundred.players.heuristics.rules import choose_by_heuristics

@@ -14,10 +14,10 @@ from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
-from fivehundred.engine.play import lawful_plays
+from fivehundred.engine.rules.variant import OptionValue, read_option
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import OptionValue, read_option
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.tricks.play import lawful_plays
 from fivehundred.engine.view import View, view
 from fivehundred.programs.inspect_json import hand_text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from tests.playthroughs.make import FOLDER, SCRIPTS, path_of
 from tests.playthroughs.story import Script, tell
 

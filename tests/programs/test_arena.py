@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred import cli
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.programs.arena import command, pools
 from fivehundred.programs.arena.duplicate import Board, Match, play_board, seatings
 from fivehundred.programs.arena.entrants import Entrant, Pace

@@ -22,8 +22,8 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.rules import choose_by_heuristics

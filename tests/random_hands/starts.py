@@ -8,8 +8,8 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session

@@ -26,7 +26,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 from fivehundred.cli import main as command
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.programs.bot import Bot
 from fivehundred.session.codec.game import decode, encode

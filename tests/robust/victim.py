@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import End
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import End
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.levels import choose
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.dealer import Dealer

@@ -8,8 +8,8 @@ from random import Random
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer, MakeCall, SeatAction
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo

@@ -8,9 +8,9 @@ from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
-from fivehundred.engine.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import opening
 from tests.session.games import new_record

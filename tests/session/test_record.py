@@ -6,8 +6,8 @@ import pytest
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.session.record import RecordError, opening, replay, state_after
 from tests.session.games import finished_game, new_record
 

@@ -13,7 +13,7 @@ from fivehundred.engine.actions import Deal, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.codec.game import encode
 from fivehundred.session.dealer import Dealer

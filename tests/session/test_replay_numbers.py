@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import Replay

@@ -12,9 +12,9 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo

@@ -9,8 +9,8 @@ from fivehundred.engine.calls import TRUMP_OF, Strain
 from fivehundred.engine.cards import JOKER
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Hand, Played
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
-from fivehundred.engine.variant import Variant
 from fivehundred.players.solver.problem import Problem
 
 SUIT_STRAINS = [strain for strain in Strain if TRUMP_OF[strain] is not None]

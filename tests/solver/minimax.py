@@ -11,8 +11,8 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
-from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.state import State
+from fivehundred.engine.tricks.play import lawful_plays
 
 
 @dataclass(frozen=True, slots=True)

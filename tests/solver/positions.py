@@ -8,12 +8,12 @@ from random import Random
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import TRUMP_OF, Bid, Special, is_six, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.conflicts import conflicts
-from fivehundred.engine.contract import contract_from
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase, Pile, Piles
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.options import (
     JokerAfterRenounce,
     JokerAttach,
     JokerFollow,
@@ -21,12 +21,12 @@ from fivehundred.engine.options import (
     SixBids,
     TopJoker,
 )
-from fivehundred.engine.play import lawful_plays
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.tricks.play import lawful_plays
 from tests.solver.minimax import Asked
 
 CARDS = {2: 5, 3: 4, 4: 3, 5: 2, 6: 2}

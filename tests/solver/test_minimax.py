@@ -8,8 +8,8 @@ import pytest
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
-from fivehundred.engine.play import lawful_plays
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.tricks.play import lawful_plays
 from fivehundred.players.solver.solver import Solver
 from tests.engine.table import dealt
 from tests.solver.agreeing import differs_from_minimax

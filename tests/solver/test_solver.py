@@ -11,8 +11,8 @@ import pytest
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Pile, Played
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.strains import order_under
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.solver.layout import lay_out
 from fivehundred.players.solver.positions import open_problem, sample_problem

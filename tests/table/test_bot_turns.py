@@ -10,9 +10,9 @@ from fivehundred.engine.actions import Action, Attach, FirstDealer, MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Pile
-from fivehundred.engine.options import FirstLead
+from fivehundred.engine.rules.options import FirstLead
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import LEVELS, effort_of

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.blind import BlindPanel

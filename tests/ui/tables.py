@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from fivehundred.engine.conflicts import check
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.options import (
     DeclareOn,
     DoubleNulloRank,
     FirstDealer,
@@ -18,10 +18,10 @@ from fivehundred.engine.options import (
     Revokes,
     SixBids,
 )
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from tests.strategies import random_path
 
 _PAIRS: Final = PRESETS["australian"].variant

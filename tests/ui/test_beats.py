@@ -22,8 +22,8 @@ from fivehundred.engine.events import (
     TrickWon,
 )
 from fivehundred.engine.game import apply, legal_actions, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.session.record import opening, replay
 from fivehundred.ui.geometry.layout import Choice, layout

@@ -15,8 +15,8 @@ from fivehundred.engine.cards import Card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, legal_actions, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import seen_by, view
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places, places

@@ -12,8 +12,8 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.ui.motion.timings import Speed, reading_ms
 from fivehundred.ui.panels.sheet import SheetPanel

@@ -8,8 +8,8 @@ import pytest
 
 from fivehundred.engine.actions import Discard
 from fivehundred.engine.calls import Call, Special, parse_call
-from fivehundred.engine.options import AllPass, Exposure, InkleNo
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import AllPass, Exposure, InkleNo
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.speech.call_words import call_promise, rank_words
 from fivehundred.ui.speech.wording import call_short
 from tests.ui.choosing import called, sit

@@ -11,9 +11,9 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.events import HandExposed
 from fivehundred.engine.facts import Played
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
 from fivehundred.ui.drawing.bubbles import _said
 from fivehundred.ui.drawing.chips import Sign, chips_of

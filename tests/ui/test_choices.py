@@ -20,9 +20,9 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import DeclareOn, FirstLead
+from fivehundred.engine.rules.options import DeclareOn, FirstLead
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.plaque import plaque_of

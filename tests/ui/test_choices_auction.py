@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.engine.actions import Look, MakeCall
 from fivehundred.engine.calls import Call, Special, parse_call
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AllPass,
     DoubleNulloRank,
     InkleNo,
@@ -18,9 +18,9 @@ from fivehundred.engine.options import (
     SixBids,
     WithoutKitty,
 )
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.panels.auction import AuctionPanel
 from fivehundred.ui.panels.auction_grid import special_column
 from fivehundred.ui.panels.blind import BlindPanel

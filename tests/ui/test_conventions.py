@@ -9,8 +9,8 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.conventions import Meaning
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.record import SeatInfo

@@ -10,8 +10,8 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Pile
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
-from fivehundred.engine.variants import PRESETS
 from fivehundred.session.record import Record
 from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.table.hand.grip import Use

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.ending import result_of
+from fivehundred.engine.deal.ending import result_of
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.game import new_game
-from fivehundred.engine.options import BackDoor
+from fivehundred.engine.rules.options import BackDoor
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.ending_words import ending_words, not_over_words

@@ -9,7 +9,7 @@ import gc
 import threading
 from collections import Counter
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import SeatInfo
 from fivehundred.ui.scenes.shared.beginning import begin
 from tests.ui.hand import Hand

@@ -10,7 +10,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import fivehundred.ui
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.drawing.fonts import Face, font, font_file
 
 FOLDER = Path(fivehundred.ui.__file__).parent

@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import TopJoker
+from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import view
 from fivehundred.ui.geometry.hand_order import in_fan

@@ -10,7 +10,7 @@ import pytest
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.options import WithoutKitty
+from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after

@@ -6,7 +6,7 @@ import pygame
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit, parse_card
-from fivehundred.engine.options import DeclareOn, FirstLead
+from fivehundred.engine.rules.options import DeclareOn, FirstLead
 from fivehundred.players.advice import Advice
 from tests.ui import test_dummies
 from tests.ui.choosing import called, note_of, sit

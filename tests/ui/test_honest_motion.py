@@ -18,8 +18,8 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
 from fivehundred.engine.game import apply
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.motion.beats import Beat, Telling, beats

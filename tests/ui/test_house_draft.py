@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.engine.conflicts import conflicts
-from fivehundred.engine.options import MisereRank
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.options import MisereRank
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
-from fivehundred.engine.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.setup.house_draft import Draft, deal_fits, fitting_deal, known_deals
 from fivehundred.ui.speech.rule_words import conflict_sentences

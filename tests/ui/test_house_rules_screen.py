@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.engine.options import MisereRank, OpenMisereRank, Rebid
-from fivehundred.engine.variant import Variant, option_values
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import MisereRank, OpenMisereRank, Rebid
+from fivehundred.engine.rules.variant import Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules, read_rules
 from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.geometry.measures import CARD_U

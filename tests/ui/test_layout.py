@@ -14,8 +14,8 @@ from pytest import approx
 
 from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
 from fivehundred.ui.geometry.layout import Choice, Layout, kitty_row, layout
 from fivehundred.ui.geometry.places import Places, places

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from fivehundred.engine.actions import Attach, Declare, PlayCard
-from fivehundred.engine.options import DeclareOn
+from fivehundred.engine.rules.options import DeclareOn
 from fivehundred.session.record import Record
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session

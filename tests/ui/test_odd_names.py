@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene

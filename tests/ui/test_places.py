@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.ui.drawing.bubbles import bubble_box
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.geometry.places import Places, places

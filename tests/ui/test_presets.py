@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
 from tests.ui.seating import sit_down

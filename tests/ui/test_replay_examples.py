@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.replay import Stride
 from fivehundred.ui.app import App

@@ -8,7 +8,7 @@ import pygame
 
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode

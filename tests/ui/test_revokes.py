@@ -11,9 +11,9 @@ from fivehundred.engine.actions import ClaimRevoke, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.rules.options import Revokes
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.table import sitting
 from fivehundred.ui.drawing.paint import seat_note

@@ -7,16 +7,16 @@ from typing import Any, Final
 
 import pytest
 
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AuctionRounds,
     DoubleNulloRank,
     MisereRank,
     OpenMisereRank,
     SixBids,
 )
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variant import Variant, option_values
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rule_words import GROUPS
 from tests.strategies import random_path

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.conflicts import conflicts
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.options import (
     AuctionRounds,
     DeclareOn,
     DoubleNulloRank,
@@ -15,9 +15,9 @@ from fivehundred.engine.options import (
     Rebid,
     SixBids,
 )
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import OPTION_NAMES, Variant, option_values
-from fivehundred.engine.variants import PRESETS
 from fivehundred.ui.speech.rule_words import (
     DEAL_PATTERNS,
     GROUPS,

@@ -19,7 +19,7 @@ import pygame
 import pytest
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.report_text import public_game

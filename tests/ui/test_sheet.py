@@ -13,11 +13,11 @@ from fivehundred.engine.actions import FirstDealer
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result, Tally
-from fivehundred.engine.options import FailedContract, PartnerShare, ScoreSheet
-from fivehundred.engine.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.options import FailedContract, PartnerShare, ScoreSheet
+from fivehundred.engine.rules.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session

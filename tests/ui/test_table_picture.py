@@ -3,9 +3,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.table_picture import draw_table, seat_colour

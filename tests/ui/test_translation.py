@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas

@@ -8,8 +8,8 @@ from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.events import ContractSet
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.ui.motion.beats import Telling, beats
 from fivehundred.ui.motion.director import Director

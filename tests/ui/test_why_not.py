@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route

@@ -8,8 +8,8 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, opening, replay
 from fivehundred.ui.drawing.paint import Company

@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import languages_folder
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route

@@ -11,9 +11,9 @@ from typing import Final
 import pytest
 
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View, view
 from fivehundred.ui.geometry.places import Places, places
 from tests.strategies import random_path

@@ -22,8 +22,8 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.rules.variants import Preset
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import Preset
 from fivehundred.engine.view import View, view
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from fivehundred.engine.actions import Attach, Discard, Give, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.ui import route
 from tests.window.person import Person, thoughtfully

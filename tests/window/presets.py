@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS, Preset
+from fivehundred.engine.rules.variants import PRESETS, Preset
 from fivehundred.engine.view import View
 from tests.window.person import Person, thoughtfully
 from tests.window.program import Program

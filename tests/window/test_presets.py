@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from fivehundred.engine.actions import CallPartner, PlayCard
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from tests.window.person import SEAT, Person, thoughtfully
 from tests.window.program import Program
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import Discard, Give, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.variants import Preset
+from fivehundred.engine.rules.variants import Preset
 from fivehundred.ui import route
 from tests.window.person import Person
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.schedule import is_signal
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics

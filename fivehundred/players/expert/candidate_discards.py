@@ -11,7 +11,7 @@ from fivehundred.engine.calls import NULLOS, Special, Strain, strain_of
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.expert.exchange import least_wanted
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hand_strength import hand_tricks, order_of_hand

@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.contract import HI_LO_TRICKS, first_leader
-from fivehundred.engine.customs_of_play import can_attach
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, first_leader
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Attached, Order, order_under
-from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import STRAINS, estimate
 from fivehundred.players.expert.exchange import after_exchange
 from fivehundred.players.heuristics.bases import KITTY

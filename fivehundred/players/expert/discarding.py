@@ -14,7 +14,7 @@ from typing import Final
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
 from fivehundred.engine.calls import NULLOS, Bid, Special
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View

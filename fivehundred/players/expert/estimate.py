@@ -12,7 +12,7 @@ from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.heuristics.bases import KITTY_CARD, base_tricks
 from fivehundred.players.heuristics.hand_strength import (
     OWN,

@@ -8,11 +8,11 @@ from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.contract import takes_kitty
-from fivehundred.engine.customs_of_play import can_attach
+from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.heuristics.danger import SUITLESS_JOKER, added_danger, suit_danger
 from fivehundred.players.heuristics.hand_strength import order_of_hand
 from fivehundred.players.heuristics.hi_lo import cards_to_lose_five

@@ -11,10 +11,10 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Special, Strain
-from fivehundred.engine.contract import contract_from
-from fivehundred.engine.schedule import is_signal, schedule
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.contracts import open_tricks
 from fivehundred.players.sampling.sample import Sample

@@ -11,9 +11,9 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.contract import HI_LO_TRICKS, contract_from
-from fivehundred.engine.customs import after_all_pass
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, contract_from
 from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.customs import after_all_pass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.calibration import GLANCE, Chances, Tricks, chances_of, kind_of

@@ -17,7 +17,7 @@ from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.trick import led_suit, winner
+from fivehundred.engine.tricks.trick import led_suit, winner
 from fivehundred.players.effort import Budget
 from fivehundred.players.expert.node_payoff import NodePayoff
 from fivehundred.players.expert.transition import after_play

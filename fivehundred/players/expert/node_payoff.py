@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from fivehundred.engine.contract import HI_LO_TRICKS, is_made
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.calibration import (
     HI_LO_CAUGHT,

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.calibration import Chances, Fit, Tricks, chances_of, kind_of
 from fivehundred.players.expert.outcomes import chance_made, hi_lo_chances, misere_chances

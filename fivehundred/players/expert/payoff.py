@@ -13,13 +13,13 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Bid
-from fivehundred.engine.customs import is_partner_announced, is_target_exact
+from fivehundred.engine.deal.ending import BACK_DOOR_POINTS, result_of
+from fivehundred.engine.deal.scoring import deal_points
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.ending import BACK_DOOR_POINTS, result_of
 from fivehundred.engine.facts import Contract, DealResult
-from fivehundred.engine.scoring import deal_points
+from fivehundred.engine.rules.customs import is_partner_announced, is_target_exact
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.match_value import chance_to_win, points_of_chance
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.trick import suit_of_lead
+from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.players.advice import Reason
 from fivehundred.players.knowledge import Knowledge
 

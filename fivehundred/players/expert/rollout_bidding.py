@@ -15,14 +15,14 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.auction import Auction, Bounds, callable_calls, verify_call
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
-from fivehundred.engine.contract import contract_from
-from fivehundred.engine.customs import is_target_exact
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.deal.scoring import contract_points
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.schedule import is_signal, schedule
-from fivehundred.engine.scoring import contract_points
+from fivehundred.engine.rules.customs import is_target_exact
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 from fivehundred.players.expert.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.expert.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
 from fivehundred.players.heuristics.chance import chance_at

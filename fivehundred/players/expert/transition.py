@@ -7,8 +7,8 @@ from dataclasses import replace
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Played
-from fivehundred.engine.piles import face_up, turned, without
-from fivehundred.engine.trick import close_trick
+from fivehundred.engine.tricks.piles import face_up, turned, without
+from fivehundred.engine.tricks.trick import close_trick
 from fivehundred.players.solver.problem import Problem
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.schedule import is_signal, schedule
+from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard, hear
 from fivehundred.players.heuristics.chance import chance_at

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.options import TopJoker
+from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.strains import order_under
 from fivehundred.players.knowledge import Knowledge
 

@@ -10,9 +10,9 @@ from typing import Final
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import can_attach
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.danger import SUITLESS_JOKER, added_danger, suit_danger
 from fivehundred.players.heuristics.hand_strength import hand_tricks, order_of_hand

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.contract import takes_kitty
+from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard

@@ -15,8 +15,8 @@ from typing import Final
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import Order, order_under
-from fivehundred.engine.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
-from fivehundred.engine.schedule import is_signal
+from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hand_strength import support_tricks
 from fivehundred.players.heuristics.signals import promised_by_signal

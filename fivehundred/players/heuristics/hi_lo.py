@@ -8,9 +8,9 @@ from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.heuristics.danger import suit_danger
 from fivehundred.players.heuristics.hand_strength import order_of_hand
 

@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import after_renounce
+from fivehundred.engine.rules.customs_of_play import after_renounce
 from fivehundred.players.heuristics.worth import suits_for_joker, worth_against, worth_of_suit
 from fivehundred.players.knowledge import Knowledge
 

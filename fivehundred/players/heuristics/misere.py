@@ -8,7 +8,7 @@ from random import Random
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.trick import suit_of_lead
+from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.players.heuristics.danger import danger_without, suit_danger
 from fivehundred.players.knowledge import Knowledge
 

@@ -10,9 +10,9 @@ from typing import Final
 from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Look, Offer
 from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs import do_partners_halve
+from fivehundred.engine.deal.declaring import DECLARE_POINTS
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.declaring import DECLARE_POINTS
+from fivehundred.engine.rules.customs import do_partners_halve
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.bases import base_tricks

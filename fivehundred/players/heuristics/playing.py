@@ -6,7 +6,7 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Special
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.following import follow
 from fivehundred.players.heuristics.leading import lead

@@ -10,8 +10,8 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import TRUMP_OF, Call, Special, Strain, strain_of
-from fivehundred.engine.customs import tells_aces_apart
-from fivehundred.engine.schedule import is_signal
+from fivehundred.engine.rules.customs import tells_aces_apart
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.hearing import Heard
 from fivehundred.players.heuristics.hand_strength import hand_tricks, shape_of

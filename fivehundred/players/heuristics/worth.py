@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import after_renounce
+from fivehundred.engine.rules.customs_of_play import after_renounce
 from fivehundred.players.knowledge import Knowledge
 
 _DROP: Final = 0.6

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.schedule import is_signal
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics

@@ -10,8 +10,8 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
-from fivehundred.engine.contract import contract_from
-from fivehundred.engine.schedule import is_signal, schedule
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts import open_tricks
 from fivehundred.players.expert.estimate import STRAINS, estimate

@@ -13,9 +13,9 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Rank, Suit, card_of
-from fivehundred.engine.contract import takes_kitty
+from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.schedule import is_signal
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View

@@ -12,19 +12,19 @@ from enum import Enum, auto
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.customs import is_partner_announced
-from fivehundred.engine.customs_of_play import (
+from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.customs_of_play import (
     is_barred,
     is_first_or_last,
     may_jump_in,
     may_revoke,
     suits_to_lead,
 )
-from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
-from fivehundred.engine.trick import Suits, close_trick, led_suit, shown_void
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.trick import Suits, close_trick, led_suit, shown_void
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of, suits_in_play

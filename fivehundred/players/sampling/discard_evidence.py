@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, Special, strain_of
-from fivehundred.engine.contract import discarder
+from fivehundred.engine.deal.contract import discarder
 from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of

@@ -16,7 +16,7 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
-from fivehundred.engine.trick import beats, led_suit, suit_of_lead
+from fivehundred.engine.tricks.trick import beats, led_suit, suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.sampling.evidence import (

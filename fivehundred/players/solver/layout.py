@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import is_first_or_last
-from fivehundred.engine.options import JokerAfterRenounce, JokerLead
+from fivehundred.engine.rules.customs_of_play import is_first_or_last
+from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.strains import Order
 from fivehundred.players.solver import bits
 from fivehundred.players.solver.problem import Problem

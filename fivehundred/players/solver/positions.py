@@ -7,7 +7,7 @@ player's View with the hands he imagines. Neither sees more than it is given.
 from __future__ import annotations
 
 from fivehundred.engine.calls import NULLOS, Special
-from fivehundred.engine.contract import HI_LO_TRICKS
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract, Hand, Phase, Piles
 from fivehundred.engine.seats import Seat

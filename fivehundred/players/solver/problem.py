@@ -12,10 +12,10 @@ from typing import Final
 from fivehundred.engine.cards import Card, Suit, format_cards
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Hand, Pile, Piles, Played
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
-from fivehundred.engine.trick import led_suit, worthless_jokers
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.trick import led_suit, worthless_jokers
 
 MOST_SEATS: Final = 6
 

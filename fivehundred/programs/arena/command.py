@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.variants import AUSTRALIAN, PRESETS
+from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.players.effort import MOST_MS
 from fivehundred.programs.arena.duplicate import Board, Match
 from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from statistics import mean
 
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace
 from fivehundred.programs.arena.tables import Table, play_table
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator
 
 from fivehundred import __version__
-from fivehundred.engine.variant import plain_options
+from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
 

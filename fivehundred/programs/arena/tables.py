@@ -10,13 +10,13 @@ from typing import Final
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import format_call
+from fivehundred.engine.deal.scoring import contract_sides
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import Step, apply, new_game
-from fivehundred.engine.scoring import contract_sides
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.programs.arena.entrants import ArenaError, Choice, fault_of
 from fivehundred.session.codec.shapes import printable

@@ -12,8 +12,8 @@ from typing import Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.variant import Variant, plain_options
-from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.engine.rules.variant import Variant, plain_options
+from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import LEVELS
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.codec.actions import action_line, read_action

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from fivehundred.engine.conflicts import check
 from fivehundred.engine.errors import VariantError
-from fivehundred.engine.variant import Variant, read_option
-from fivehundred.engine.variants import find_preset
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.variant import Variant, read_option
+from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.shapes import an_object, fault, key_place
 
 

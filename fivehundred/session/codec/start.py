@@ -14,9 +14,9 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import Card, Suit, format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.facts import Hand, Pile
-from fivehundred.engine.piles import face_up
 from fivehundred.engine.seats import Seating
 from fivehundred.engine.state import Start
+from fivehundred.engine.tricks.piles import face_up
 from fivehundred.session.codec.actions import CARDS_LIMIT, Fields, parsed, seat_number
 from fivehundred.session.codec.shapes import (
     a_list,

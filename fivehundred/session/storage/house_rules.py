@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.conflicts import check
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.variant import Variant, plain_options
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
-from fivehundred.engine.variants import find_preset
+from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import printable

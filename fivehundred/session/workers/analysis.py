@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.facts import Contract, DealResult, Phase
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.hindsight import best_contracts
 from fivehundred.players.sampling.sample import Sample

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.calls import Special
-from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.speech.wording import (

@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.engine.variant import Variant
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import BIRDS

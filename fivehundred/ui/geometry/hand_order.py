@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.options import TopJoker
+from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.strains import Attached, order_under
 
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)

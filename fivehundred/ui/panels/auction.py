@@ -14,8 +14,8 @@ import pygame
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import WithoutKitty
-from fivehundred.engine.schedule import Ranked, schedule
+from fivehundred.engine.rules.options import WithoutKitty
+from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas

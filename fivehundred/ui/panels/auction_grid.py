@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.schedule import Ranked
+from fivehundred.engine.rules.schedule import Ranked
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, mixed

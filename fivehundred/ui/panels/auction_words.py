@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.customs import sixes
-from fivehundred.engine.schedule import Ranked, schedule
+from fivehundred.engine.rules.customs import sixes
+from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.speech.call_words import call_promise, rank_words

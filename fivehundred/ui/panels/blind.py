@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.actions import Look, MakeCall
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas

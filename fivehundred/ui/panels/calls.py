@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.calls import Call, Special
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from fivehundred.engine.customs import back_door, is_target_exact
-from fivehundred.engine.ending import sides_out, sides_there
+from fivehundred.engine.deal.ending import sides_out, sides_there
+from fivehundred.engine.deal.scoring import contract_sides
 from fivehundred.engine.facts import EndReason, Result
-from fivehundred.engine.scoring import contract_sides
+from fivehundred.engine.rules.customs import back_door, is_target_exact
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company, side_name

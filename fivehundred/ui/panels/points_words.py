@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.customs import do_failures_transfer, do_partners_halve
+from fivehundred.engine.deal.scoring import contract_sides, contract_value
 from fivehundred.engine.facts import DealResult
-from fivehundred.engine.scoring import contract_sides, contract_value
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.customs import do_failures_transfer, do_partners_halve
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.ui.speech.words import _
 
 

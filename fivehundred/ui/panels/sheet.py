@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from fivehundred.engine.options import ScoreSheet
+from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face

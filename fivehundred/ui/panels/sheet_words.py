@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from fivehundred.engine.deal.scoring import contract_value
 from fivehundred.engine.facts import DealResult, Result
-from fivehundred.engine.scoring import contract_value
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.paint import Company, side_name
 from fivehundred.ui.panels.ending_words import ending_words, not_over_words, signed

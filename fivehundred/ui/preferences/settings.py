@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.variants import AUSTRALIAN
+from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import NAME_LIMIT, an_object, one_line, printable
 from fivehundred.session.storage.atomic import write_atomically

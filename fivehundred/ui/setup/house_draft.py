@@ -8,8 +8,8 @@ from typing import Any
 
 from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.variant import OptionValue, Variant, option_values
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui.speech.rule_words import DEAL_PATTERNS, can_be_laid
 

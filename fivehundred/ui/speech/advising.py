@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Reason, Weighed
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, sentence, suit_word

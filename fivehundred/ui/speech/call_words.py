@@ -6,13 +6,13 @@ from typing import assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.contract import takes_kitty
-from fivehundred.engine.customs import tells_aces_apart
-from fivehundred.engine.customs_of_play import exposes_all_hands, is_exposed_at_once
-from fivehundred.engine.options import SixBids
-from fivehundred.engine.schedule import Ranked, is_signal, schedule
+from fivehundred.engine.deal.contract import takes_kitty
+from fivehundred.engine.rules.customs import tells_aces_apart
+from fivehundred.engine.rules.customs_of_play import exposes_all_hands, is_exposed_at_once
+from fivehundred.engine.rules.options import SixBids
+from fivehundred.engine.rules.schedule import Ranked, is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.wording import call_short, suit_word
 from fivehundred.ui.speech.words import _, ngettext
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import COLOURED_JOKER, WHITE_JOKER, Card, Suit
-from fivehundred.engine.customs_of_play import is_worthless
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.options import TopJoker
+from fivehundred.engine.rules.customs_of_play import is_worthless
+from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Bower, Order, bower_of, order_under
-from fivehundred.engine.trick import led_suit
+from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
 from fivehundred.ui.speech.wording import suit_word
 from fivehundred.ui.speech.words import _

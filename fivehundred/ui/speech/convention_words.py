@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.conventions import Convention, Meaning, convention_of
 from fivehundred.ui.speech.wording import sentence, suit_word
 from fivehundred.ui.speech.words import N_, _, ngettext

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivehundred.engine.deal.revoke import PENALTY_POINTS
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Contract, ProvedRevoke
-from fivehundred.engine.revoke import PENALTY_POINTS
 from fivehundred.ui.speech.wording import card_short
 from fivehundred.ui.speech.words import _
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AuctionRounds,
     DoubleNulloRank,
     MisereRank,
     OpenMisereRank,
     SixBids,
 )
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.words import N_, _
 
 Test = Callable[[Variant], bool]

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.conflicts import Conflict, Kind, conflicts
+from fivehundred.engine.rules.conflicts import Conflict, Kind, conflicts
+from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import OPTION_NAMES, OptionValue, Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.ui.speech.rule_words_calls import MISERES, SPECIAL_CALLS
 from fivehundred.ui.speech.rule_words_play import LEAD_AND_JOKER, PARTNER, REVOKES
 from fivehundred.ui.speech.rule_words_score import END, SCORING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     DeclareOn,
     DoubleNulloRank,
     Exposure,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
     FirstDealer,
@@ -17,8 +17,8 @@ from fivehundred.engine.options import (
     SixBids,
     TopJoker,
 )
+from fivehundred.engine.rules.variant import OptionValue
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import OptionValue
 from fivehundred.ui.speech.words import N_
 
 

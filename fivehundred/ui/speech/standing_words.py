@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.standing import Standing
 from fivehundred.ui.speech.words import _, ngettext
 

@@ -10,9 +10,9 @@ from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Call, Special
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
-from fivehundred.engine.variant import Variant
 from fivehundred.ui.speech.revoke_words import follows_words
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, suit_word
 from fivehundred.ui.speech.words import _, ngettext

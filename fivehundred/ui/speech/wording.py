@@ -10,8 +10,8 @@ from typing import Final, assert_never
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.options import DoubleNulloRank, MisereRank, OpenMisereRank
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.ui.speech.words import _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7

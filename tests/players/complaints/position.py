@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from fivehundred.engine.actions import MakeCall, Offer, PlayCard
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,8 +18,8 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variants import PRESETS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,10 +9,10 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.game import legal_actions
-from fivehundred.engine.options import InkleNo
-from fivehundred.engine.schedule import schedule
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import InkleNo
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.conventions import Meaning, convention_of
 from tests.players.positions import calling, dealt
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.options import AllPass, SixBids
+from fivehundred.engine.rules.options import AllPass, SixBids
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Reason
 from fivehundred.players.effort import Budget, Effort

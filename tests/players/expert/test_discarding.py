@@ -10,9 +10,9 @@ from fivehundred.engine.actions import Attach, CallPartner, Discard, MakeCall
 from fivehundred.engine.calls import parse_call, strain_of
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Reason
 from fivehundred.players.effort import Budget, Effort

@@ -9,8 +9,8 @@ import pytest
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.effort import Effort

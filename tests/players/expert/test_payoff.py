@@ -8,9 +8,9 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.contract import contract_from
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.expert.payoff import Payoff, payoff_of, values_of
 from tests.players.positions import dealt, in_auction, in_play

@@ -9,8 +9,8 @@ import pytest
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, Reason
 from fivehundred.players.effort import Budget, Effort

@@ -9,10 +9,10 @@ import pytest
 from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.calls import Bid, parse_call
 from fivehundred.engine.cards import parse_cards
-from fivehundred.engine.contract import contract_from
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Reason
 from fivehundred.players.effort import Budget, Effort

@@ -7,8 +7,8 @@ from random import Random
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
-from fivehundred.engine.play import lawful_plays
 from fivehundred.engine.state import State
+from fivehundred.engine.tricks.play import lawful_plays
 from fivehundred.engine.view import view
 from fivehundred.players.expert.transition import after_play
 from fivehundred.players.solver.positions import open_problem

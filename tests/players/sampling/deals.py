@@ -10,9 +10,9 @@ from fivehundred.engine.actions import Action, Deal, Discard, Give
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
 from fivehundred.engine.view import view
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.constraints import Constraints, Kind

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 
 from fivehundred.engine.calls import Special
-from fivehundred.engine.options import Revokes
+from fivehundred.engine.rules.options import Revokes
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.sampling.constraints import constraints_of
 from fivehundred.players.sampling.sampler import draw_samples

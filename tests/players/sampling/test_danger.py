@@ -19,10 +19,10 @@ from fivehundred.engine.cards import Card, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.options import MisereGate
+from fivehundred.engine.rules.options import MisereGate
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.expectation import misere_chance

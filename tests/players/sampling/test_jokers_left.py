@@ -9,10 +9,10 @@ import pytest
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_suit
 from fivehundred.engine.game import apply
-from fivehundred.engine.options import JokerAfterRenounce, JokerFollow, JokerLead
+from fivehundred.engine.rules.options import JokerAfterRenounce, JokerFollow, JokerLead
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.sampling.constraints import constraints_of
 from tests.players.positions import card, in_play

@@ -12,8 +12,8 @@ from statistics import mean
 import pytest
 
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
-from fivehundred.engine.variants import PRESETS
 from fivehundred.engine.view import View, view
 from fivehundred.players.sampling import weighing
 from fivehundred.players.sampling.call_evidence import evidence_of_calls

@@ -9,8 +9,8 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import COLOURED_JOKER, JOKER, Suit, parse_card, parse_cards
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, plain_options
 from fivehundred.engine.state import Start
-from fivehundred.engine.variant import OPTION_NAMES, Variant, plain_options
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.codec import game as codec
 from fivehundred.session.codec.game import decode, encode

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fivehundred.engine.cards import ALL_CARDS, Suit
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.record import Record, SeatInfo, opening, state_after

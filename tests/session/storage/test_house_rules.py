@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from fivehundred.engine.errors import FiveHundredError, VariantError
-from fivehundred.engine.options import Rebid
-from fivehundred.engine.variant import OPTION_NAMES, Variant
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.options import Rebid
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore, encode_rules, tidy_name
 from fivehundred.session.storage.store import StoreError
 

@@ -15,7 +15,7 @@ import pytest
 
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.players.solver.solver import form
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.route import NewGame
 from fivehundred.ui.scenes.house_rules.intents import AskSave, AsPreset, Leave, Play, Save
 from fivehundred.ui.scenes.shared.page import FootButton

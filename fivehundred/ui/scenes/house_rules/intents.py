@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fivehundred.engine.variant import OptionValue
+from fivehundred.engine.rules.variant import OptionValue
 from fivehundred.ui.widgets.intent import Intent
 
 # — the page —

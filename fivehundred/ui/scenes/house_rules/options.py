@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.variant import option_values
+from fivehundred.engine.rules.variant import option_values
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.variant import OptionValue
+from fivehundred.engine.rules.variant import OptionValue
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close

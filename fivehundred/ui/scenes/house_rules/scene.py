@@ -9,7 +9,7 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.variant import option_values
+from fivehundred.engine.rules.variant import option_values
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed

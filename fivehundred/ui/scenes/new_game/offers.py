@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fivehundred.engine.variant import Variant
-from fivehundred.engine.variants import AUSTRALIAN, PRESETS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.services import Unsaved

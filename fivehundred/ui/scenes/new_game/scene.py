@@ -8,7 +8,7 @@ from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.engine.variants import AUSTRALIAN, PRESETS
+from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError

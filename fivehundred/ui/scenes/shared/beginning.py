@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.ui.route import Table

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost, may_claim
 from fivehundred.table.commands import ClaimRest, LowerCurtain, PlayOut, ToggleHint

@@ -11,7 +11,7 @@ from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session

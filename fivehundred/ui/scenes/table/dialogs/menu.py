@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.variants import PRESETS
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record

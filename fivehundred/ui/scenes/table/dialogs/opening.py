@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import assert_never
 
-from fivehundred.engine.customs_of_play import may_revoke
+from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.sitting import Sitting

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.engine.customs_of_play import may_revoke
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.session.taking_back import Stands
 from fivehundred.table.commands import LeaveSheet
 from fivehundred.table.deal_review import contract_of, noted_revoke

@@ -12,20 +12,20 @@ from typing import Final
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, format_call, strain_of
 from fivehundred.engine.cards import Card, Suit, format_cards
-from fivehundred.engine.conflicts import check
-from fivehundred.engine.contract import contract_from, first_leader
-from fivehundred.engine.customs import is_dealer_cut
+from fivehundred.engine.deal.contract import contract_from, first_leader
+from fivehundred.engine.deal.partner import with_partner
 from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
-from fivehundred.engine.joker import attachable
-from fivehundred.engine.partner import with_partner
-from fivehundred.engine.piles import PILES_OF_A_DUMMY, cards_of, count
-from fivehundred.engine.schedule import is_signal, schedule
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.customs import is_dealer_cut
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, Play, Start, State
 from fivehundred.engine.strains import Attached, order_under
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.joker import attachable
+from fivehundred.engine.tricks.piles import PILES_OF_A_DUMMY, cards_of, count
 
 
 def new_game(variant: Variant, start: Start | None = None) -> State:

@@ -12,7 +12,9 @@ from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.calls import Special
-from fivehundred.engine.customs import (
+from fivehundred.engine.deck import HAND_SIZE, parse_pattern
+from fivehundred.engine.errors import FormatError, VariantError
+from fivehundred.engine.rules.customs import (
     back_door,
     do_failures_transfer,
     goes_round_once,
@@ -21,11 +23,9 @@ from fivehundred.engine.customs import (
     sixes,
     strains_to_declare,
 )
-from fivehundred.engine.deck import HAND_SIZE, parse_pattern
-from fivehundred.engine.errors import FormatError, VariantError
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
 
 KITTY_SIZES: Final = (3, 5, 6)
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.cards import Card, format_cards
-from fivehundred.engine.customs import after_all_pass, is_dealer_cut
 from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
 from fivehundred.engine.facts import Hand, Piles
-from fivehundred.engine.piles import cards_of, face_up, laid
+from fivehundred.engine.rules.customs import after_all_pass, is_dealer_cut
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Match, State
 from fivehundred.engine.strains import cut_height
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.piles import cards_of, face_up, laid
 
 
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:

@@ -10,13 +10,13 @@ from dataclasses import replace
 from fivehundred.engine.actions import CallPartner
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import Card
-from fivehundred.engine.customs import is_partner_announced
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 
 
 def is_to_be_called(state: State) -> bool:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import events, joker, partner, play, position, revoke
+from fivehundred.engine import events
 from fivehundred.engine.calls import Strain, strain_of
-from fivehundred.engine.contract import exposed_seats, first_leader
-from fivehundred.engine.customs_of_play import may_revoke
-from fivehundred.engine.ending import result_of
+from fivehundred.engine.deal import partner, position, revoke
+from fivehundred.engine.deal.contract import exposed_seats, first_leader
+from fivehundred.engine.deal.ending import result_of
+from fivehundred.engine.deal.revoke import noted
+from fivehundred.engine.deal.scoring import add_points, deal_points
+from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn, scores
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import DealResult, Phase
-from fivehundred.engine.piles import face_up, turned, without
-from fivehundred.engine.revoke import noted
-from fivehundred.engine.scoring import add_points, deal_points
+from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, State
-from fivehundred.engine.step import Step, need_phase, need_seat, need_turn, scores
 from fivehundred.engine.strains import order_under
+from fivehundred.engine.tricks import joker, play
+from fivehundred.engine.tricks.piles import face_up, turned, without
 
 
 def begin_play(state: State) -> Step:

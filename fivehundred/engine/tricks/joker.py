@@ -11,13 +11,13 @@ from typing import Final
 from fivehundred.engine.actions import Attach, PlayCard
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.customs_of_play import can_attach, is_first_or_last, suits_to_lead
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.piles import cards_left
+from fivehundred.engine.rules.customs_of_play import can_attach, is_first_or_last, suits_to_lead
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.tricks.piles import cards_left
 
 NO_NAME: Final[tuple[Suit | None, ...]] = (None,)
 

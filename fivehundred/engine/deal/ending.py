@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.engine.customs import back_door, do_any_points_win, is_target_exact
+from fivehundred.engine.deal.scoring import contract_sides, tricks_by_side
 from fivehundred.engine.facts import DealResult, EndReason, Result, Trick
-from fivehundred.engine.scoring import contract_sides, tricks_by_side
+from fivehundred.engine.rules.customs import back_door, do_any_points_win, is_target_exact
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
-from fivehundred.engine.variant import Variant
 
 BACK_DOOR_POINTS: Final = -500
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, assert_never
 
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     Exposure,
     FirstLead,
     JokerAfterRenounce,
@@ -19,7 +19,7 @@ from fivehundred.engine.options import (
     OpenMisereShows,
     Revokes,
 )
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 
 Suits = tuple[Suit, ...]
 

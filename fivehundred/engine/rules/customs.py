@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple, assert_never
 
 from fivehundred.engine.calls import Strain
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
     BackDoor,
@@ -27,7 +27,7 @@ from fivehundred.engine.options import (
     SixBids,
     WinBy,
 )
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 
 # — the deal —
 

@@ -12,9 +12,9 @@ from functools import cache, cached_property
 from types import NoneType, UnionType
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
-from fivehundred.engine import options as opt
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import VariantError
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.seats import Seating, Sides, seating
 
 OptionValue = bool | int | str | None

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fivehundred.engine import joker
 from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
-from fivehundred.engine.customs_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Hand, Played, Trick
+from fivehundred.engine.rules.customs_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.strains import Order
-from fivehundred.engine.trick import Closed, close_trick, led_suit
+from fivehundred.engine.tricks import joker
+from fivehundred.engine.tricks.trick import Closed, close_trick, led_suit
 
 
 class Follow(NamedTuple):

@@ -10,16 +10,16 @@ from typing import Final, assert_never
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.customs_of_play import (
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.customs_of_play import (
     exposes_all_hands,
     is_exposed_at_once,
     leads_contractor,
 )
-from fivehundred.engine.facts import Contract
-from fivehundred.engine.schedule import schedule
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Seating, turns
 from fivehundred.engine.state import State
-from fivehundred.engine.variant import Variant
 
 ALONE: Final = frozenset(
     {Special.MISERE, Special.OPEN_MISERE, Special.BLIND_MISERE, Special.HI_LO}

@@ -9,12 +9,12 @@ from __future__ import annotations
 from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer, Offer
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
-from fivehundred.engine.contract import discarder, takes_kitty
+from fivehundred.engine.deal.contract import discarder, takes_kitty
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Duty, State, Verb
-from fivehundred.engine.variant import Variant
 
 
 def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:

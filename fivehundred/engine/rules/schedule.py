@@ -13,14 +13,14 @@ from functools import cached_property, lru_cache
 from typing import Final, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain, is_six
-from fivehundred.engine.customs import sixes, tells_aces_apart
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.customs import sixes, tells_aces_apart
+from fivehundred.engine.rules.options import (
     DoubleNulloRank,
     MisereRank,
     OpenMisereRank,
     WithoutKitty,
 )
-from fivehundred.engine.variant import Variant
+from fivehundred.engine.rules.variant import Variant
 
 _STRAIN_POINTS: Final = {strain: 20 * at for at, strain in enumerate(Strain)}
 

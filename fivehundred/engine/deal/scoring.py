@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Bid
-from fivehundred.engine.contract import is_made
-from fivehundred.engine.customs import do_failures_transfer, do_partners_halve
+from fivehundred.engine.deal.contract import is_made
 from fivehundred.engine.facts import Contract, Tally
+from fivehundred.engine.rules.customs import do_failures_transfer, do_partners_halve
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
-from fivehundred.engine.variant import Variant
 
 SLAM_TRICKS: Final = 10
 SLAM_POINTS: Final = 250

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fivehundred.engine.errors import VariantError
-from fivehundred.engine.options import (
+from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
     BackDoor,
@@ -35,8 +35,8 @@ from fivehundred.engine.options import (
     SixBids,
     WinBy,
 )
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
-from fivehundred.engine.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)

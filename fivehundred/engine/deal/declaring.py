@@ -11,9 +11,9 @@ from typing import Final
 
 from fivehundred.engine.actions import Declare
 from fivehundred.engine.calls import Bid
-from fivehundred.engine.contract import nearest_partner
-from fivehundred.engine.customs import strains_to_declare
+from fivehundred.engine.deal.contract import nearest_partner
 from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.rules.customs import strains_to_declare
 from fivehundred.engine.state import Duty, State, Verb
 
 DECLARE_POINTS: Final = 500

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.engine import declaring, events, exchange, partner
+from fivehundred.engine import events
 from fivehundred.engine.auction import refuse_call, verify_call
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.contract import contract_from, takes_kitty
-from fivehundred.engine.customs import after_all_pass, is_partner_announced
-from fivehundred.engine.dealing import thrown_in
+from fivehundred.engine.deal import declaring, exchange, partner
+from fivehundred.engine.deal.contract import contract_from, takes_kitty
+from fivehundred.engine.deal.dealing import thrown_in
+from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn
+from fivehundred.engine.deal.steps_of_play import begin_play
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import AfterPassOut, Event
 from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.rules.customs import after_all_pass, is_partner_announced
 from fivehundred.engine.state import State, Verb
-from fivehundred.engine.step import Step, need_phase, need_seat, need_turn
-from fivehundred.engine.steps_of_play import begin_play
 
 
 def call_step(state: State, action: act.MakeCall) -> Step:

@@ -11,15 +11,15 @@ from typing import Final
 
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
 from fivehundred.engine.cards import Card
-from fivehundred.engine.customs_of_play import may_revoke, revoke_law
+from fivehundred.engine.deal.scoring import contract_points, deal_points
+from fivehundred.engine.deal.step import scores
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
-from fivehundred.engine.play import lawful_plays
-from fivehundred.engine.scoring import contract_points, deal_points
+from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State
-from fivehundred.engine.step import scores
-from fivehundred.engine.trick import led_suit, winner, worthless_jokers
+from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.trick import led_suit, winner, worthless_jokers
 
 PENALTY_POINTS: Final = 100
 
