@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.ui.panels.keys import key_table
+from fivehundred.ui.panels.reading.keys import key_table
 from tests.imports import a_circle, imports
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -30,7 +30,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import Person

@@ -9,8 +9,8 @@ import pygame
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.ui.panels.auction import AuctionPanel
-from fivehundred.ui.panels.blind import BlindPanel
+from fivehundred.ui.panels.auction.blind import BlindPanel
+from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel

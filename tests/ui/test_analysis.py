@@ -20,7 +20,7 @@ from fivehundred.ui import route
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Open, Opening
 from fivehundred.ui.speech.analysis_words import (
     best_words,

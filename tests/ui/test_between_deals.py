@@ -15,9 +15,9 @@ from fivehundred.session.record import Record, state_after
 from fivehundred.session.session import Session
 from fivehundred.table.deal_review import at_sheet
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.panels.settings_panel import SettingsPanel
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.scene import TableScene

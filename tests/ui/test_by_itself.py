@@ -16,7 +16,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.ui.motion.timings import Speed, reading_ms
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import actions_of, sit

@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.conventions import Meaning
 from fivehundred.players.temperament import Temperament
 from fivehundred.session.record import SeatInfo
-from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.speech import convention_words as module
 from fivehundred.ui.speech.convention_words import convention_words
 from tests.ui.deals import _called

@@ -15,7 +15,7 @@ from fivehundred.session.record import Record, SeatInfo
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS, Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import ByItself
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.scene import TableScene

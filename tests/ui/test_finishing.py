@@ -11,7 +11,7 @@ from fivehundred.engine.state import Start
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.table.waits import Course
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from tests.session.games import new_record
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down

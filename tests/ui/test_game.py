@@ -12,7 +12,7 @@ from fivehundred.session.record import state_after
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.speech.wording import SYMBOLS, call_short
 from tests.ui.hand import Hand
 

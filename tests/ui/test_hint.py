@@ -15,7 +15,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.table.hint import Hint
-from fivehundred.ui.panels.keys import KeysPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.advising import action_words, hint_words

@@ -11,7 +11,7 @@ from fivehundred.session.record import Record
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Open, Opening
 from tests.ui.choosing import note_of
 from tests.ui.deals import calling, leading

@@ -19,7 +19,7 @@ from fivehundred.session.session import Session
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import SuitPanel
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.wording import card_word
 from tests.session.games import new_record

@@ -15,8 +15,8 @@ from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_idle import why_idle
-from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences, value_short
+from fivehundred.ui.speech.rules.idle import why_idle
+from fivehundred.ui.speech.rules.options import GROUPS, conflict_sentences, value_short
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 

@@ -14,7 +14,7 @@ from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog, SuitPanel
-from fivehundred.ui.panels.happened import HappenedPanel
+from fivehundred.ui.panels.reading.happened import HappenedPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.desk import Control, Field, Notice
 from tests.ui.choosing import actions_of

@@ -15,10 +15,10 @@ from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_width, slot_xs
-from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
-from fivehundred.ui.panels.keys import KeysPanel, key_table
 from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.scenes.replay.input import key_rows
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.table.intents import Open, Opening

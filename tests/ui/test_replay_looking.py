@@ -16,7 +16,7 @@ from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
 from fivehundred.ui.drawing.chips import Sign, chips_of
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand

@@ -21,7 +21,7 @@ from fivehundred.ui.motion.staging import pose_at
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.motion.ways import Heap, Spot
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import following
 from tests.ui.hand import Hand

@@ -18,7 +18,7 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.ui.speech.rule_words import (
+from fivehundred.ui.speech.rules.options import (
     DEAL_PATTERNS,
     GROUPS,
     changed_options,

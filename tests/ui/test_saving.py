@@ -16,7 +16,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.session.games import finished_game, new_record
 from tests.ui.deals import following, leading

@@ -16,8 +16,8 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.intents import ChangeSettings
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.settings_panel import SettingsPanel
-from fivehundred.ui.panels.settings_rows import groups
+from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import (
     SCALES,
     VOLUMES,

@@ -24,10 +24,10 @@ from fivehundred.session.session import Session
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.points_words import points_words
-from fivehundred.ui.panels.sheet import SheetPanel
-from fivehundred.ui.panels.sheet_lines import lines_of
-from fivehundred.ui.panels.sheet_words import (
+from fivehundred.ui.panels.sheet.lines import lines_of
+from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.panels.sheet.points_words import points_words
+from fivehundred.ui.panels.sheet.words import (
     contract_words,
     deal_line,
     winner_line,

@@ -12,9 +12,9 @@ from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.panels.last_trick import LastTrickPanel
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.home.scene import HomeScene

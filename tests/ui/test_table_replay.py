@@ -9,7 +9,7 @@ import pygame
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, the_replay

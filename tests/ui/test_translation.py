@@ -15,7 +15,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.speech import words
-from fivehundred.ui.speech.rule_words import GROUPS
+from fivehundred.ui.speech.rules.options import GROUPS
 from tests.ui.anew import lay_out_anew
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand

@@ -12,7 +12,7 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.route import Replay
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_words import conflict_sentences
+from fivehundred.ui.speech.rules.options import conflict_sentences
 from tests.ui.choosing import sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand

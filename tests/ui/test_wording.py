@@ -14,7 +14,7 @@ from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, opening, replay
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.drawing.plaque import plaque_of
-from fivehundred.ui.panels.sheet_words import deal_line
+from fivehundred.ui.panels.sheet.words import deal_line
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.refusals import refusal

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.ui.panels.keys import asks_for_keys
+from fivehundred.ui.panels.reading.keys import asks_for_keys
 from fivehundred.ui.route import Table
 from fivehundred.ui.widgets.intent import Intent
 

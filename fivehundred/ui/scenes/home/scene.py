@@ -12,9 +12,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.intents import ChangeSettings
-from fivehundred.ui.panels.keys import KeysPanel
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.settings_panel import SettingsPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.home.draw import draw_fan, draw_line, home_picture
 from fivehundred.ui.scenes.home.input import (

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_words import GROUPS, changed_options
+from fivehundred.ui.speech.rules.options import GROUPS, changed_options
 from fivehundred.ui.speech.words import _, ngettext
 
 

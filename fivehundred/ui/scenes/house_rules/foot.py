@@ -7,7 +7,7 @@ from fivehundred.ui.route import NewGame
 from fivehundred.ui.scenes.house_rules.intents import AskSave, AsPreset, Leave, Play, Save
 from fivehundred.ui.scenes.shared.page import FootButton
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_words import conflict_sentences
+from fivehundred.ui.speech.rules.options import conflict_sentences
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 

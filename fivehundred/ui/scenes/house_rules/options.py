@@ -22,8 +22,8 @@ from fivehundred.ui.scenes.house_rules.intents import (
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page import draw_lines, line_step
 from fivehundred.ui.setup.house_draft import Draft, known_deals
-from fivehundred.ui.speech.rule_idle import not_to_be_had, why_idle
-from fivehundred.ui.speech.rule_words import Group, option_title, value_sentence, value_short
+from fivehundred.ui.speech.rules.idle import not_to_be_had, why_idle
+from fivehundred.ui.speech.rules.options import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.widgets.desk import Desk

@@ -20,7 +20,7 @@ from fivehundred.ui.scenes.house_rules.intents import (
     SaveAs,
     SetOption,
 )
-from fivehundred.ui.speech.rule_words import option_title, value_sentence, value_short
+from fivehundred.ui.speech.rules.options import option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 

@@ -27,7 +27,7 @@ from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.scenes.shared.page import FOOT, Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_words import GROUPS, conflict_sentences
+from fivehundred.ui.speech.rules.options import GROUPS, conflict_sentences
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import stepper

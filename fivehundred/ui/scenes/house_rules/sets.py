@@ -25,7 +25,7 @@ from fivehundred.ui.scenes.house_rules.intents import (
 )
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page import draw_lines, line_step
-from fivehundred.ui.speech.rule_words import difference
+from fivehundred.ui.speech.rules.options import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle

@@ -11,7 +11,7 @@ from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.services import Unsaved
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_words import difference
+from fivehundred.ui.speech.rules.options import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 

@@ -34,7 +34,7 @@ from fivehundred.ui.scenes.shared.page import FootButton, Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rule_words import value_sentence
+from fivehundred.ui.speech.rules.options import value_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.choosers import segments, stepper

@@ -10,7 +10,7 @@ from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.intents import Jump, PlayAgain
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.speech.words import _

@@ -19,9 +19,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.panels.intents import ReplayDeal
-from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask

@@ -7,8 +7,8 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.panels.ending_words import ending_words
-from fivehundred.ui.panels.sheet_words import deal_line, winner_line
+from fivehundred.ui.panels.sheet.ending_words import ending_words
+from fivehundred.ui.panels.sheet.words import deal_line, winner_line
 from fivehundred.ui.speech import telling
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _

@@ -18,8 +18,8 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut, draw_fitted
 from fivehundred.ui.geometry.places import places
-from fivehundred.ui.panels.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.reading.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.frame import Shape, frame_of

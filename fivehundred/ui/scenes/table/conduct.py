@@ -20,8 +20,8 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import ChangeSettings, Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.settings_panel import SettingsPanel
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.beginning import begin_like

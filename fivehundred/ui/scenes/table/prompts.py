@@ -17,8 +17,8 @@ from fivehundred.engine.view import View
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.layout import Choice, kitty_row
-from fivehundred.ui.panels.auction import AuctionPanel
-from fivehundred.ui.panels.blind import BlindPanel
+from fivehundred.ui.panels.auction.blind import BlindPanel
+from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.partner import PartnerPanel

@@ -22,7 +22,7 @@ from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion.dirty_rect import DirtyRect
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.shared import looking_back
 from fivehundred.ui.scenes.shared.company import company_of

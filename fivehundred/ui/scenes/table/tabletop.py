@@ -19,10 +19,10 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import Telling, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
-from fivehundred.ui.panels.auction import AuctionPanel, calls_so_far
+from fivehundred.ui.panels.auction.panel import AuctionPanel, calls_so_far
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops, looking_back
 from fivehundred.ui.scenes.shared.prerender import draw_ahead

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.panels.auction import AuctionPanel
+from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line

@@ -18,10 +18,10 @@ from fivehundred.session.taking_back import TakeBack
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.panels.auction_again import AuctionAgainPanel
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.reading.auction_again import AuctionAgainPanel
 from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
 from fivehundred.ui.scenes.table.intents import (
@@ -35,7 +35,7 @@ from fivehundred.ui.scenes.table.intents import (
     SaveAs,
 )
 from fivehundred.ui.scenes.table.words import sentences_of
-from fivehundred.ui.speech.rule_words import changed_options, difference
+from fivehundred.ui.speech.rules.options import changed_options, difference
 from fivehundred.ui.speech.words import _
 
 _CHANGES_SHOWN: Final = 3

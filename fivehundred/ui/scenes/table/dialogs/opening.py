@@ -11,10 +11,10 @@ from fivehundred.engine.view import View
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.panels.happened import HappenedPanel
-from fivehundred.ui.panels.keys import KeysPanel
-from fivehundred.ui.panels.last_trick import LastTrickPanel
 from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.reading.happened import HappenedPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.dialogs.sheet import sheet_panel
 from fivehundred.ui.scenes.table.intents import Opening

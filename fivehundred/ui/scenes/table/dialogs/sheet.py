@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.sheet import SheetPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Home
 from fivehundred.ui.scenes.table.intents import (
     Analyse,

@@ -21,7 +21,8 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.paint import Company, side_colour
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.auction_grid import (
+from fivehundred.ui.panels.auction.calls import CallTable
+from fivehundred.ui.panels.auction.grid import (
     PASS_ROW,
     TOLD_U,
     Cell,
@@ -31,8 +32,7 @@ from fivehundred.ui.panels.auction_grid import (
     grid_in,
     special_column,
 )
-from fivehundred.ui.panels.auction_words import CallWords
-from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.auction.words import CallWords
 from fivehundred.ui.panels.dialog import auction_box
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do, TurnGrid

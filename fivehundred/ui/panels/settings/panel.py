@@ -18,13 +18,13 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import dialog_place, window_room
 from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.settings_rows import Group, Kind, Row, groups
-from fivehundred.ui.panels.swatch import swatches
+from fivehundred.ui.panels.settings.card_sample import draw_sample, sample_box
+from fivehundred.ui.panels.settings.rows import Group, Kind, Row, groups
+from fivehundred.ui.panels.settings.swatch import swatches
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper

@@ -12,10 +12,10 @@ from fivehundred.engine.rules.conflicts import Conflict, Kind, conflicts
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.ui.speech.rule_words_calls import MISERES, SPECIAL_CALLS
-from fivehundred.ui.speech.rule_words_play import LEAD_AND_JOKER, PARTNER, REVOKES
-from fivehundred.ui.speech.rule_words_score import END, SCORING
-from fivehundred.ui.speech.rule_words_table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords
+from fivehundred.ui.speech.rules.calls import MISERES, SPECIAL_CALLS
+from fivehundred.ui.speech.rules.play import LEAD_AND_JOKER, PARTNER, REVOKES
+from fivehundred.ui.speech.rules.score import END, SCORING
+from fivehundred.ui.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords
 from fivehundred.ui.speech.words import N_, _, ngettext
 
 

@@ -15,7 +15,7 @@ from fivehundred.engine.rules.options import (
     OpenMisereShows,
     WithoutKitty,
 )
-from fivehundred.ui.speech.rule_words_table import OptionWords
+from fivehundred.ui.speech.rules.table import OptionWords
 from fivehundred.ui.speech.words import N_
 
 MISERES: Final[dict[str, OptionWords]] = {

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place
-from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent

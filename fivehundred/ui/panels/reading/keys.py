@@ -12,7 +12,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, width_u
-from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 

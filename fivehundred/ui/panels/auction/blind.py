@@ -14,7 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.calls import CALLS_U, CallTable
+from fivehundred.ui.panels.auction.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button, auction_box
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do

@@ -12,9 +12,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.calls import CallTable
+from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.fit import dialog_place
-from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import contract_sentence

@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.wrapping import LEAST_PX, draw_fitted
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.calls import CALLS_U
+from fivehundred.ui.panels.auction.calls import CALLS_U
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.speech.wording import suit_word
 from fivehundred.ui.speech.words import _

@@ -12,9 +12,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.paint import Company, draw_side_name
 from fivehundred.ui.drawing.palettes import Colour, mixed
-from fivehundred.ui.panels.ending_words import signed
-from fivehundred.ui.panels.sheet_lines import Line
-from fivehundred.ui.panels.sheet_plan import SheetPlan
+from fivehundred.ui.panels.sheet.ending_words import signed
+from fivehundred.ui.panels.sheet.lines import Line
+from fivehundred.ui.panels.sheet.plan import SheetPlan
 from fivehundred.ui.speech.words import _
 
 

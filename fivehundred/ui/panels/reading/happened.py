@@ -11,7 +11,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, lines_of
-from fivehundred.ui.panels.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.rules.options import BackDoor, End, FailedContract, ScoreSheet, WinBy
-from fivehundred.ui.speech.rule_words_table import OptionWords
+from fivehundred.ui.speech.rules.table import OptionWords
 from fivehundred.ui.speech.words import N_
 
 SCORING: Final[dict[str, OptionWords]] = {

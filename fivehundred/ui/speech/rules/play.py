@@ -14,7 +14,7 @@ from fivehundred.engine.rules.options import (
     PartnerShare,
     Revokes,
 )
-from fivehundred.ui.speech.rule_words_table import OptionWords
+from fivehundred.ui.speech.rules.table import OptionWords
 from fivehundred.ui.speech.words import N_
 
 LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {

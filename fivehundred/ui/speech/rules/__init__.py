@@ -1,0 +1,1 @@
+"""The options of a variant in words."""
