@@ -8,7 +8,7 @@ import pytest
 
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
-from fivehundred.session.storage.catalogue import Row
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.scenes.games.rows import (
     Kind,
     Line,

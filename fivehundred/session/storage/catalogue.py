@@ -7,12 +7,11 @@ on the disk too. Whatever lies in the folder, every file is a row.
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 import traceback
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -22,45 +21,12 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import GivenUp, Standing, standing_of
 from fivehundred.session.storage.catalogue_memory import read_memory, write_memory
 from fivehundred.session.storage.files import in_words
-from fivehundred.session.storage.names import SUFFIX, is_name_of_game
+from fivehundred.session.storage.listing import Row, Stamp, changed_ns, files_in, newest_first
+from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 
-Stamp = tuple[int, int]
-"""When a file was changed, in nanoseconds, and its size in bytes."""
-
-_YET_TO_COME_NS: Final = 60 * 10**9
-"""A file that is younger than now by more than this was written by a clock that was wrong."""
 _REMEMBERED_EVERY: Final = 200
 """So many games are looked into before what was found out is put on disk."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A file of the folder and what is known of it; ``name`` can be shown whatever it is."""
-
-    path: Path
-    name: str
-    stamp: Stamp
-    standing: Standing | None = None
-    problem: str = ""
-    """Why the file is not a game, in a sentence."""
-    lasting: bool = True
-    """Whether what is known stays true as long as the file is not changed."""
-
-    @property
-    def known(self) -> bool:
-        """Return whether the file has been looked into."""
-        return self.standing is not None or bool(self.problem)
-
-    @property
-    def unfinished(self) -> bool:
-        """Return whether this is known to be a game that can be gone on with."""
-        return self.standing is not None and not self.standing.finished
-
-    @property
-    def modified_s(self) -> float:
-        """When the file was changed, in seconds since 1970."""
-        return self.stamp[0] / 1e9
 
 
 class Catalogue:
@@ -131,7 +97,7 @@ class Catalogue:
 
     def look_again(self) -> None:
         """Have the folder listed again if files have come or gone since."""
-        if _changed_ns(self.folder) != self._folder_changed_ns:
+        if changed_ns(self.folder) != self._folder_changed_ns:
             self.list_anew()
 
     def want(self, paths: Iterable[Path]) -> None:
@@ -221,9 +187,9 @@ class Catalogue:
             self._memory = read_memory(self.folder) if self._remembers else {}
         before = {row.path: row for row in self._rows}
         problem = ""
-        self._folder_changed_ns = _changed_ns(self.folder)
+        self._folder_changed_ns = changed_ns(self.folder)
         try:
-            found = _files(self.folder)
+            found = files_in(self.folder)
         except OSError as error:
             found = ()
             where = printable(str(self.folder))
@@ -235,10 +201,9 @@ class Catalogue:
             if known is not None and known.stamp == stamp and known.lasting:
                 row = known
             elif self._memory.get(name, (None,))[0] == stamp:
-                row = _recalled(row, self._memory[name][1])
+                row = row.recalled(self._memory[name][1])
             rows.append(row)
-        latest = time.time_ns() + _YET_TO_COME_NS
-        rows.sort(key=lambda row: (row.stamp[0] > latest, -row.stamp[0], row.name))
+        rows.sort(key=newest_first(time.time_ns()))
         with self._changed:
             found_out = tuple(rows), problem, True
             if found_out != (self._rows, self._problem, self._listed):
@@ -286,46 +251,3 @@ class Catalogue:
                 if row.known and row.lasting
             },
         )
-
-
-def _recalled(row: Row, known: Standing | str) -> Row:
-    if isinstance(known, Standing):
-        return replace(row, standing=known)
-    return replace(row, problem=known)
-
-
-def _files(folder: Path) -> tuple[tuple[str, Stamp], ...]:
-    """List the files that should be games; raises OSError."""
-    try:
-        with os.scandir(folder) as files:
-            games = [file for file in files if is_name_of_game(file.name)]
-            return tuple((file.name, _stamp(file)) for file in games if not _is_folder(file))
-    except FileNotFoundError:
-        return ()
-
-
-def _changed_ns(folder: Path) -> int:
-    """Return when files came to a folder or went; nought where there is none."""
-    try:
-        return folder.stat().st_mtime_ns
-    except OSError:
-        return 0
-
-
-def _is_folder(file: os.DirEntry[str]) -> bool:
-    try:
-        return file.is_dir()
-    except OSError:
-        return False
-
-
-def _stamp(file: os.DirEntry[str]) -> Stamp:
-    try:
-        found = file.stat()
-    except OSError:
-        try:
-            # A link that leads nowhere is listed too, as what it is.
-            found = file.stat(follow_symlinks=False)
-        except OSError:
-            return 0, 0
-    return found.st_mtime_ns, found.st_size

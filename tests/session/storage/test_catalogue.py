@@ -16,8 +16,9 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.standing import standing_of
 from fivehundred.session.storage import catalogue as module
-from fivehundred.session.storage.catalogue import Catalogue, Row
+from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.catalogue_memory import MEMORY
+from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.store import StoreError, read_game
 from tests.session.games import finished_game
 

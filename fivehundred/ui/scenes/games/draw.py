@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pygame
 
-from fivehundred.session.storage.catalogue import Row
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.session.storage.catalogue import Stamp
+from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.store import backup_of
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.session.storage.catalogue import Row
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.speech.standing_words import players_words, rules_name
 from fivehundred.ui.speech.words import N_, _
 

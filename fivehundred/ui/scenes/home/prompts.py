@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.session.storage.catalogue import Row
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Games, NewGame, Quit, Replays, Table
 from fivehundred.ui.scenes.home.input import OpenKeys, OpenSettings

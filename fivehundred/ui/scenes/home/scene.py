@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.session.storage.catalogue import Row
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
