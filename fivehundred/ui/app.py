@@ -91,7 +91,7 @@ class App:
         self._followed = settings = self.preferences.now
         self.art = Art(four_colour=settings.four_colour, large_index=settings.large_index)
         self.screen = Screen(self.art, settings)
-        self.desk = self.screen.desk
+        self.layer = self.screen.layer
         self.services = Services(
             screen=self.screen,
             preferences=self.preferences,
@@ -249,7 +249,7 @@ class App:
             return
         left = self._scene
         self._scene, self._next = self._next, None
-        self.desk.clear()
+        self.layer.clear()
         if left is not None:
             left.leave()
         self._scene.enter()
@@ -299,11 +299,11 @@ class App:
         if self.art.collect():
             self._dirty = True
         touched = self._dirty
-        self.desk.update(elapsed_ms)
+        self.layer.update(elapsed_ms)
         if self._scene.update(elapsed_ms) or self._pointed:
             self._dirty = True
         if self._dirty and self._next is None:
-            self.cursor.follow(self.desk)
+            self.cursor.follow(self.layer)
             part = self._scene.part()
             self._show(self._scene, None if touched else part)
             self._dirty = self._pointed = False

@@ -19,7 +19,7 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.screen import Screen
 
@@ -68,9 +68,9 @@ class Services:
         return self.preferences.now
 
     @property
-    def desk(self) -> Desk:
+    def layer(self) -> WidgetLayer:
         """The widgets on the screen."""
-        return self.screen.desk
+        return self.screen.layer
 
     @property
     def art(self) -> Art:

@@ -177,17 +177,17 @@ class Checks:
                 doer.press_key(pygame.K_ESCAPE)
             for _frame in range(3):
                 doer.frame(900.0)
-        labels = [control.label for control in app.desk.controls]
+        labels = [control.label for control in app.layer.controls]
         raise Broken(f"no key leads home from {type(app._scene).__name__}: {labels}")
 
     def _pushed(self, label: str) -> bool:
         """Go to a button by Tab and arrows and press Enter; False where it is not found."""
-        doer, desk = self._doer, self._doer.world.app.desk
-        if all(control.label != label for control in desk.controls):
+        doer, layer = self._doer, self._doer.world.app.layer
+        if all(control.label != label for control in layer.controls):
             return False
         chance = Random(9)
         for _press in range(_MOST_TABS):
-            focus = desk.focus
+            focus = layer.focus
             if focus is not None and getattr(focus, "label", "") == label:
                 doer.press_key(pygame.K_RETURN)
                 return True

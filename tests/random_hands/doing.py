@@ -102,14 +102,14 @@ class Doer:
         return int(point[0] / across), int(point[1] / down)
 
     def _control(self, deed: Deed) -> tuple[int, int]:
-        controls = self.world.app.desk.controls
+        controls = self.world.app.layer.controls
         if not controls:
             return self._at(deed)
         return self._seen(controls[deed.number % len(controls)].rect.center)
 
     def _aim(self, deed: Deed) -> None:
         """Point at something that cannot be pressed now, and see what is drawn of that."""
-        dead = [one for one in self.world.app.desk.controls if one.off or not one.enabled]
+        dead = [one for one in self.world.app.layer.controls if one.off or not one.enabled]
         if dead:
             self._move(self._seen(dead[deed.number % len(dead)].rect.center))
             self.world.app.due = True

@@ -19,7 +19,7 @@ from fivehundred.players.levels import advise, choose
 from fivehundred.players.temperament import Temperament
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.widgets.desk import Control
+from fivehundred.ui.widgets.layer import Control
 
 Point = tuple[float, float]
 
@@ -140,7 +140,7 @@ class Hand:
 
     @property
     def focused(self) -> Control:
-        focus = self.app.desk.focus
+        focus = self.app.layer.focus
         assert isinstance(focus, Control)
         return focus
 
@@ -191,14 +191,14 @@ class Hand:
 
     def control(self, label: str) -> Control:
         """Find the button with a label, drawn or written; or the one that says it."""
-        for control in self.app.desk.controls:
+        for control in self.app.layer.controls:
             if label in (control.label, *control.lines[:1]) or control.say == label:
                 return control
         raise AssertionError(f"no button {label!r} among {self.labels()}")
 
     def labels(self) -> list[str]:
         """List what the buttons are called."""
-        return ["".join(c.lines[:1]) or c.label or c.say for c in self.app.desk.controls]
+        return ["".join(c.lines[:1]) or c.label or c.say for c in self.app.layer.controls]
 
     def push(self, label: str) -> None:
         """Click a button; the wheel brings it into sight where it is on a long page."""

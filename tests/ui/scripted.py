@@ -18,7 +18,7 @@ from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.strip import Strip
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.hand.grip import Use
-from fivehundred.ui.widgets.desk import Control
+from fivehundred.ui.widgets.layer import Control
 from tests.ui.hand import Hand
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
@@ -92,7 +92,7 @@ class Person:
 
     def _cells(self) -> list[Control]:
         """List the buttons that can be pressed, in the order they were made."""
-        return [c for c in self.hand.app.desk.controls if c.enabled and not c.icon]
+        return [c for c in self.hand.app.layer.controls if c.enabled and not c.icon]
 
     def _click(self, control: Control) -> None:
         self.hand.click(control.rect.center)

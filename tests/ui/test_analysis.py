@@ -76,9 +76,9 @@ def test_from_the_sheet_to_the_replay_by_the_keys(hand: Hand, game: Record) -> N
     assert found.deal == 3
     assert len(found.costly) == 2
     # The focus is on the first card that cost something; arrows go to the next.
-    assert hand.app.desk.focus is hand.control(cost_words(found, found.costly[0], NAMES))
+    assert hand.app.layer.focus is hand.control(cost_words(found, found.costly[0], NAMES))
     hand.key(pygame.K_DOWN)
-    assert hand.app.desk.focus is hand.control(cost_words(found, found.costly[1], NAMES))
+    assert hand.app.layer.focus is hand.control(cost_words(found, found.costly[1], NAMES))
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
     scene = the_replay(hand.app)
@@ -241,7 +241,7 @@ def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
     assert isinstance(thinker, PromptThinker)
     for _card in found.costly:
         hand.key(pygame.K_DOWN)
-    assert hand.app.desk.focus is hand.control(called_words(found, NAMES))
+    assert hand.app.layer.focus is hand.control(called_words(found, NAMES))
     view = panel.look.view_of(found.called)
     assert view.phase is Phase.AUCTION
     assert view.viewer == view.to_act == found.called.seat

@@ -79,7 +79,7 @@ def test_a_call_that_cannot_be_made_says_why(hand: Hand) -> None:
     assert low.endswith("Too low, for 6♥ stands.")
     early = hand.control("Misère").sentence
     assert early.endswith("It may be called only after somebody has bid 7 or more.")
-    assert "Not now" not in " ".join(one.sentence for one in hand.app.desk.controls if one.lines)
+    assert "Not now" not in " ".join(one.sentence for one in hand.app.layer.controls if one.lines)
 
 
 def test_an_inkle_that_comes_too_late_says_so(hand: Hand) -> None:

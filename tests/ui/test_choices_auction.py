@@ -95,7 +95,7 @@ def test_every_call_of_the_schedule_can_be_seen_and_pressed(
     resize(hand, size)
     hand.settle()
     window = pygame.Rect((0, 0), size)
-    cells = [control for control in hand.app.desk.controls if control.lines]
+    cells = [control for control in hand.app.layer.controls if control.lines]
     wanted = len(schedule(table.sitting.view.variant).lines) + 1
     assert len(cells) == wanted
     assert all(window.contains(cell.rect) for cell in cells)

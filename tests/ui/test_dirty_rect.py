@@ -129,7 +129,7 @@ def test_every_frame_of_a_mouse_over_buttons_and_seats_is_whole(
     lively: Hand, parts: list[pygame.Rect]
 ) -> None:
     sit(lively, following())
-    for control in [*lively.app.desk.controls]:
+    for control in [*lively.app.layer.controls]:
         lively.move(control.rect.center)
         assert_whole(lively, f"over {control.say or control.label}")
     lively.move(lively.grip(sorted(lively.table.top.pointer.grip.legal)[0]))

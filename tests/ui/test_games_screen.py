@@ -72,7 +72,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_desk(
+def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_layer(
     hand: Hand, full: Path, read: list[str]
 ) -> None:
     hand.app.go(route.Games())
@@ -122,7 +122,7 @@ def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading
     assert not hand.control("Continue").enabled
     assert hand.control("Continue").sentence.endswith("Looking for the game you left.")
     place = hand.control("New game").rect
-    assert hand.app.desk.stops[0] is hand.control("New game")
+    assert hand.app.layer.stops[0] is hand.control("New game")
     gate.set()
     hand.frame()
     assert hand.control("Continue").enabled
@@ -198,12 +198,12 @@ def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
     path = keep(hand, "one", leading())
     hand.app.go(route.Games())
     hand.frames(2)
-    before = list(hand.app.desk.controls)
+    before = list(hand.app.layer.controls)
     for moment in range(3):
         # As when what is known of the games is put on the disk beside them.
         os.utime(path.parent, (moment, moment))
         hand.frames(2, ms=1000)
-    assert hand.app.desk.controls == before
+    assert hand.app.layer.controls == before
 
 
 def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
@@ -221,7 +221,7 @@ def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
     hand.key(pygame.K_r, "r")
     hand.frame()
     assert names(hand) == ["At the club"]
-    assert hand.app.desk.typing
+    assert hand.app.layer.typing
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert len(names(hand)) == 2
@@ -237,7 +237,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
     found = []
     for _turn in range(3):
         found.append(names(hand))
-        hand.click(next(c for c in hand.app.desk.controls if c.name == "order").rect.center)
+        hand.click(next(c for c in hand.app.layer.controls if c.name == "order").rect.center)
         hand.frame()
     assert found == [["b over", "c", "a"], ["c", "a", "b over"], ["a", "b over", "c"]]
     assert scene(hand).chosen is not None
@@ -274,7 +274,7 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     hand.post(pygame.TEXTINPUT, text="two")
     hand.push("Rename")
     assert scene(hand).modal is not None
-    assert hand.app.desk.entry_text == "two"
+    assert hand.app.layer.entry_text == "two"
     hand.key(pygame.K_END)
     hand.post(pygame.TEXTINPUT, text=" and a half")
     hand.push("Rename")

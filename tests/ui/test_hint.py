@@ -123,7 +123,7 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     thinker.hint = advice((EIGHT, 126.0, 0.71), (act.MakeCall(PERSON, Special.PASS), 20.0, None))
     hand.key(pygame.K_h, "h")
     assert not table.sitting.hint.wanted
-    assert hand.app.desk.focus is hand.control("6♥")
+    assert hand.app.layer.focus is hand.control("6♥")
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert table.lamp.button is hand.control("8♥")
     often = "It is made in 71 of 100 deals like this; on average +126 points."

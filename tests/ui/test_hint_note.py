@@ -53,7 +53,7 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     box = shown.place()[1]
     assert pygame.Rect((0, 0), size).contains(box)
     assert not any(box.colliderect(place.plate) for place in hand.table.top.places.seats)
-    assert not any(box.colliderect(control.rect) for control in hand.app.desk.controls)
+    assert not any(box.colliderect(control.rect) for control in hand.app.layer.controls)
 
 
 def test_the_plaque_can_be_clicked_once_it_is_there(hand: Hand) -> None:

@@ -56,7 +56,7 @@ def test_the_suit_a_joker_is_to_lead_has_the_ring_when_it_is_asked(
     assert ask(hand, thinker, led) == ""
     assert table.top.keys.focused == "JKW"
     hand.key(pygame.K_RETURN)
-    assert hand.app.desk.focus is hand.control("diamonds")
+    assert hand.app.layer.focus is hand.control("diamonds")
     hand.key(pygame.K_RETURN)
     assert table.sitting.session.record.actions[-1] == led
 

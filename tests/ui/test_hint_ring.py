@@ -16,13 +16,13 @@ def test_enter_does_what_the_hint_says(hand: Hand, thinker: PromptThinker) -> No
     thinker.hint = advice((best, 126.4, 0.714))
     hand.key(pygame.K_h, "h")
     assert table.top.keys.focused == best.card.code
-    assert hand.app.desk.focus is None
+    assert hand.app.layer.focus is None
     hand.key(pygame.K_RETURN)
     assert table.sitting.session.record.actions[len(following().actions)] == best
     table = sit(hand, calling())
     thinker.hint = advice((EIGHT, 126.0, 0.71))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    assert hand.app.desk.focus is hand.control("8♥")
+    assert hand.app.layer.focus is hand.control("8♥")
     hand.key(pygame.K_RETURN)
     assert table.sitting.session.record.actions[len(calling().actions)] == EIGHT
 
@@ -47,7 +47,7 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     thinker.hint, thinker.silent = advice((plays(table)[-1], 126.4, 0.714)), True
     other = None
     if ways == "button":
-        hand.app.desk.focus_on(hand.control("Take back (Z)."))
+        hand.app.layer.focus_on(hand.control("Take back (Z)."))
     if ways == "lamp":
         hand.push("Hint: what an expert would do (H, Ctrl+H).")
     else:
@@ -66,5 +66,5 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     hand.frame()
     assert table.sitting.hint.advice is not None
     assert table.top.keys.focused == other
-    said = hand.app.desk.focus.sentence if hand.app.desk.focus is not None else ""
+    said = hand.app.layer.focus.sentence if hand.app.layer.focus is not None else ""
     assert said == {"button": "Take back (Z).", "dialog": "Close."}.get(ways, "")

@@ -69,7 +69,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 
 def _labels(app: App) -> list[str]:
-    return [control.label for control in app.desk.controls]
+    return [control.label for control in app.layer.controls]
 
 
 def _keep_a_game(app: App, name: str, share: float) -> None:
@@ -85,11 +85,11 @@ def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) ->
     hand = Hand(app)
     hand.frame()
     assert _labels(app)[:2] == ["Continue", "New game"]
-    first = app.desk.controls[0]
+    first = app.layer.controls[0]
     assert first.style == "primary"
     assert "left" in first.sentence
     hand.key(pygame.K_DOWN)
-    assert app.desk.focus is first
+    assert app.layer.focus is first
     hand.key(pygame.K_RETURN)
     hand.frame()
     assert isinstance(app._scene, TableScene)
@@ -100,7 +100,7 @@ def test_with_nothing_to_go_on_with_a_new_game_comes_first(app: App) -> None:
     app.go(route.Home())
     Hand(app).frame()
     assert _labels(app)[0] == "New game"
-    assert app.desk.controls[0].style == "primary"
+    assert app.layer.controls[0].style == "primary"
 
 
 def test_the_fan_is_drawn_again_when_its_cards_are_sharp(app: App) -> None:
@@ -122,10 +122,10 @@ def test_larger_words_make_larger_buttons_at_once(app: App) -> None:
     hand = Hand(app)
     resize(hand, (1280, 800))
     hand.frame()
-    before = app.desk.controls[0].rect.height
+    before = app.layer.controls[0].rect.height
     app.change_settings(replace(Settings(), ui_scale=150))
     hand.frame()
-    assert app.desk.controls[0].rect.height == pytest.approx(1.5 * before, abs=2)
+    assert app.layer.controls[0].rect.height == pytest.approx(1.5 * before, abs=2)
 
 
 def test_drawing_it_says_nothing_and_an_update_says_it_once(app: App) -> None:

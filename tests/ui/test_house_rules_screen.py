@@ -30,14 +30,14 @@ def scene(hand: Hand) -> HouseRulesScene:
 
 
 def named(hand: Hand, name: str) -> pygame.Rect:
-    desk = hand.app.desk
-    rects = {one.name: one.rect for one in desk.controls}
-    return (rects | {one.name: one.rect for one in desk.fields})[name]
+    layer = hand.app.layer
+    rects = {one.name: one.rect for one in layer.controls}
+    return (rects | {one.name: one.rect for one in layer.fields})[name]
 
 
 def write(hand: Hand, text: str) -> None:
     """Write over what stands in the field of a question, and press Enter."""
-    (field,) = hand.app.desk.fields
+    (field,) = hand.app.layer.fields
     for _letter in range(60):
         hand.key(pygame.K_BACKSPACE)
     assert field.text == ""
@@ -80,13 +80,13 @@ def test_the_keyboard_changes_a_value_and_takes_it_back(page: Hand) -> None:
     page.push("Auction")
     for _press in range(30):
         page.key(pygame.K_TAB)
-        focus = page.app.desk.focus
+        focus = page.app.layer.focus
         if focus is not None and focus.name == "option rebid":
             break
     page.key(pygame.K_RIGHT)
     assert scene(page).draft.variant.rebid is Rebid.NEWCASTLE
-    assert page.app.desk.focus is not None
-    assert page.app.desk.focus.name == "option rebid"
+    assert page.app.layer.focus is not None
+    assert page.app.layer.focus.name == "option rebid"
     assert "Backspace" in page.focused.say
     page.key(pygame.K_LEFT)
     page.key(pygame.K_RETURN)
@@ -132,7 +132,7 @@ def test_a_deal_is_written_and_judged_letter_by_letter(page: Hand) -> None:
     page.key(pygame.K_BACKSPACE)
     page.frame()
     assert not page.control("Play").enabled
-    assert page.app.desk.typing
+    assert page.app.layer.typing
     page.post(pygame.TEXTINPUT, text="1")
     page.frame()
     assert page.control("Play").enabled
@@ -276,8 +276,8 @@ def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
         for tab in range(len(GROUPS) + 1):
             scene(hand).show(tab)
             hand.frame()
-            desk = hand.app.desk
-            seen = [one.seen for row in (desk.controls, desk.fields) for one in row]
+            layer = hand.app.layer
+            seen = [one.seen for row in (layer.controls, layer.fields) for one in row]
             rects = [rect for rect in seen if rect]
             assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
             assert [r for i, r in enumerate(rects) if r.collidelist(rects[i + 1 :]) >= 0] == []
@@ -285,12 +285,12 @@ def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
 
 def test_a_row_without_a_meaning_is_dim_and_says_why(page: Hand) -> None:
     page.push("Misères")
-    points = next(c for c in page.app.desk.controls if c.name == "option open_misere_points")
+    points = next(c for c in page.app.layer.controls if c.name == "option open_misere_points")
     assert points.enabled
     draft = scene(page).draft
     scene(page).change(draft.with_option("open_misere", OpenMisereRank.OFF))
     page.frame()
-    points = next(c for c in page.app.desk.controls if c.name == "option open_misere_points")
+    points = next(c for c in page.app.layer.controls if c.name == "option open_misere_points")
     assert not points.enabled
     assert points.sentence.endswith("Without meaning here: open misère is not played.")
 
@@ -299,7 +299,7 @@ def test_the_largest_words_leave_room_for_a_whole_rule(page: Hand) -> None:
     resize(page, (960, 600))
     page.app.change_settings(replace(page.app.settings, ui_scale=250))
     page.frame()
-    value = next(c for c in page.app.desk.controls if c.name == "option players")
+    value = next(c for c in page.app.layer.controls if c.name == "option players")
     assert value.seen == value.rect
 
 
@@ -308,7 +308,7 @@ def test_many_values_are_shown_together(page: Hand) -> None:
     page.click(named(page, "option misere").center)
     shown = [value_short("misere", rank) for rank in MisereRank]
     assert page.labels() == shown
-    assert page.app.desk.focus is page.control(shown[1])
+    assert page.app.layer.focus is page.control(shown[1])
     page.key(pygame.K_ESCAPE)
     assert scene(page).draft.variant.misere is MisereRank.BELOW_8S
     page.click(named(page, "option misere").center)

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog, SuitPanel
 from fivehundred.ui.panels.reading.happened import HappenedPanel
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.widgets.desk import Control, Field, Notice
+from fivehundred.ui.widgets.layer import Control, Field, FocusableText
 from tests.ui.choosing import actions_of
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.gallery import show
@@ -37,7 +37,7 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 def zone(hand: Hand) -> str:
     """Tell in which zone of the table the focus is."""
-    focus = hand.app.desk.focus
+    focus = hand.app.layer.focus
     if focus is not None:
         return focus.zone
     return "hand" if hand.table.top.keys.focused else ""
@@ -77,28 +77,28 @@ def test_tab_goes_from_zone_to_zone_and_back_again(hand: Hand) -> None:
 
 def test_arrows_stay_inside_a_zone_and_reach_all_of_it(hand: Hand) -> None:
     sit(hand, following())
-    desk = hand.app.desk
+    layer = hand.app.layer
     for wanted in ("tools", "seats", "table"):
         go(hand, wanted)
-        there = {id(one) for one in desk.stops if one.zone == wanted}
-        seen, open_ = set(), [desk.focus]
+        there = {id(one) for one in layer.stops if one.zone == wanted}
+        seen, open_ = set(), [layer.focus]
         while open_:
             here = open_.pop()
             if id(here) in seen:
                 continue
             seen.add(id(here))
             for arrow in ARROWS:
-                desk.focus_on(here)
+                layer.focus_on(here)
                 hand.key(arrow)
-                assert desk.focus is not None
-                open_.append(desk.focus)
+                assert layer.focus is not None
+                open_.append(layer.focus)
         assert seen == there
 
 
 def test_every_seat_says_what_can_be_seen_of_it(hand: Hand) -> None:
     table = sit(hand, following())
     go(hand, "seats")
-    said = [stop.sentence for stop in hand.app.desk.stops if stop.zone == "seats"]
+    said = [stop.sentence for stop in hand.app.layer.stops if stop.zone == "seats"]
     assert len(said) == 4
     contractor = table.company.names[1]
     assert [text for text in said if "The contractor, in 7♠." in text] == [
@@ -107,7 +107,9 @@ def test_every_seat_says_what_can_be_seen_of_it(hand: Hand) -> None:
     assert [text for text in said if text.endswith("The next card comes from here.")] == [
         text for text in said if text.startswith(table.company.names[0])
     ]
-    middle = next(s for s in hand.app.desk.stops if isinstance(s, Notice) and s.name == "trick")
+    middle = next(
+        s for s in hand.app.layer.stops if isinstance(s, FocusableText) and s.name == "trick"
+    )
     assert middle.sentence.count(":") == 3
 
 
@@ -126,12 +128,12 @@ def test_the_mouse_hides_the_ring_and_a_key_brings_it_back_where_it_was(hand: Ha
     assert table.top.keys.focused == card
     go(hand, "seats")
     hand.key(pygame.K_UP)
-    seat = hand.app.desk.focus
+    seat = hand.app.layer.focus
     hand.move((500, 300))
     hand.move((510, 310))
-    assert hand.app.desk.focus is None
+    assert hand.app.layer.focus is None
     hand.key(pygame.K_UP)
-    assert hand.app.desk.focus is seat
+    assert hand.app.layer.focus is seat
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -163,9 +165,9 @@ def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme
     table.draw(hand.app.screen.canvas)
     assert changed(lifted, rect) > 2 * (rect.width + rect.height)
     go(hand, "seats")
-    ringed, focus = surface.copy(), hand.app.desk.focus
+    ringed, focus = surface.copy(), hand.app.layer.focus
     assert focus is not None
-    hand.app.desk.focus_on(None)
+    hand.app.layer.focus_on(None)
     table.draw(hand.app.screen.canvas)
     assert changed(ringed, focus.rect) > focus.rect.width + focus.rect.height
 
@@ -186,11 +188,11 @@ def test_after_a_dialog_the_focus_is_where_it_was(hand: Hand) -> None:
         assert table.top.keys.focused == card
     go(hand, "tools")
     hand.key(pygame.K_RIGHT)
-    name = hand.app.desk.focus.sentence  # type: ignore[union-attr]
+    name = hand.app.layer.focus.sentence  # type: ignore[union-attr]
     hand.key(pygame.K_t)
     hand.key(pygame.K_ESCAPE)
-    assert hand.app.desk.focus is not None
-    assert hand.app.desk.focus.sentence == name
+    assert hand.app.layer.focus is not None
+    assert hand.app.layer.focus.sentence == name
 
 
 def test_the_neighbour_takes_the_focus_of_a_card_that_is_played(hand: Hand) -> None:
@@ -215,8 +217,8 @@ def test_no_control_that_cannot_be_pressed_has_the_focus(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
     for _frame in range(200):
         hand.frame(100)
-        focus = hand.app.desk.focus
-        assert focus is None or focus in hand.app.desk.stops
+        focus = hand.app.layer.focus
+        assert focus is None or focus in hand.app.layer.stops
         assert not isinstance(focus, Control) or focus.enabled
     assert len(actions_of(table, MakeCall)) >= 1
 
@@ -285,8 +287,8 @@ def test_the_exchange_is_done_by_keys_alone(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
     hand.settle()
     hand.key(TAB, "\t")
-    assert isinstance(hand.app.desk.focus, Control)
-    assert hand.app.desk.focus.label.startswith("Discard")
+    assert isinstance(hand.app.layer.focus, Control)
+    assert hand.app.layer.focus.label.startswith("Discard")
     hand.key(pygame.K_RETURN)
     assert len(actions_of(table, Discard)[0].cards) == 3
 
@@ -303,7 +305,7 @@ def test_a_joker_led_by_key_is_given_its_suit_by_arrows(hand: Hand) -> None:
     until(hand, pygame.K_RIGHT, lambda: table.top.keys.focused == "JKC")
     hand.key(pygame.K_RETURN)
     assert isinstance(table.top.asked, SuitPanel)
-    assert isinstance(hand.app.desk.focus, Control)
+    assert isinstance(hand.app.layer.focus, Control)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert actions_of(table, PlayCard)
@@ -334,14 +336,14 @@ def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
     assert show(hand, screen, "australian")
     for _press in range(2):
         hand.key(TAB, "\t")
-    focus = hand.app.desk.focus
+    focus = hand.app.layer.focus
     assert focus is not None
     if not isinstance(focus, Field):
         hand.key(pygame.K_SLASH, "?")
-        assert [control.label for control in hand.app.desk.controls] == ["Close"]
+        assert [control.label for control in hand.app.layer.controls] == ["Close"]
         hand.key(pygame.K_ESCAPE)
-        assert hand.app.desk.focus is not None
-        assert hand.app.desk.focus.sentence == focus.sentence
+        assert hand.app.layer.focus is not None
+        assert hand.app.layer.focus.sentence == focus.sentence
 
 
 def test_a_card_in_focus_is_said_though_the_mouse_lies_on_a_button(hand: Hand) -> None:

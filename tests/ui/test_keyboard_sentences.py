@@ -11,7 +11,7 @@ from fivehundred.table.outcomes import Played
 from fivehundred.ui import route
 from fivehundred.ui.speech.spoken import Spoken, StatusLine, in_words
 from fivehundred.ui.speech.telling import nothing_bid, tell
-from fivehundred.ui.widgets.desk import Control, Field
+from fivehundred.ui.widgets.layer import Control, Field
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
@@ -49,24 +49,24 @@ def test_every_control_of_every_screen_says_a_sentence_of_its_own(
     hand.move((3, 3))
     if not show(hand, screen, preset):
         pytest.skip("this table has no such moment")
-    desk = hand.app.desk
-    stops = desk.stops
+    layer = hand.app.layer
+    stops = layer.stops
     assert len(stops) > 1 or screen in ALONE
     sentences = [stop.sentence for stop in stops]
     assert [text for text in sentences if not is_sentence(text)] == []
     assert len(set(sentences)) == len(sentences)
-    for control in desk.controls:
+    for control in layer.controls:
         if not control.enabled:
             assert control.sentence != Control.sentence.fget(_enabled(control))  # type: ignore[attr-defined]
             assert is_sentence(control.sentence)
         if control.style in ("chosen", "lit"):
             assert control.sentence.endswith(" This is chosen.")
     for stop in stops:
-        desk.focus_on(None)
+        layer.focus_on(None)
         hand.app._dirty = True
         hand.frame()
         said.clear()
-        desk.focus_on(stop)
+        layer.focus_on(stop)
         hand.app._dirty = True
         hand.frame()
         assert said == [in_words(stop.sentence)]
@@ -80,20 +80,20 @@ def test_tab_and_arrows_lead_to_everything_on_every_screen(hand: Hand, screen: s
     resize(hand, (1280, 800))
     hand.move((3, 3))
     assert show(hand, screen, "six-handed") or screen == "partner"
-    desk = hand.app.desk
-    desk.focus_on(None)
+    layer = hand.app.layer
+    layer.focus_on(None)
     reached: dict[int, str] = {}
     for _press in range(60):
         hand.key(pygame.K_TAB, "\t")
-        if desk.focus is not None:
+        if layer.focus is not None:
             _wander(hand, reached)
-    assert {id(stop): stop.sentence for stop in desk.stops} == reached
+    assert {id(stop): stop.sentence for stop in layer.stops} == reached
 
 
 def _wander(hand: Hand, reached: dict[int, str]) -> None:
     """Go everywhere by arrows from what has the focus, but turn nothing that they turn."""
-    desk = hand.app.desk
-    begin = desk.focus
+    layer = hand.app.layer
+    begin = layer.focus
     new = [begin]
     while new:
         here = new.pop()
@@ -103,10 +103,10 @@ def _wander(hand: Hand, reached: dict[int, str]) -> None:
         arrows = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
         if here.zone and not isinstance(here, Field):
             for arrow in arrows[: 2 if getattr(here, "turn", None) else 4]:
-                desk.focus_on(here)
+                layer.focus_on(here)
                 hand.key(arrow)
-                new.append(desk.focus)
-    desk.focus_on(begin)
+                new.append(layer.focus)
+    layer.focus_on(begin)
 
 
 def _enabled(control: Control) -> Control:

@@ -9,7 +9,7 @@ from fivehundred.engine.actions import Attach, Declare, PlayCard
 from fivehundred.engine.rules.options import DeclareOn
 from fivehundred.session.record import Record
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.widgets.desk import Control
+from fivehundred.ui.widgets.layer import Control
 from tests.ui.choosing import actions_of, called, sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand
@@ -48,7 +48,7 @@ def test_no_letter_decides_anything_where_something_is_asked(hand: Hand, questio
 
 
 def _focus(hand: Hand) -> str:
-    focus = hand.app.desk.focus
+    focus = hand.app.layer.focus
     assert isinstance(focus, Control)
     return focus.label
 

@@ -42,7 +42,7 @@ def tab_to(hand: Hand, name: str) -> None:
     """Go to what has a name, by the Tab key alone."""
     for _press in range(60):
         hand.key(pygame.K_TAB)
-        focus = hand.app.desk.focus
+        focus = hand.app.layer.focus
         if focus is not None and focus.name == name:
             return
     raise AssertionError(f"the focus never comes to {name!r}")
@@ -96,12 +96,12 @@ def test_names_are_written_and_kinds_are_turned(page: Hand) -> None:
     page.post(pygame.TEXTINPUT, text="Zoë")
     page.key(pygame.K_TAB)
     page.key(pygame.K_RIGHT)
-    assert page.app.desk.focus is not None
-    assert page.app.desk.focus.name == "kind 0"
+    assert page.app.layer.focus is not None
+    assert page.app.layer.focus.name == "kind 0"
     page.key(pygame.K_RIGHT)
     tab_to(page, "name 2")
     page.post(pygame.TEXTINPUT, text="Cleo")
-    page.click(page.app.desk.fields[3].rect.center)
+    page.click(page.app.layer.fields[3].rect.center)
     for _letter in "Dot":
         page.key(pygame.K_BACKSPACE)
         page.key(pygame.K_DELETE)
@@ -132,7 +132,7 @@ def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
     scene = page.app._scene
     assert isinstance(scene, NewGameScene)
     for name in ("kind 0", "kind 2"):
-        control = next(c for c in page.app.desk.controls if c.name == name)
+        control = next(c for c in page.app.layer.controls if c.name == name)
         page.click(control.rect.center)
     page.push("Start")
     kinds = [info.player for info in begun(page).seats]
@@ -146,13 +146,13 @@ def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
     page.key(pygame.K_RIGHT)
     tab_to(page, "temperament 2")
     page.key(pygame.K_LEFT)
-    assert page.app.desk.focus is not None
-    assert page.app.desk.focus.sentence == "Seat 3. Cautious: bids only what is nearly sure."
-    button = next(c for c in page.app.desk.controls if c.name == "temperament 3")
+    assert page.app.layer.focus is not None
+    assert page.app.layer.focus.sentence == "Seat 3. Cautious: bids only what is nearly sure."
+    button = next(c for c in page.app.layer.controls if c.name == "temperament 3")
     for _click in range(4):
         page.click(button.rect.center)
     # A person has none to choose.
-    assert not any(c.name == "temperament 0" for c in page.app.desk.controls)
+    assert not any(c.name == "temperament 0" for c in page.app.layer.controls)
     page.push("Start")
     moods = [info.temperament for info in begun(page).seats]
     steady, bold, cautious = Temperament.STEADY, Temperament.BOLD, Temperament.CAUTIOUS
@@ -161,7 +161,7 @@ def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
 
 
 def test_computer_players_alone_can_be_watched(page: Hand) -> None:
-    control = next(c for c in page.app.desk.controls if c.name == "kind 0")
+    control = next(c for c in page.app.layer.controls if c.name == "kind 0")
     page.click(control.rect.center)
     page.push("Start")
     session = begun(page)
@@ -201,7 +201,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     hand.app.go(route.NewGame())
     hand.frame()
     tab_to(hand, "offer")
-    assert hand.app.desk.focus is not None
+    assert hand.app.layer.focus is not None
     assert hand.focused.say.startswith("“Wednesday club”: ")
     hand.app.house_rules.delete(path)
     hand.app.go(route.NewGame())
@@ -231,7 +231,7 @@ def test_escape_goes_home_and_every_size_of_window_holds_the_page(page: Hand) ->
         page.app._resized()
         page.frame()
         window = pygame.Rect((0, 0), size)
-        rects = [c.seen for c in page.app.desk.controls] + [f.seen for f in page.app.desk.fields]
+        rects = [c.seen for c in page.app.layer.controls] + [f.seen for f in page.app.layer.fields]
         rects = [rect for rect in rects if rect]
         assert all(window.contains(rect) for rect in rects)
         clashing = [a for i, a in enumerate(rects) if a.collidelist(rects[i + 1 :]) >= 0]

@@ -30,5 +30,5 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     assert isinstance(scene, HouseRulesScene)
     (file,) = scene.bench.files
     assert file.name == ("Club" if file.rules else "bad\\udcff\\n\\x1b.json")
-    (row,) = (control for control in hand.app.desk.controls if control.name == "set")
+    (row,) = (control for control in hand.app.layer.controls if control.name == "set")
     assert row.say.isprintable()

@@ -57,9 +57,9 @@ def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> N
     across, down = hand.app.screen.pane.scale
     point = (button.centerx / across, button.centery / down)
     hand.move(point)
-    assert hand.app.desk.pointed_at(hand.app.desk.mouse) is hand.control("Keys")
+    assert hand.app.layer.pointed_at(hand.app.layer.mouse) is hand.control("Keys")
     hand.click(point)
-    assert hand.app.desk.controls[-1].label == "Close"
+    assert hand.app.layer.controls[-1].label == "Close"
 
 
 def test_the_largest_words_in_the_smallest_window_are_drawn(hand: Hand) -> None:

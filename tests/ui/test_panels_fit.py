@@ -120,7 +120,7 @@ def test_the_menu_fits_the_window(hand: Hand, size: tuple[int, int]) -> None:
     table.take(Open(Opening.MENU))
     assert "Claim a revoke…" in hand.labels()
     assert "Replay this game" in hand.labels()
-    boxes = [control.rect for control in hand.app.desk.controls]
+    boxes = [control.rect for control in hand.app.layer.controls]
     assert all(box.collidelist(boxes[:at]) < 0 for at, box in enumerate(boxes))
     assert pygame.Rect((0, 0), size).contains(table.top.modal._plan(table.top.places).rect)  # type: ignore[union-attr]
 

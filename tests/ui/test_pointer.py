@@ -336,7 +336,7 @@ def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.Monke
     hand.move(hand.control("Menu (Esc).").rect.center)
     assert told[2:] == [pygame.SYSTEM_CURSOR_HAND]
     table.take(AskName())
-    hand.move(hand.app.desk.fields[0].rect.center)
+    hand.move(hand.app.layer.fields[0].rect.center)
     assert told[3:] == [pygame.SYSTEM_CURSOR_IBEAM]
 
 

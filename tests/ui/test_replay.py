@@ -114,7 +114,7 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
         pygame.display.set_mode(size)
         hand.app._resized()
         bar = scene.bar.rect
-        boxes = [control.rect for control in hand.app.desk.controls]
+        boxes = [control.rect for control in hand.app.layer.controls]
         assert len(boxes) == 13
         assert all(bar.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
@@ -229,7 +229,7 @@ def test_the_bar_has_room_at_every_scale(
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
     plan = scene.bar
-    parts = [plan.text, plan.line, *(control.rect for control in hand.app.desk.controls)]
+    parts = [plan.text, plan.line, *(control.rect for control in hand.app.layer.controls)]
     assert all(plan.rect.contains(part) for part in parts)
     assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))
     if percent == 150:
@@ -271,7 +271,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
         hand.key(pygame.K_ESCAPE)
         assert scene.modal is None
         assert scene.replay.at == number
-        assert len(hand.app.desk.controls) == 13
+        assert len(hand.app.layer.controls) == 13
 
 
 def test_the_list_of_keys_names_only_keys_that_work() -> None:

@@ -42,18 +42,18 @@ def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800
 def test_tab_brings_everything_into_sight(hand: Hand, page: str, scale: int) -> None:
     scene = opened(hand, page, scale)
     assert scene.scroll.most_px > 0
-    desk = hand.app.desk
+    layer = hand.app.layer
     met = []
-    for _press in desk.stops:
+    for _press in layer.stops:
         hand.key(pygame.K_TAB)
-        stop = desk.focus
+        stop = layer.focus
         assert stop is not None
         met.append(stop)
         clip = getattr(stop, "clip", None)
         if clip is not None:
             assert stop.rect.top >= clip.top or stop.rect.height > clip.height
             assert stop.rect.bottom <= clip.bottom or stop.rect.height > clip.height
-    assert set(map(id, met)) == set(map(id, desk.stops))
+    assert set(map(id, met)) == set(map(id, layer.stops))
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -76,10 +76,10 @@ def test_what_is_moved_stands_where_it_would_be_laid_out(hand: Hand, page: str) 
     scene = opened(hand, page, 150)
     for _turn in range(3):
         hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
-    desk = hand.app.desk
-    moved = [one.rect.copy() for row in (desk.controls, desk.fields) for one in row]
+    layer = hand.app.layer
+    moved = [one.rect.copy() for row in (layer.controls, layer.fields) for one in row]
     scene.refill()
-    assert [one.rect for row in (desk.controls, desk.fields) for one in row] == moved
+    assert [one.rect for row in (layer.controls, layer.fields) for one in row] == moved
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -98,10 +98,10 @@ def test_the_bar_is_dragged(hand: Hand, page: str) -> None:
 def test_what_is_out_of_sight_is_not_pressed(hand: Hand) -> None:
     scene = opened(hand, "new game", 150)
     clip = scene.scroll.view
-    hidden = [c for c in hand.app.desk.controls if c.clip and not c.clip.colliderect(c.rect)]
+    hidden = [c for c in hand.app.layer.controls if c.clip and not c.clip.colliderect(c.rect)]
     assert hidden
     below = next(c for c in hidden if c.rect.top >= clip.bottom)
-    assert hand.app.desk.pointed_at(below.rect.center) is not below
+    assert hand.app.layer.pointed_at(below.rect.center) is not below
 
 
 def test_a_page_that_fits_is_not_moved() -> None:

@@ -118,7 +118,7 @@ class Camera:
             table.top.places.centre,
             table.top.places.plaque.center,
         ]
-        spots += [control.rect.center for control in hand.app.desk.controls]
+        spots += [control.rect.center for control in hand.app.layer.controls]
         for spot in spots:
             hand.move(spot)
             self.film.append(table.look().status)
@@ -181,7 +181,7 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
     app.go(route.Games())
     hand.frames(8)
     camera.picture()
-    camera.film += [control.sentence for control in app.desk.controls]
+    camera.film += [control.sentence for control in app.layer.controls]
     app.go(Replay(path, max(0, len(record.actions) - 6)))
     hand.frame()
     scene = the_replay(app)
@@ -205,7 +205,7 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
         ]
     for place in scene.showing.places.seats:
         hand.move(place.plate.center)
-        camera.film.append(app.desk.sentence)
+        camera.film.append(app.layer.sentence)
     app.spoken.listeners.clear()
     app.go(route.Home())
     hand.frame()

@@ -28,7 +28,7 @@ from fivehundred.ui.preferences.settings import (
 )
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import resize
@@ -55,7 +55,7 @@ def opened(hand: Hand) -> SettingsPanel | None:
 
 
 def focused(hand: Hand) -> str:
-    focus = hand.app.desk.focus
+    focus = hand.app.layer.focus
     return focus.name if focus is not None else ""
 
 
@@ -74,11 +74,11 @@ def go_to(hand: Hand, row: str) -> None:
     raise AssertionError(f"no key leads to {row}")
 
 
-def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, Desk]:
+def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, WidgetLayer]:
     panel = SettingsPanel(lambda: settings, Close(), deaf=lambda: False)
-    desk = Desk(size, 1.0, PALETTES[Theme.DUSK])
-    panel.build(desk, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
-    return panel, desk
+    layer = WidgetLayer(size, 1.0, PALETTES[Theme.DUSK])
+    panel.build(layer, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
+    return panel, layer
 
 
 # — the picture —
@@ -87,11 +87,11 @@ def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, Des
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_or_outside(size: tuple[int, int], scale: int) -> None:
-    panel, desk = built(size, Settings(ui_scale=scale))
+    panel, layer = built(size, Settings(ui_scale=scale))
     plan = panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100))
     window = pygame.Rect((0, 0), size)
     assert window.contains(plan.rect)
-    boxes = [control.rect for control in desk.controls]
+    boxes = [control.rect for control in layer.controls]
     assert all(plan.rect.contains(box) for box in boxes)
     assert [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])] == []
     assert not any(plan.note.colliderect(box) for box in boxes)
@@ -101,7 +101,7 @@ def test_nothing_lies_over_anything_or_outside(size: tuple[int, int], scale: int
 def test_words_are_larger_where_larger_ones_are_wanted(size: tuple[int, int]) -> None:
     units = []
     for scale in SCALES:
-        panel, _desk = built(size, Settings(ui_scale=scale))
+        panel, _layer = built(size, Settings(ui_scale=scale))
         units.append(panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100)).u)
     assert units == sorted(units)
     assert units[-1] > 1.85 * units[SCALES.index(100)]
@@ -109,8 +109,8 @@ def test_words_are_larger_where_larger_ones_are_wanted(size: tuple[int, int]) ->
 
 def test_at_the_usual_size_everything_is_on_one_page() -> None:
     for size in SIZES:
-        _panel, desk = built(size, Settings())
-        assert set(ROWS) <= {control.name for control in desk.controls}
+        _panel, layer = built(size, Settings())
+        assert set(ROWS) <= {control.name for control in layer.controls}
 
 
 def test_every_setting_that_is_a_matter_of_taste_is_there() -> None:
@@ -137,10 +137,10 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     now, deaf = Settings(ui_scale=200), False
 
     panel = SettingsPanel(lambda: now, Close(), deaf=lambda: deaf)
-    desk = Desk((960, 600), 1.0, PALETTES[Theme.DUSK])
+    layer = WidgetLayer((960, 600), 1.0, PALETTES[Theme.DUSK])
     panel._tab = 2
-    panel.build(desk, places((960, 600), (0, 1, 2, 3), 0, 2.0))
-    sound = next(control for control in desk.controls if control.name == "volume")
+    panel.build(layer, places((960, 600), (0, 1, 2, 3), 0, 2.0))
+    sound = next(control for control in layer.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.
     deaf, now = True, replace(now, full_screen=True)
     asked = panel.take(sound.press())
@@ -251,7 +251,7 @@ def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[in
 def test_the_cards_go_where_there_is_no_room_for_them() -> None:
     shown = 0
     for size, scale in product((*SIZES, (800, 1200)), SCALES):
-        panel, _desk = built(size, Settings(ui_scale=scale))
+        panel, _layer = built(size, Settings(ui_scale=scale))
         at = places(size, (0, 1, 2, 3), 0, scale / 100)
         plan = panel._plan(at)
         box = plan.sample(at)

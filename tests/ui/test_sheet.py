@@ -108,7 +108,7 @@ def test_every_number_has_room_in_the_window(
     assert columns[-1].right <= plan.rect.right
     # Four figures and a minus fit at the smallest size at which they can be read.
     assert all(column.width >= 34 for column in columns[3:])
-    for control in hand.app.desk.controls:
+    for control in hand.app.layer.controls:
         assert plan.rect.contains(control.rect)
 
 

@@ -104,7 +104,7 @@ def test_the_menu_opens_everything_and_closes(hand: Hand) -> None:
     table = sit(hand, leading(), silent=True)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(table.top.modal, Dialog)
-    assert table.services.desk.focus is not None
+    assert table.services.layer.focus is not None
     hand.key(pygame.K_ESCAPE)
     assert table.top.modal is None
     for label, kind in (("Keys", KeysPanel), ("Score sheet", SheetPanel)):
@@ -187,7 +187,7 @@ def test_keys_call_in_the_auction(hand: Hand) -> None:
     table = sit(hand, calling(), silent=True)
     hand.key(pygame.K_8, "8")
     hand.key(pygame.K_h, "h")
-    assert hand.app.desk.focus is not None
+    assert hand.app.layer.focus is not None
     assert hand.focused.lines[0] == "8♥"
     assert hand.line[0].startswith("8♥, 300 points: take at least 8 tricks with hearts")
     hand.key(pygame.K_RETURN, "\r")
@@ -220,7 +220,7 @@ def test_a_resize_under_a_dialog_keeps_the_dialog(hand: Hand) -> None:
     resize(hand, (960, 600))
     assert hand.labels() == labels
     window = pygame.Rect((0, 0), hand.app.screen.size)
-    assert all(window.contains(control.rect) for control in hand.app.desk.controls)
+    assert all(window.contains(control.rect) for control in hand.app.layer.controls)
     assert isinstance(table.top.modal, Dialog)
 
 

@@ -85,7 +85,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], 
         # Laid out anew, for what does not move is drawn but once.
         lay_out_anew(hand.app)
         hand.frame()
-        for control in hand.app.desk.controls:
+        for control in hand.app.layer.controls:
             noted.update((control.label, control.say, *control.lines))
         return set(noted)
 
@@ -132,7 +132,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(
         hand.push(marked(group.title))
         assert len(drawn()) > 12
         assert untranslated(drawn()) == set()
-        for control in [c for c in hand.app.desk.controls if c.name.startswith("option ")]:
+        for control in [c for c in hand.app.layer.controls if c.name.startswith("option ")]:
             hand.click(control.rect.center)
             page = hand.app.scene
             assert isinstance(page, HouseRulesScene)

@@ -37,7 +37,7 @@ def _mend(hand: Hand) -> None:
 
 
 def _mark(hand: Hand) -> str:
-    found = (one for one in hand.app.desk.controls if one.name == "unkept")
+    found = (one for one in hand.app.layer.controls if one.name == "unkept")
     return next((one.sentence for one in found), "")
 
 
@@ -114,7 +114,7 @@ def test_closing_the_window_asks_once_and_leaving_is_a_choice(spoilt: Hand) -> N
 def test_the_game_is_saved_elsewhere_and_goes_on_there(spoilt: Hand, tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    spoilt.click(next(c for c in spoilt.app.desk.controls if c.name == "unkept").rect.center)
+    spoilt.click(next(c for c in spoilt.app.layer.controls if c.name == "unkept").rect.center)
     spoilt.frame()
     _page(spoilt)
     # Nobody has asked to leave.
@@ -136,7 +136,7 @@ def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
     spoilt.post(pygame.QUIT)
     spoilt.frame()
     for path in ("", "  "):
-        spoilt.app.desk.focus_on(spoilt.app.desk.fields[0])
+        spoilt.app.layer.focus_on(spoilt.app.layer.fields[0])
         spoilt.key(pygame.K_BACKSPACE)
         spoilt.post(pygame.TEXTINPUT, text=path)
         spoilt.push("Save here")
@@ -144,7 +144,7 @@ def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
     _write(spoilt, wrong)
     spoilt.push("Save here")
     assert "cannot be saved" in _page(spoilt).message
-    assert spoilt.app.desk.entry_text.strip() == str(wrong)
+    assert spoilt.app.layer.entry_text.strip() == str(wrong)
     assert spoilt.app._running
 
 

@@ -21,7 +21,7 @@ from tests.ui.replays import RECORD, jump, kept, the_replay
 
 def reasons(hand: Hand) -> dict[str, str]:
     """Give what cannot be pressed, each with the last of its sentences; none may lack a reason."""
-    dim = [control for control in hand.app.desk.controls if not control.enabled]
+    dim = [control for control in hand.app.layer.controls if not control.enabled]
     assert [one.sentence for one in dim if not one.off] == []
     return {one.label: one.off for one in dim}
 

@@ -128,7 +128,7 @@ class Page:
     def faults(self, hand: Hand, *, cut_allowed: bool) -> list[str]:
         """Say what does not fit."""
         window = pygame.Rect((0, 0), hand.app.screen.size)
-        controls = hand.app.desk.controls
+        controls = hand.app.layer.controls
         found = []
         for text, style, rect, clip in self.lines:
             if not rect.colliderect(clip) or len(text.strip()) < 2:
@@ -329,7 +329,7 @@ def test_everything_is_large_enough_to_be_hit_in_the_smallest_window(hand: Hand)
     small = []
     for screen, preset in (*OURS, ("house-rules", "walker")):
         assert show(hand, screen, preset)
-        for control in hand.app.desk.controls:
+        for control in hand.app.layer.controls:
             if min(control.rect.size) < LEAST_HIT_PX:
                 small.append(f"{screen} {preset}: {control.label!r} is {control.rect.size}")
     assert not small, "\n" + "\n".join(small)

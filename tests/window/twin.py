@@ -27,7 +27,7 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Open, Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.widgets.desk import Control
+from fivehundred.ui.widgets.layer import Control
 
 Point = tuple[float, float]
 
@@ -101,7 +101,7 @@ class Twin:
 
     def control(self, label: str) -> Control | None:
         """Find the button with a label, drawn, written or said; None if it is not in sight."""
-        for control in self.app.desk.controls:
+        for control in self.app.layer.controls:
             if label in (control.label, *control.lines[:1], control.say):
                 return control
         return None
@@ -137,9 +137,9 @@ class Twin:
         pressed = list(first)
         for name in first:
             self.type(name)
-        wanted = next(one for one in self.app.desk.controls if one.label.startswith(label))
+        wanted = next(one for one in self.app.layer.controls if one.label.startswith(label))
         for _press in range(_FARTHEST):
-            focus = self.app.desk.focus
+            focus = self.app.layer.focus
             if isinstance(focus, Control) and focus.label == wanted.label:
                 return pressed
             inside = focus is not None and wanted.zone and focus.zone == wanted.zone
@@ -190,7 +190,7 @@ class Twin:
 
 
 class _Notes:
-    """Stands in for the desk: notes the buttons that may be pressed, and presses none."""
+    """Stands in for the layer: notes the buttons that may be pressed, and presses none."""
 
     def __init__(self) -> None:
         self.found: list[tuple[pygame.Rect, object]] = []

@@ -34,8 +34,8 @@ from fivehundred.ui.speech.analysis_words import (
 )
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 if TYPE_CHECKING:
     from fivehundred.session.workers.analysis import DealAnalysis
@@ -98,7 +98,7 @@ class AnalysisPanel(Panel):
         self._close = close
         self._go = go
         self._chosen = 0
-        self._filled: tuple[Desk, Places] | None = None
+        self._filled: tuple[WidgetLayer, Places] | None = None
 
     @property
     def says(self) -> str:
@@ -150,15 +150,15 @@ class AnalysisPanel(Panel):
 
     # — widgets —
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the list on the desk, and what may be done with the chosen card."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the list on the layer, and what may be done with the chosen card."""
         plan = self._plan(places)
-        self._filled = (desk, places)
-        desk.u = plan.u
+        self._filled = (layer, places)
+        layer.u = plan.u
         found, judged = self.look.found, self._judged
         if found is not None:
             for at, (one, words) in enumerate(self._listed(found)):
-                desk.button(
+                layer.button(
                     plan.row(at).inflate(0, -round(2 * plan.u)),
                     words,
                     self._go(one.number) if one is judged else ChooseMoment(at),
@@ -169,12 +169,12 @@ class AnalysisPanel(Panel):
                     turn=self._turn,
                     in_ring=one is judged,
                 )
-        self._buttons(desk, plan, judged)
-        if desk.focus is None and found is not None:
+        self._buttons(layer, plan, judged)
+        if layer.focus is None and found is not None:
             # Not before: it begins with the list.
-            desk.focus_on(desk.controls[0])
+            layer.focus_on(layer.controls[0])
 
-    def _buttons(self, desk: Desk, plan: _Plan, judged: Moment | None) -> None:
+    def _buttons(self, layer: WidgetLayer, plan: _Plan, judged: Moment | None) -> None:
         buttons: list[tuple[str, Intent, str]] = []
         if judged is not None:
             name = self._names[judged.seat]
@@ -202,7 +202,7 @@ class AnalysisPanel(Panel):
         for label, does, say in buttons:
             box = pygame.Rect(left, row.top, wide, row.height)
             style = ButtonStyle.PRIMARY if does == self._close else ButtonStyle.PLAIN
-            desk.button(box, label, does, style=style, say=say, name=label)
+            layer.button(box, label, does, style=style, say=say, name=label)
             left = box.right + gap
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
@@ -227,8 +227,8 @@ class AnalysisPanel(Panel):
 
     def _refill(self) -> None:
         if self._filled is not None:
-            desk, places = self._filled
-            desk.refill(lambda: self.build(desk, places), self)
+            layer, places = self._filled
+            layer.refill(lambda: self.build(layer, places), self)
 
     # — picture —
 
@@ -283,7 +283,7 @@ class AnalysisPanel(Panel):
             return _("No hint could be worked out this time.")
         return _("The list is hindsight, which sees every card. What could be known, H will tell.")
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """H asks what could be known, arrows choose, Esc closes."""
         judged = self._judged
         if event.key == pygame.K_ESCAPE:

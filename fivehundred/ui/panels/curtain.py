@@ -20,8 +20,8 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LIFT: Final = Do(LiftCurtain())
 _FOLD_U: Final = 92.0
@@ -64,8 +64,8 @@ class CurtainPanel(Panel):
         self._elapsed_ms += elapsed_ms
         return moved or (slept and self.ready)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the button on the desk once the cloth is down."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the button on the layer once the cloth is down."""
         if self.moving:
             return
         box = self._box(places)
@@ -73,7 +73,7 @@ class CurtainPanel(Panel):
         button.midbottom = (box.centerx, box.bottom - round(26 * places.u))
         label = _("I am {name}").format(name=self._name)
         say = _("Lift the curtain.")
-        control = desk.button(
+        control = layer.button(
             button,
             label,
             _LIFT,
@@ -83,7 +83,7 @@ class CurtainPanel(Panel):
             off=_("In a moment."),
         )
         if self.ready:
-            desk.focus_on(control)
+            layer.focus_on(control)
 
     def _box(self, places: Places) -> pygame.Rect:
         rect = pygame.Rect(0, 0, round(460 * places.u), round(330 * places.u))
@@ -110,7 +110,7 @@ class CurtainPanel(Panel):
         words = _("No hand is shown until then.")
         canvas.fitted(words, quiet, below.inflate(-px(40), 0))
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Press the button by Enter and Space; no other key means anything here."""
         if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return None

@@ -21,8 +21,8 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle, Turn
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 ANSWERS: Final = "answers"
 """The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""
@@ -76,10 +76,10 @@ class Answer:
 
 
 def answer_button(
-    desk: Desk, rect: pygame.Rect, answer: Answer, turn: Turn | None = None, zone: str = ""
+    layer: WidgetLayer, rect: pygame.Rect, answer: Answer, turn: Turn | None = None, zone: str = ""
 ) -> None:
-    """Put an answer on the desk as a button; with the focus it hands arrows to ``turn`` first."""
-    desk.button(
+    """Put an answer on the layer as a button; with the focus it hands arrows to ``turn`` first."""
+    layer.button(
         rect,
         answer.label,
         answer.does,
@@ -140,10 +140,10 @@ def question_place(places: Places, wide_u: float) -> tuple[float, pygame.Rect]:
     return u, rect
 
 
-def begins_with_arrow(event: pygame.event.Event, desk: Desk) -> Intent | None:
+def begins_with_arrow(event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
     """Let an arrow that nothing has used begin at the first answer."""
-    if event.key in _ARROWS and desk.controls:
-        desk.focus_on(desk.controls[0])
+    if event.key in _ARROWS and layer.controls:
+        layer.focus_on(layer.controls[0])
         return USED
     return None
 
@@ -196,7 +196,7 @@ class Dialog(Panel):
         self._cancel = cancel
         self._limit = entry.limit if isinstance(entry, Entry) else _LIMIT
         self._means = entry.means if isinstance(entry, Entry) else None
-        self._desk: Desk | None = None
+        self._layer: WidgetLayer | None = None
 
     @property
     def says(self) -> str:
@@ -206,7 +206,7 @@ class Dialog(Panel):
     @property
     def entered(self) -> str:
         """What has been typed into the entry field."""
-        return self._desk.entry_text if self._desk else ""
+        return self._layer.entry_text if self._layer else ""
 
     def _plan(self, places: Places) -> _Plan:
         """Put the answers below each other; in columns where that lets the words be larger."""
@@ -224,14 +224,14 @@ class Dialog(Panel):
         u, rect = dialog_place(places, wide, high)
         return _Plan(u, rect, columns, each, top, answers)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put entry field and answers on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put entry field and answers on the layer."""
         plan = self._plan(places)
-        self._desk, desk.u = desk, plan.u
+        self._layer, layer.u = layer, plan.u
         if self._entry is not None:
             field = plan.box(0, plan.field_u)
             field.width = plan.rect.width - 2 * (field.left - plan.rect.left)
-            desk.entry(
+            layer.entry(
                 field,
                 self._entry,
                 lambda _text: self._first_answer(),
@@ -243,10 +243,10 @@ class Dialog(Panel):
             )
         for at, answer in enumerate(self._answers):
             row, column = divmod(at, plan.columns)
-            answer_button(desk, plan.box(column, plan.answers_u + row * _STEP_U), answer)
-        if self._entry is None and desk.controls:
-            chief = (one for one in desk.controls if one.style == ButtonStyle.PRIMARY)
-            desk.focus_on(next(chief, desk.controls[0]))
+            answer_button(layer, plan.box(column, plan.answers_u + row * _STEP_U), answer)
+        if self._entry is None and layer.controls:
+            chief = (one for one in layer.controls if one.style == ButtonStyle.PRIMARY)
+            layer.focus_on(next(chief, layer.controls[0]))
 
     def take(self, intent: Intent) -> Intent | None:
         """Return what an answer means, with what is written in it."""
@@ -272,11 +272,11 @@ class Dialog(Panel):
             style = canvas.style(Face.SANS, _TEXT_U, canvas.palette.text)
             canvas.paragraph(self._text, style, body, centred=True)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc cancels, Enter gives the first answer."""
         if event.key == pygame.K_ESCAPE and self._cancel is not None:
             return self._cancel
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not desk.typing:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not layer.typing:
             return self._first_answer()
         return USED
 
@@ -315,22 +315,22 @@ class SuitPanel(Panel):
         wide = max(wide, 60 + width_u(self._title, Face.SERIF_BOLD, 20))
         return question_place(places, wide)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put a button a suit on the desk, and the way out."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put a button a suit on the layer, and the way out."""
         u, rect = self._box(places)
-        desk.u = u
+        layer.u = u
         cell = pygame.Rect(rect.left + round(26 * u), 0, round(64 * u), round(50 * u))
         cell.bottom = rect.bottom - round(16 * u)
         keys = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
         for suit in self._suits:
-            self._suit_button(desk, cell.copy(), suit, keys[suit])
+            self._suit_button(layer, cell.copy(), suit, keys[suit])
             cell.left += round(74 * u)
         out = pygame.Rect(cell.left + round(8 * u), cell.top, 0, cell.height)
         out.width = rect.right - round(26 * u) - out.left
-        answer_button(desk, out, self._out, zone=ANSWERS)
+        answer_button(layer, out, self._out, zone=ANSWERS)
 
-    def _suit_button(self, desk: Desk, rect: pygame.Rect, suit: Suit, key: int) -> None:
-        desk.button(
+    def _suit_button(self, layer: WidgetLayer, rect: pygame.Rect, suit: Suit, key: int) -> None:
+        layer.button(
             rect,
             suit_word(suit),
             self._suits[suit],
@@ -345,8 +345,8 @@ class SuitPanel(Panel):
         u, rect = self._box(places)
         question_box(canvas.at(u), rect, self._title)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc decides nothing; arrows begin at the first suit."""
         if event.key == pygame.K_ESCAPE and self._cancel is not None:
             return self._cancel
-        return begins_with_arrow(event, desk)
+        return begins_with_arrow(event, layer)

@@ -19,8 +19,8 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class ExchangePanel(Panel):
@@ -48,16 +48,16 @@ class ExchangePanel(Panel):
         self._lay = lay
         self._give_to = give_to
 
-    def build(self, desk: Desk, places: Places) -> None:
+    def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the button under the tray."""
         u, tray = places.u, places.tray
-        desk.u = u
+        layer.u = u
         label, say = self._button()
         wide = max(230, 44 + width_u(label, Face.SANS_BOLD, 19))
         rect = pygame.Rect(0, 0, min(round(wide * u), tray.width), round(46 * u))
         rect.midtop = (tray.centerx, tray.bottom + round(10 * u))
         missing = self._count - self._chosen
-        desk.button(
+        layer.button(
             rect,
             label,
             Do(cmd.Act(self._lay)),
@@ -112,7 +112,7 @@ class ExchangePanel(Panel):
             edge = canvas.palette.panel_edge
             canvas.surface.blit(box_image(slot.size, canvas.px(7), blank, edge, line), slot)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """No keys of its own: cards are chosen in the hand, the button has the focus ring."""
         return None
 

@@ -1,4 +1,4 @@
-"""What a panel is: something that fills the desk and draws itself around its widgets."""
+"""What a panel is: something that fills the layer and draws itself around its widgets."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,14 @@ class Panel(ABC):
         return ""
 
     @abstractmethod
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the widgets on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the widgets on the layer."""
 
     @abstractmethod
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw what stands behind and around the widgets."""
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Return what a key that no widget has used asks for; None if it means nothing."""
         return None
 

@@ -26,8 +26,8 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
 _RANK_KEYS: Final = {
@@ -87,21 +87,21 @@ class PartnerPanel(Panel):
         )
         return box.inflate(-round(5 * u), -round(5 * u))
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put a button a card on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put a button a card on the layer."""
         self._controls.clear()
-        desk.u = self._box(places)[0]
+        layer.u = self._box(places)[0]
         for row, suit in enumerate(self._suits):
             for column, rank in enumerate(self._ranks):
                 card = self._pack.get((suit, rank))
                 if card is not None:
-                    self._button(desk, self._place(places, row, column), card)
+                    self._button(layer, self._place(places, row, column), card)
 
-    def _button(self, desk: Desk, rect: pygame.Rect, card: Card) -> None:
+    def _button(self, layer: WidgetLayer, rect: pygame.Rect, card: Card) -> None:
         offer = self._offers.get(card)
         held = card in self._held
         name = card.code[:-1]
-        self._controls[card] = desk.button(
+        self._controls[card] = layer.button(
             rect,
             card.code,
             None if offer is None else Do(cmd.Act(offer)),
@@ -138,7 +138,7 @@ class PartnerPanel(Panel):
             centre = (rect.left + px(34), self._place(places, row, 0).centery)
             canvas.text(SYMBOLS[suit], large, centre, "center")
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """S C D H go to a suit, A K Q J and digits to a rank of it; arrows begin at the first."""
         card: Card | None = None
         if event.key in _SUIT_KEYS:
@@ -151,7 +151,7 @@ class PartnerPanel(Panel):
             card = next((c for c in self._controls if self._open(c)), None)
         if card is None:
             return None
-        desk.focus_on(self._controls[card])
+        layer.focus_on(self._controls[card])
         return USED
 
     def _open(self, card: Card) -> bool:

@@ -20,8 +20,8 @@ from fivehundred.ui.panels.dialog import (
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class Strip(Panel):
@@ -48,17 +48,17 @@ class Strip(Panel):
         wide = sum(widths) + 14 * (len(widths) - 1) + 52
         return question_place(places, max(wide, 60 + width_u(self._title, Face.SERIF_BOLD, 20)))
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the answers on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the answers on the layer."""
         u, rect = self._box(places)
-        desk.u = u
+        layer.u = u
         widths = self._widths_u()
         row = round((sum(widths) + 14 * (len(widths) - 1)) * u)
         left = rect.centerx - row // 2
         for answer, width in zip(self._answers, widths, strict=True):
             box = pygame.Rect(left, 0, round(width * u), round(48 * u))
             box.bottom = rect.bottom - round(16 * u)
-            answer_button(desk, box, answer, zone=ANSWERS)
+            answer_button(layer, box, answer, zone=ANSWERS)
             left = box.right + round(14 * u)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
@@ -66,6 +66,6 @@ class Strip(Panel):
         u, rect = self._box(places)
         question_box(canvas.at(u), rect, self._title)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Arrows begin at the first answer."""
-        return begins_with_arrow(event, desk)
+        return begins_with_arrow(event, layer)

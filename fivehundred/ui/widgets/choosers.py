@@ -10,12 +10,12 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 def stepper(  # noqa: PLR0913  every part is one named argument
-    desk: Desk,
+    layer: WidgetLayer,
     rect: pygame.Rect,
     label: str,
     turn: Callable[[int], Intent],
@@ -29,7 +29,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     off: str = "",
     does: Intent | None = None,
 ) -> Control:
-    """Put a value on the desk that arrows turn: those beside it, or those of the keyboard.
+    """Put a value on the layer that arrows turn: those beside it, or those of the keyboard.
 
     With ``enter`` the Enter key turns it too, else it is left to the scene. Arrows up and down go
     to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far. Where
@@ -37,9 +37,9 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     """
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    arrow(desk, left, "icons/left", turn(-1), say, off=off)
+    arrow(layer, left, "icons/left", turn(-1), say, off=off)
     left.right = rect.right
-    arrow(desk, left, "icons/right", turn(1), say, off=off)
+    arrow(layer, left, "icons/right", turn(1), say, off=off)
 
     def turned(dx: int, dy: int) -> Intent | None:
         return turn(dx) if dx else _left(leave, dy)
@@ -52,7 +52,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
             box = box.move(0, -canvas.px(2))
         canvas.fitted(label, style, box.inflate(-canvas.px(14), 0))
 
-    return desk.button(
+    return layer.button(
         rect.inflate(-2 * side - rect.height // 5, 0),
         label,
         does or turn(1),
@@ -69,7 +69,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
 
 
 def arrow(  # noqa: PLR0913  every part is one named argument
-    desk: Desk,
+    layer: WidgetLayer,
     rect: pygame.Rect,
     icon: str,
     does: Intent,
@@ -78,8 +78,8 @@ def arrow(  # noqa: PLR0913  every part is one named argument
     name: str = "",
     off: str = "",
 ) -> None:
-    """Put an arrow on the desk; without a name the keyboard does not go there."""
-    desk.button(
+    """Put an arrow on the layer; without a name the keyboard does not go there."""
+    layer.button(
         rect,
         "",
         does,
@@ -94,7 +94,7 @@ def arrow(  # noqa: PLR0913  every part is one named argument
 
 
 def segments(  # noqa: PLR0913  every part is one named argument
-    desk: Desk,
+    layer: WidgetLayer,
     rect: pygame.Rect,
     labels: Sequence[str],
     chosen: int,
@@ -106,7 +106,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
     leave: Callable[[int], Intent] | None = None,
     faces: Sequence[Painter] = (),
 ) -> None:
-    """Put a row of buttons on the desk, the chosen one lit; the keyboard sees one thing.
+    """Put a row of buttons on the layer, the chosen one lit; the keyboard sees one thing.
 
     Arrows up and down go to ``leave`` as -1 and 1, if there is one. ``faces`` draw what stands on
     the buttons, where it is more than their labels.
@@ -120,7 +120,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
         return USED if dx else _left(leave, dy)
 
     for at, label in enumerate(labels):
-        desk.button(
+        layer.button(
             pygame.Rect(rect.left + at * (width + gap), rect.top, width, rect.height),
             label,
             choose(at),

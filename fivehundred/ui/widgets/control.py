@@ -1,4 +1,4 @@
-"""What stands on the desk: buttons and entry fields."""
+"""What stands on the layer: buttons and entry fields."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ class ButtonStyle(StrEnum):
 class Control:
     """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
 
-    ``does`` is what the desk returns for a press.
+    ``does`` is what the layer returns for a press.
     ``lines`` are drawn instead of the label: a large one and, if there is one, a small one below;
     ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it;
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
     something, for the same letter may be harmless elsewhere. With the focus, arrows go to
     ``turn`` as a step in x and y, which returns what that asks for; a control with ``enter``
-    False leaves the Enter key to its scene. ``name`` is what the focus finds it by when the desk
+    False leaves the Enter key to its scene. ``name`` is what the focus finds it by when the layer
     is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of its words
     in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot be pressed,
     where it cannot. Outside ``clip`` it is out of sight.

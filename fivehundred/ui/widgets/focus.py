@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from fivehundred.ui.widgets.control import Control, Field
-from fivehundred.ui.widgets.ring import Notice, Ring, Stop
+from fivehundred.ui.widgets.ring import FocusableText, Ring, Stop
 from fivehundred.ui.widgets.writing import Writing
 
 
 class Focus:
-    """The ring and the fields of one desk, which never both have the keys.
+    """The ring and the fields of one layer, which never both have the keys.
 
     ``beyond`` is True where Tab leads past the last thing to something else, and does not begin
     again. ``reveal`` is told of a box that has the focus where only a part of it may be in sight.
@@ -52,7 +52,7 @@ class Focus:
             self.writing.write_in(stop)
         elif stop is not None:
             self.stop_typing()
-        clip = None if stop is None or isinstance(stop, Notice) else stop.clip
+        clip = None if stop is None or isinstance(stop, FocusableText) else stop.clip
         if stop is not None and clip is not None and self.reveal is not None:
             self.reveal(stop.rect)
 

@@ -1,4 +1,4 @@
-"""The keyboard on a desk: Tab and arrows move the focus, Enter and Space press what has it."""
+"""The keyboard on a layer: Tab and arrows move the focus, Enter and Space press what has it."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Keyboard:
-    """The keys of one desk."""
+    """The keys of one layer."""
 
     def __init__(self, focus: Focus) -> None:
-        """Move the focus of a desk."""
+        """Move the focus of a layer."""
         self._focus = focus
         self._ring = focus.ring
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key means on the desk; None if nothing."""
+        """Return what a key means on the layer; None if nothing."""
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & _MODIFIED:

@@ -23,7 +23,7 @@ _INF: Final = float("inf")
 
 
 @dataclass(slots=True, eq=False)
-class Notice:
+class FocusableText:
     """Something that is only read: the focus goes there, and its sentence is said."""
 
     rect: pygame.Rect
@@ -37,13 +37,13 @@ class Notice:
         return self.words()
 
 
-Stop = Control | Field | Notice
+Stop = Control | Field | FocusableText
 Outline = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What had the focus, though it has gone from the desk since."""
+    """What had the focus, though it has gone from the layer since."""
 
     name: str
     rect: tuple[int, int, int, int]
@@ -145,7 +145,7 @@ class Ring:
         best = min(room, key=distance, default=None)
         return best if best is not None and distance(best) < _INF else None
 
-    # — what outlives a desk that is filled anew —
+    # — what outlives a layer that is filled anew —
 
     def memory(self) -> Memory | None:
         """Keep in mind what has the focus."""
@@ -165,7 +165,7 @@ class Ring:
 
 
 def _known_by(stop: Stop) -> str:
-    return stop.name if isinstance(stop, Notice) else stop.name or stop.say
+    return stop.name if isinstance(stop, FocusableText) else stop.name or stop.say
 
 
 def draw_ring(

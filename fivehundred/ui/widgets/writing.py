@@ -1,6 +1,6 @@
-"""The entry fields of a desk: putting them there, what goes into them, which is written in.
+"""The entry fields of a layer: putting them there, what goes into them, which is written in.
 
-The pen, and with it pygame_gui, is fetched when there is something to write.
+The text field, and with it pygame_gui, is fetched when there is something to write.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Writing:
-    """The fields of one desk, in the order they were put there."""
+    """The fields of one layer, in the order they were put there."""
 
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         """Begin without a field, in a window of a size."""

@@ -9,7 +9,7 @@ import contextlib
 
 import pygame
 
-from fivehundred.ui.widgets.desk import Control, Desk, Field
+from fivehundred.ui.widgets.layer import Control, Field, WidgetLayer
 
 
 class Cursor:
@@ -20,10 +20,10 @@ class Cursor:
         self.over_card = False
         self.shape = pygame.SYSTEM_CURSOR_ARROW
 
-    def follow(self, desk: Desk) -> None:
+    def follow(self, layer: WidgetLayer) -> None:
         """Take the shape for what lies under the mouse."""
         wanted = pygame.SYSTEM_CURSOR_ARROW
-        under = desk.pointed_at(desk.mouse)
+        under = layer.pointed_at(layer.mouse)
         if isinstance(under, Field):
             wanted = pygame.SYSTEM_CURSOR_IBEAM
         elif isinstance(under, Control):

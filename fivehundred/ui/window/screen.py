@@ -9,12 +9,12 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.pane import Pane
 
 
 class Screen:
-    """The picture in the window: its size, its colours, the canvas and the desk on it."""
+    """The picture in the window: its size, its colours, the canvas and the layer on it."""
 
     def __init__(self, art: Art, settings: Settings) -> None:
         """Make everything for the window that is open."""
@@ -22,8 +22,8 @@ class Screen:
         self._settings = settings
         self.pane = Pane(_window())
         self.art.use_window(self.size)
-        self.desk = Desk(self.size, self.u, self.palette)
-        self.desk.mouse_scale = self.pane.scale
+        self.layer = WidgetLayer(self.size, self.u, self.palette)
+        self.layer.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
 
     @property
@@ -64,8 +64,8 @@ class Screen:
         """Make everything anew that depends on the window's size or on the theme."""
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)
-        self.desk.resize(self.size, self.u, self.palette)
-        self.desk.mouse_scale = self.pane.scale
+        self.layer.resize(self.size, self.u, self.palette)
+        self.layer.mouse_scale = self.pane.scale
 
 
 def _window() -> pygame.Surface:

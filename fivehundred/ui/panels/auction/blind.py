@@ -22,8 +22,8 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.wording import call_short
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _EDGE_U: Final = 24
 _BUTTON_U: Final = 340
@@ -77,14 +77,14 @@ class BlindPanel(Panel):
         rect.center = places.panel.center
         return u, rect
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the buttons on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the buttons on the layer."""
         u, rect = self._box(places)
-        desk.u = u
+        layer.u = u
         box = pygame.Rect(0, rect.top + round(_HEAD_U * u), round(_BUTTON_U * u), round(52 * u))
         box.right = rect.right - round(_EDGE_U * u)
         for answer in self._answers:
-            answer_button(desk, box.copy(), answer, zone=ANSWERS)
+            answer_button(layer, box.copy(), answer, zone=ANSWERS)
             box.top += round(_STEP_U * u)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
@@ -102,10 +102,10 @@ class BlindPanel(Panel):
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         canvas.fitted(_("Your cards lie face down"), style, head)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Arrows begin at the first button; the letters lead to the buttons."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            desk.focus_on(desk.controls[0])
+            layer.focus_on(layer.controls[0])
             return USED
         return None
 

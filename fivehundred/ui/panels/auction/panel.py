@@ -39,8 +39,8 @@ from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
-from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
@@ -91,7 +91,7 @@ class AuctionPanel(Panel):
         self._legal = {offer.call for offer in view.legal if isinstance(offer, MakeCall)}
         self._lines = schedule(view.variant).lines
         self._controls: dict[Call, Control] = {}
-        self._desk: Desk | None = None
+        self._layer: WidgetLayer | None = None
         self._level: int | None = None
         self._has_told = False
         bids = [call for call in self._legal if isinstance(call, Bid)]
@@ -100,13 +100,13 @@ class AuctionPanel(Panel):
 
     # — widgets —
 
-    def build(self, desk: Desk, places: Places) -> None:
+    def build(self, layer: WidgetLayer, places: Places) -> None:
         """Lay out the grid: five rows of bids, a column of specials, pass large below."""
         if not self._legal:
             return
         self._controls.clear()
         grid = self._grid(places)
-        self._desk, desk.u = desk, grid.u
+        self._layer, layer.u = layer, grid.u
         room_u = grid.calls.height / grid.u if grid.calls is not None else 0.0
         self._has_told = room_u - self._table.size_u[1] >= TOLD_U
         for line in self._lines:
@@ -114,15 +114,15 @@ class AuctionPanel(Panel):
             if isinstance(bid, Bid) and bid.without_kitty is self._shows_without(bid):
                 strain = list(Strain).index(bid.strain)
                 box = grid.box(LEVELS.index(bid.level), strain)
-                self._cell(desk, box, line, self._model if grid.beside else None)
+                self._cell(layer, box, line, self._model if grid.beside else None)
         specials = [line for line in self._lines if isinstance(line.call, Special)]
         column = special_column(self._lines)
         for line, top in zip(specials, column.tops, strict=True):
             own = (self._words.short(line.call), self._words.worth(line)) if grid.beside else None
             low = column.high < 1
-            self._cell(desk, grid.box(top, len(Strain), column.high), line, own, low=low)
+            self._cell(layer, grid.box(top, len(Strain), column.high), line, own, low=low)
         last = len(Strain) if specials and not column.down_to_pass else len(Strain) - 1
-        self._last_row(desk, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
+        self._last_row(layer, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
 
     @property
     def _model(self) -> tuple[str, str]:
@@ -140,7 +140,7 @@ class AuctionPanel(Panel):
 
     def _cell(
         self,
-        desk: Desk,
+        layer: WidgetLayer,
         rect: pygame.Rect,
         line: Ranked,
         model: tuple[str, str] | None,
@@ -149,7 +149,7 @@ class AuctionPanel(Panel):
     ) -> None:
         call = line.call
         short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
-        self._controls[call] = desk.button(
+        self._controls[call] = layer.button(
             rect,
             self._words.short(call),
             self._made(call),
@@ -180,17 +180,17 @@ class AuctionPanel(Panel):
 
         return face
 
-    def _last_row(self, desk: Desk, rect: pygame.Rect) -> None:
+    def _last_row(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
         """Put *pass* below the grid, and the way to the other kind of bids beside it."""
         if self._view.variant.without_kitty is not WithoutKitty.OFF:
             toggle = rect.copy()
             toggle.width = round(rect.width * 0.42)
             gap = rect.height // 8
             rect.width, rect.left = rect.width - toggle.width - gap, toggle.right + gap
-            self._toggle_button(desk, toggle)
+            self._toggle_button(layer, toggle)
         if Special.PASS in self._legal:
             label = self._words.pass_label()
-            self._controls[Special.PASS] = desk.button(
+            self._controls[Special.PASS] = layer.button(
                 rect,
                 label,
                 self._made(Special.PASS),
@@ -200,7 +200,7 @@ class AuctionPanel(Panel):
                 zone=_ZONE,
             )
 
-    def _toggle_button(self, desk: Desk, rect: pygame.Rect) -> None:
+    def _toggle_button(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
         label = _("With the kitty…") if self.without else _("Without the kitty…")
         say = (
             _("Show the bids that take the kitty (K).")
@@ -208,7 +208,7 @@ class AuctionPanel(Panel):
             else _("Show the bids that leave the kitty alone (K).")
         )
         keys = (pygame.K_k,)
-        desk.button(rect, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
+        layer.button(rect, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
 
     def _made(self, call: Call) -> Intent | None:
         """Return what asks for a call; None where nobody here may call."""
@@ -228,10 +228,10 @@ class AuctionPanel(Panel):
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the panel, the calls by seat, and what a call promises.
 
-        Where another panel has taken its cells from the desk, a frame with headings over nothing
+        Where another panel has taken its cells from the layer, a frame with headings over nothing
         is not drawn.
         """
-        if self._controls and not self._is_on_desk():
+        if self._controls and not self._is_on_layer():
             return
         grid = self._grid(places) if self._legal else None
         u, rect = (grid.u, grid.rect) if grid else self._small(places)
@@ -249,13 +249,13 @@ class AuctionPanel(Panel):
                 draw_told(canvas, told, *self._told())
         draw_heads(canvas, grid)
 
-    def _is_on_desk(self) -> bool:
-        shown = self._desk.controls if self._desk is not None else ()
+    def _is_on_layer(self) -> bool:
+        shown = self._layer.controls if self._layer is not None else ()
         return any(control in shown for control in self._controls.values())
 
-    def tells(self, desk: Desk) -> bool:
+    def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
-        at = desk.focus or desk.pointed
+        at = layer.focus or layer.pointed
         calls = self._controls.items()
         pointed = any(one is at for call, one in calls if call is not Special.PASS)
         return pointed and self._has_told
@@ -268,9 +268,9 @@ class AuctionPanel(Panel):
 
     def _told(self) -> tuple[str, str]:
         """Return what the call pointed at means, made or not, or else what is to be beaten."""
-        desk = self._desk
-        at = None if desk is None else desk.focus or desk.pointed
-        number = None if desk is None else self._table.call_at(desk.mouse)
+        layer = self._layer
+        at = None if layer is None else layer.focus or layer.pointed
+        number = None if layer is None else self._table.call_at(layer.mouse)
         for line in self._lines:
             if at is not None and self._controls.get(line.call) is at:
                 calls = [made.call for made in self._view.calls]
@@ -292,7 +292,7 @@ class AuctionPanel(Panel):
 
     # — keys —
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Digits and letters go to a call: 8 then H; M and P; arrows begin at the first call."""
         call: Call | None = None
         if event.key in _DIGITS:
@@ -303,12 +303,12 @@ class AuctionPanel(Panel):
         elif event.key == pygame.K_p:
             call = Special.PASS
         elif event.key == pygame.K_m:
-            call = self._next_special(desk)
+            call = self._next_special(layer)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             call = next((known for known in self._controls if known in self._legal), None)
         if call is None or call not in self._legal or call not in self._controls:
             return None
-        desk.focus_on(self._controls[call])
+        layer.focus_on(self._controls[call])
         return USED
 
     def _bids(self, level: int) -> list[Bid]:
@@ -320,11 +320,11 @@ class AuctionPanel(Panel):
         levels = LEVELS if self._level is None else (self._level,)
         return next((bid for at in levels for bid in self._bids(at) if bid.strain is strain), None)
 
-    def _next_special(self, desk: Desk) -> Call | None:
+    def _next_special(self, layer: WidgetLayer) -> Call | None:
         """Go from one special call to the next, lowest first."""
         calls = [line.call for line in self._lines]
         open_calls = [c for c in calls if isinstance(c, Special) and c in self._legal]
-        at = [self._controls[call] is desk.focus for call in open_calls]
+        at = [self._controls[call] is layer.focus for call in open_calls]
         following = open_calls[at.index(True) + 1 :] if True in at else []
         return next(iter([*following, *open_calls]), None)
 

@@ -13,8 +13,8 @@ from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 FOOT_U: Final = 78
 """The room of the button below what is told."""
@@ -39,14 +39,14 @@ class ReadingPanel(Panel):
     def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw what is to be read into the box, on a canvas with the panel's unit."""
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the closing button on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the closing button on the layer."""
         u, rect = self.place(places)
-        desk.u = u
+        layer.u = u
         button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
         button.midbottom = (rect.centerx, rect.bottom - round(18 * u))
         style, say = ButtonStyle.PRIMARY, _("Close (Esc).")
-        desk.focus_on(desk.button(button, _("Close"), self._close, style=style, say=say))
+        layer.focus_on(layer.button(button, _("Close"), self._close, style=style, say=say))
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the frame with its title, and what is to be read."""
@@ -55,6 +55,6 @@ class ReadingPanel(Panel):
         dialog_frame(canvas, rect, self._title)
         self.paint(canvas, rect, places)
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Close on the usual keys; every other key counts as used."""
         return self._close if event.key in _KEYS else USED

@@ -29,8 +29,8 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "settings"
 _WIDTH_U: Final = 670
@@ -110,7 +110,7 @@ class SettingsPanel(Panel):
         self._close = close
         self._deaf = deaf
         self._tab = 0
-        self._desk: Desk | None = None
+        self._layer: WidgetLayer | None = None
 
     @property
     def says(self) -> str:
@@ -126,25 +126,25 @@ class SettingsPanel(Panel):
         high = max(_height_u((group,), tabs=True) for group in every)
         return _laid_out(places, (every[self._tab],), high, tabs=True)
 
-    def build(self, desk: Desk, places: Places) -> None:
-        """Put the values of every row on the desk."""
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the values of every row on the layer."""
         plan = self._plan(places)
-        self._desk, desk.u, desk.told = desk, plan.u, True
+        self._layer, layer.u, layer.told = layer, plan.u, True
         if plan.tabs:
-            self._build_tabs(desk, plan)
+            self._build_tabs(layer, plan)
         for row, top_u in plan.rows():
-            self._build_row(desk, plan, row, top_u)
+            self._build_row(layer, plan, row, top_u)
         box = plan.box(0, plan.rect.height / plan.u - _FOOT_U, 190, 44)
         box.centerx = plan.rect.centerx
-        desk.button(box, _("Close"), self._close, style=ButtonStyle.PRIMARY, name="close")
-        if desk.focus is None:
-            desk.focus_on(desk.stops[1 if plan.tabs else 0])
+        layer.button(box, _("Close"), self._close, style=ButtonStyle.PRIMARY, name="close")
+        if layer.focus is None:
+            layer.focus_on(layer.stops[1 if plan.tabs else 0])
 
-    def _build_tabs(self, desk: Desk, plan: _Plan) -> None:
+    def _build_tabs(self, layer: WidgetLayer, plan: _Plan) -> None:
         labels = [group.label for group in groups(self._read(), deaf=self._deaf())]
         box = plan.box(_EDGE_U, 18, _WIDTH_U - 2 * _EDGE_U, 42)
         segments(
-            desk,
+            layer,
             box,
             labels,
             self._tab,
@@ -169,7 +169,7 @@ class SettingsPanel(Panel):
                 return intent
         return USED
 
-    def _build_row(self, desk: Desk, plan: _Plan, row: Row, top_u: float) -> None:
+    def _build_row(self, layer: WidgetLayer, plan: _Plan, row: Row, top_u: float) -> None:
         left_u = _EDGE_U + _LABEL_U
         high_u = _SWATCHES_U - 10 if row.kind is Kind.SWATCHES else _BUTTON_U
         box = plan.box(left_u, top_u, _WIDTH_U - _EDGE_U - left_u, high_u)
@@ -179,7 +179,7 @@ class SettingsPanel(Panel):
         if row.kind is Kind.STEPS:
             here = row.choices[row.chosen].label
             stepper(
-                desk,
+                layer,
                 box,
                 here,
                 lambda step: choose(row.chosen + step),
@@ -192,7 +192,7 @@ class SettingsPanel(Panel):
             return
         faces = swatches(labels, row.chosen) if row.kind is Kind.SWATCHES else ()
         segments(
-            desk,
+            layer,
             box,
             labels,
             row.chosen,
@@ -222,12 +222,12 @@ class SettingsPanel(Panel):
 
     def _go(self, row: str, step: int) -> None:
         """Take the focus from one row to the next above or below."""
-        assert self._desk is not None
-        rows = [stop for stop in self._desk.stops if isinstance(stop, Control) and stop.zone]
+        assert self._layer is not None
+        rows = [stop for stop in self._layer.stops if isinstance(stop, Control) and stop.zone]
         here = next((at for at, stop in enumerate(rows) if stop.name == row), None)
         at = -1 if here is None else here + step
         if 0 <= at < len(rows):
-            self._desk.focus_on(rows[at])
+            self._layer.focus_on(rows[at])
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the names of the rows, and what the value in focus means."""
@@ -257,14 +257,14 @@ class SettingsPanel(Panel):
 
     def _note(self) -> str:
         """Return the sentence about what has the focus, or is pointed at."""
-        desk = self._desk
-        assert desk is not None
-        found = desk.focus or desk.pointed_at(desk.mouse)
+        layer = self._layer
+        assert layer is not None
+        found = layer.focus or layer.pointed_at(layer.mouse)
         if not isinstance(found, Control) or found.name == "close":
             return _("Every change is kept.")
         return found.say
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc and Enter close."""
         if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._close

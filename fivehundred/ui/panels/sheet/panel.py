@@ -23,8 +23,8 @@ from fivehundred.ui.panels.sheet.table import SheetTable
 from fivehundred.ui.panels.sheet.words import deal_lines, standing_words, winner_line
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LEAF_U = 108
 
@@ -53,7 +53,7 @@ class SheetPanel(Panel):
         """Show the deals so far."""
         self.counted = 1.0
         self._replay = replay
-        self._desk: Desk | None = None
+        self._layer: WidgetLayer | None = None
         self._places: Places | None = None
         self._view = view
         self._company = company
@@ -90,22 +90,22 @@ class SheetPanel(Panel):
 
     # — widgets —
 
-    def build(self, desk: Desk, places: Places) -> None:
+    def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the answers in a row at the bottom, and the ways to other deals beside them."""
         plan = self.plan(places)
-        self._desk, self._places = desk, places
+        self._layer, self._places = layer, places
         self._first = min(max(0, self._first), len(self._lines) - plan.rows)
-        desk.u = plan.u
-        self._answer_buttons(desk, plan)
-        if desk.controls:
-            desk.focus_on(desk.controls[0])
+        layer.u = plan.u
+        self._answer_buttons(layer, plan)
+        if layer.controls:
+            layer.focus_on(layer.controls[0])
         if len(self._lines) > plan.rows:
-            self._leaf_buttons(desk, plan)
-            desk.wheel = lambda steps: Leaf(-steps)
+            self._leaf_buttons(layer, plan)
+            layer.wheel = lambda steps: Leaf(-steps)
         if self._replay is not None:
-            self._line_buttons(desk, plan, self._replay)
+            self._line_buttons(layer, plan, self._replay)
 
-    def _answer_buttons(self, desk: Desk, plan: SheetPlan) -> None:
+    def _answer_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
         rect, gap, count = plan.rect, plan.px(14), len(self._answers)
         room = rect.width - 2 * plan.px(MARGIN_U) + gap
         longest = max(width_u(answer.label, Face.SANS_BOLD, 19) for answer in self._answers)
@@ -114,14 +114,16 @@ class SheetPanel(Panel):
         for at, answer in enumerate(self._answers):
             button = pygame.Rect(left + at * (width + gap), 0, width, plan.px(46))
             button.bottom = rect.bottom - plan.px(20)
-            answer_button(desk, button, answer, self._turn)
+            answer_button(layer, button, answer, self._turn)
 
-    def _line_buttons(self, desk: Desk, plan: SheetPlan, replay: Callable[[int], Intent]) -> None:
+    def _line_buttons(
+        self, layer: WidgetLayer, plan: SheetPlan, replay: Callable[[int], Intent]
+    ) -> None:
         """Make a button of every line of a deal, which shows the deal again."""
         for row, line in enumerate(self._shown(plan)):
             if line.deal:
                 words = _("See deal {number} again, card by card.").format(number=line.deal)
-                desk.button(
+                layer.button(
                     plan.band(row),
                     "",
                     replay(line.deal),
@@ -139,7 +141,7 @@ class SheetPanel(Panel):
         edge = {-1: 0, 1: rows - 1}
         return None if not dy or row != edge[dy] or ends[dy] else Leaf(dy)
 
-    def _leaf_buttons(self, desk: Desk, plan: SheetPlan) -> None:
+    def _leaf_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
         rect, edge = plan.rect, plan.px(18)
         box = pygame.Rect(0, rect.top + edge, plan.px(_LEAF_U), plan.px(44))
         for label, say, step, left in (
@@ -147,7 +149,7 @@ class SheetPanel(Panel):
             (_("Later"), _("Later deals (arrow down)."), 1, rect.right - edge - box.width),
         ):
             box.left = left
-            desk.button(
+            layer.button(
                 box.copy(),
                 label,
                 Leaf(step),
@@ -172,14 +174,14 @@ class SheetPanel(Panel):
         return USED
 
     def _leaf(self, step: int) -> None:
-        desk, places = self._desk, self._places
-        if desk is None or places is None:
+        layer, places = self._layer, self._places
+        if layer is None or places is None:
             return
         last = len(self._lines) - self.plan(places).rows
         first = min(last, max(0, self._first + step))
         if first != self._first:
             self._first = first
-            desk.refill(lambda: self.build(desk, places), self)
+            layer.refill(lambda: self.build(layer, places), self)
 
     # — picture —
 
@@ -223,7 +225,7 @@ class SheetPanel(Panel):
             return [_("No deal has been scored yet.")]
         return [_("Choose a deal to see it again, card by card.")] if self._replay else []
 
-    def key(self, event: pygame.event.Event, desk: Desk) -> Intent | None:
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Enter and Space give the first answer, Esc leaves; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return Leaf(-1 if event.key == pygame.K_UP else 1)

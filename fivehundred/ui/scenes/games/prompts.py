@@ -19,8 +19,8 @@ from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.page import FootButton
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +95,9 @@ def _with_chosen(choice: Choice) -> list[FootButton]:
     return row
 
 
-def game_button(desk: Desk, box: pygame.Rect, listed: Listed, *, chosen: bool) -> None:
-    """Put a game on the desk; the keyboard sees only the one that is chosen."""
-    desk.button(
+def game_button(layer: WidgetLayer, box: pygame.Rect, listed: Listed, *, chosen: bool) -> None:
+    """Put a game on the layer; the keyboard sees only the one that is chosen."""
+    layer.button(
         box,
         listed.title,
         Press(listed.row.path),

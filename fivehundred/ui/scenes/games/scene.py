@@ -1,7 +1,7 @@
 """The list of saved games: every file of the folder, also those that cannot be read.
 
 The list of games to replay is the same list, with the example games of every preset after it.
-Whatever the folder holds, only what is in sight is looked into and put on the desk.
+Whatever the folder holds, only what is in sight is looked into and put on the layer.
 """
 
 from __future__ import annotations
@@ -134,10 +134,10 @@ class GamesScene(Page):
         super().enter()
 
     def fill(self) -> None:
-        """Put search and order, the rows and the buttons on the desk."""
+        """Put search and order, the rows and the buttons on the layer."""
         self._take()
-        desk, (field, order) = self.services.desk, search_bar(self.frame)
-        desk.entry(
+        layer, (field, order) = self.services.layer, search_bar(self.frame)
+        layer.entry(
             field,
             self.listing.wanted,
             lambda _text: StopWriting(),
@@ -148,19 +148,19 @@ class GamesScene(Page):
         )
         word = _(self.listing.order.value)
         say = _("Order of the list: {order}.").format(order=word)
-        stepper(desk, order, word, TurnOrder, say=say, name="order")
+        stepper(layer, order, word, TurnOrder, say=say, name="order")
         self._moving = []
         self._fill_moving()
 
     def _renew(self) -> None:
-        """Put everything but the search on the desk anew."""
+        """Put everything but the search on the layer anew."""
         if self.modal is None:
-            self.services.desk.renew(self._moving, self._fill_moving)
+            self.services.layer.renew(self._moving, self._fill_moving)
 
     def _fill_moving(self) -> None:
-        desk, px = self.services.desk, self.px
-        desk.u = self.u
-        first = len(desk.controls)
+        layer, px = self.services.layer, self.px
+        layer.u = self.u
+        first = len(layer.controls)
         self._strip = Strip.of(self.listing.lines, px(ROW_U), px(HEADING_U), px(GAP_U))
         self.lay_scroll(list_box(self.frame), self._strip.height_px)
         chosen = self.listing.place
@@ -174,11 +174,11 @@ class GamesScene(Page):
         shown = [(at, line) for at in places if isinstance(line := self.listing.lines[at], Listed)]
         for at, listed in shown:
             is_chosen = listed.row.path == self.listing.chosen_path
-            game_button(self.services.desk, self._box(at), listed, chosen=is_chosen)
-        desk.clip = None
+            game_button(self.services.layer, self._box(at), listed, chosen=is_chosen)
+        layer.clip = None
         left, right = foot(self._choice, put_away=self.away is not None)
         self.foot_buttons(left, right, self.frame.foot)
-        self._moving = desk.controls[first:]
+        self._moving = layer.controls[first:]
         self.listing.ask_about([listed.row.path for _at, listed in shown])
 
     # — what is done —
@@ -188,7 +188,7 @@ class GamesScene(Page):
         if isinstance(intent, FileIntent):
             self._do_to_file(intent)
             return None
-        desk, listing = self.services.desk, self.listing
+        layer, listing = self.services.layer, self.listing
         match cast(ListIntent, intent):
             case Press(path):
                 if path == listing.chosen_path:
@@ -197,12 +197,12 @@ class GamesScene(Page):
             case Search(text):
                 self._search(text)
             case WriteSearch():
-                desk.focus_on(desk.fields[0])
+                layer.focus_on(layer.fields[0])
             case StopWriting():
-                desk.stop_typing()
+                layer.stop_typing()
             case LeaveSearch():
                 listing.wanted = ""
-                desk.stop_typing()
+                layer.stop_typing()
                 self.refill()
             case TurnOrder(step):
                 self._turn_order(step)
@@ -292,7 +292,7 @@ class GamesScene(Page):
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for."""
         listing = self.listing
-        lines, writing = len(listing.lines), self.services.desk.typing
+        lines, writing = len(listing.lines), self.services.layer.typing
         at = KeyListing(lines_shown(self.frame), lines, writing, bool(listing.wanted))
         return key_intent(event, self._choice, at)
 

@@ -85,34 +85,34 @@ class HomeScene:
         self._plan = home_plan(self.services.size, self.services.scale, len(self._great))
         self._empty = home_picture(self.services.canvas, self._plan, self.services.u)
         self._back: pygame.Surface | None = None
-        self._fill_desk()
+        self._fill_layer()
         self.services.thinker.warm_up()
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, until the next key or click."""
         self._told = text
-        self._fill_desk()
+        self._fill_layer()
 
     def leave(self) -> None:
         """Look for no game any more."""
         self.services.catalogue.seek_unfinished(False)
 
-    def _fill_desk(self) -> None:
-        self.services.desk.refill(self._put, self._modal)
+    def _fill_layer(self) -> None:
+        self.services.layer.refill(self._put, self._modal)
 
     def _put(self) -> None:
-        desk = self.services.desk
+        layer = self.services.layer
         if self._modal is not None:
-            self._modal.build(desk, self._places)
+            self._modal.build(layer, self._places)
             return
-        desk.u = self._plan.menu_u
+        layer.u = self._plan.menu_u
         answers = (*self._great, *other_answers())
         for rect, answer in zip(self._plan.buttons, answers, strict=True):
-            answer_button(desk, rect, answer)
+            answer_button(layer, rect, answer)
         if self._looking and self._unfinished is None:
             # Its place is kept, so that nothing moves away from below a hand.
-            desk.controls[0].enabled = False
-            desk.controls[0].off = _("Looking for the game you left.")
+            layer.controls[0].enabled = False
+            layer.controls[0].off = _("Looking for the game you left.")
 
     @property
     def _great(self) -> tuple[Answer, ...]:
@@ -121,11 +121,11 @@ class HomeScene:
     def _open(self, panel: Panel) -> None:
         self._modal = panel
         self.services.spoken.announce(panel.says)
-        self._fill_desk()
+        self._fill_layer()
 
     def _close(self) -> None:
         self._modal = None
-        self._fill_desk()
+        self._fill_layer()
 
     def here(self) -> Route:
         """Return the way home."""
@@ -156,22 +156,22 @@ class HomeScene:
                 self._open_settings()
             case OpenKeys():
                 self._open(KeysPanel(Close()))
-            case Begin() if self.services.desk.stops:
-                self.services.desk.focus_on(self.services.desk.stops[0])
+            case Begin() if self.services.layer.stops:
+                self.services.layer.focus_on(self.services.layer.stops[0])
             case ChangeSettings(settings):
                 self.services.preferences.change(settings)
-                self._fill_desk()
+                self._fill_layer()
         return intent if isinstance(intent, Route) else None
 
     def _asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for."""
-        desk = self.services.desk
+        layer = self.services.layer
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._told = ""
-        asked = mouse_intent(event) or desk.process(event)
+        asked = mouse_intent(event) or layer.process(event)
         if asked is not None or event.type != pygame.KEYDOWN:
             return asked
-        return key_intent(event) if self._modal is None else self._modal.key(event, desk)
+        return key_intent(event) if self._modal is None else self._modal.key(event, layer)
 
     def update(self, elapsed_ms: float) -> bool:
         """Look whether the game to go on with has been found; return whether anything is new.
@@ -183,19 +183,19 @@ class HomeScene:
         if (self._looking, self._unfinished, self._problem) != before:
             self.enter()
         last, self._shown = self._shown, self.look()
-        return self.services.desk.typing or self._shown != last
+        return self.services.layer.typing or self._shown != last
 
     def look(self) -> Shown:
         """Return the frame as it is now, and announce what is new on its line."""
         prompt = sentence(about(self._unfinished)) if self._unfinished is not None else ""
-        focus, alarm = self.services.desk.sentence, self._told or self._problem
+        focus, alarm = self.services.layer.sentence, self._told or self._problem
         status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
-        controls = tuple(self.services.desk.controls)
+        controls = tuple(self.services.layer.controls)
         return Shown(self._picture(), status, urgent, self._modal, controls)
 
     def patience_ms(self) -> int:
         """Sleep long, unless a game is being looked for or a cursor blinks."""
-        return _LOOKING_MS if self._looking or self.services.desk.typing else _STILL_MS
+        return _LOOKING_MS if self._looking or self.services.layer.typing else _STILL_MS
 
     def part(self) -> pygame.Rect | None:
         """Say that any part may have changed."""
@@ -208,10 +208,10 @@ class HomeScene:
         canvas.surface.blit(shown.back, (0, 0))
         if shown.modal is not None:
             shown.modal.draw(canvas, self._places)
-            draw_over(canvas, self.services.desk, shown.status, shown.urgent)
+            draw_over(canvas, self.services.layer, shown.status, shown.urgent)
         else:
             draw_line(canvas, self._plan, shown.status)
-        self.services.desk.draw(canvas)
+        self.services.layer.draw(canvas)
 
     def _picture(self) -> pygame.Surface:
         """Return the table with the fan, drawn again once its cards are sharper."""

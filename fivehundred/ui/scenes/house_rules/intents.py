@@ -77,7 +77,7 @@ class SetOption(Intent):
 
 @dataclass(frozen=True, slots=True)
 class WriteDeal(Intent):
-    """Deal as it is written; the desk stays as it is, for somebody is writing."""
+    """Deal as it is written; the layer stays as it is, for somebody is writing."""
 
     text: str
 

@@ -26,7 +26,7 @@ from fivehundred.ui.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rules.options import Group, option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _VALUE_U: Final = 296
 _FIELD_U: Final = 44
@@ -135,15 +135,15 @@ class OptionsPage:
             return ""
         return _("preset: {value}").format(value=value_short(name, usual))
 
-    def fill(self, desk: Desk) -> None:
-        """Put a chooser a row on the desk."""
+    def fill(self, layer: WidgetLayer) -> None:
+        """Put a chooser a row on the layer."""
         for row in self._rows():
             if option_values(row.name) is None:
-                self._fill_deal(desk, row.name, row.value)
+                self._fill_deal(layer, row.name, row.value)
                 continue
             value = getattr(self.draft.variant, row.name)
             stepper(
-                desk,
+                layer,
                 row.value,
                 value_short(row.name, value),
                 partial(TurnOption, row.name),
@@ -164,15 +164,15 @@ class OptionsPage:
             rule=text, usual=value_short(name, usual)
         )
 
-    def _fill_deal(self, desk: Desk, name: str, box: pygame.Rect) -> None:
+    def _fill_deal(self, layer: WidgetLayer, name: str, box: pygame.Rect) -> None:
         """Put a field for a deal of one's own between arrows to the usual ones."""
         draft = self.draft
         side = min(box.height, box.width // 4)
         left = pygame.Rect(box.left, box.top, side, box.height)
         usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
         say = _("{deals} The one before.").format(deals=usual)
-        arrow(desk, left, "icons/left", TurnOption(name, -1), say, name="deal back")
-        desk.entry(
+        arrow(layer, left, "icons/left", TurnOption(name, -1), say, name="deal back")
+        layer.entry(
             box.inflate(-2 * side - box.height // 5, 0),
             draft.variant.deal,
             lambda _text: StopWriting(),
@@ -184,7 +184,7 @@ class OptionsPage:
         )
         left.right = box.right
         say = _("{deals} The next one.").format(deals=usual)
-        arrow(desk, left, "icons/right", TurnOption(name, 1), say, name="deal on")
+        arrow(layer, left, "icons/right", TurnOption(name, 1), say, name="deal on")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the titles, what each value means, and a mark where the preset has another."""

@@ -69,7 +69,7 @@ class HouseRulesScene(Page):
     # — the controls —
 
     def fill(self) -> None:
-        """Put tabs, page and buttons on the desk."""
+        """Put tabs, page and buttons on the layer."""
         if self.plan.wide:
             for at in range(TABS):
                 self._fill_tab(at)
@@ -80,8 +80,8 @@ class HouseRulesScene(Page):
         else:
             page = self._options
             self.lay_scroll(page.view, page.content_px)
-            self._options.fill(self.services.desk)
-        self.services.desk.clip = None
+            self._options.fill(self.services.layer)
+        self.services.layer.clip = None
         self._fill_foot()
 
     @property
@@ -102,7 +102,7 @@ class HouseRulesScene(Page):
         if self._bring_into_view and chosen is not None:
             self.scroll.to_show(chosen, self.px(4))
         self._bring_into_view = False
-        self._sets.fill(self.services.desk)
+        self._sets.fill(self.services.layer)
 
     @staticmethod
     def _tab_label(at: int) -> str:
@@ -110,7 +110,7 @@ class HouseRulesScene(Page):
 
     def _fill_tab(self, at: int) -> None:
         chosen, label = at == self.tab, self._tab_label(at)
-        self.services.desk.button(
+        self.services.layer.button(
             self.plan.tab(at),
             label,
             ask.Show(at),
@@ -124,9 +124,9 @@ class HouseRulesScene(Page):
         )
 
     def _fill_tabs(self) -> None:
-        """Put the pages on the desk as one thing that is turned, where there is little room."""
-        label, desk = self._tab_label(self.tab), self.services.desk
-        stepper(desk, self.plan.tabs, label, ask.Turn, say=label, name="tab", enter=True)
+        """Put the pages on the layer as one thing that is turned, where there is little room."""
+        label, layer = self._tab_label(self.tab), self.services.layer
+        stepper(layer, self.plan.tabs, label, ask.Turn, say=label, name="tab", enter=True)
 
     def _turned(self, _dx: int, dy: int) -> Intent | None:
         """Return what an arrow means among the tabs."""
@@ -139,9 +139,9 @@ class HouseRulesScene(Page):
 
     def _refill_foot(self) -> None:
         """Let the buttons at the foot follow the draft while somebody is writing."""
-        desk = self.services.desk
-        for button in [one for one in desk.controls if one.name.startswith(FOOT)]:
-            desk.remove(button)
+        layer = self.services.layer
+        for button in [one for one in layer.controls if one.name.startswith(FOOT)]:
+            layer.remove(button)
         self._fill_foot()
 
     # — what is done —
@@ -215,7 +215,7 @@ class HouseRulesScene(Page):
                 self.bench.draft = draft.with_option("deal", " ".join(text.split()))
                 self._refill_foot()
             case ask.StopWriting():
-                self.services.desk.focus_on(None)
+                self.services.layer.focus_on(None)
             case _:
                 assert_never(intent)
 
@@ -294,10 +294,10 @@ class HouseRulesScene(Page):
 
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for; up and down lead to the tabs."""
-        desk = self.services.desk
-        if event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
-            desk.focus_on(next((one for one in desk.controls if one.name == "tab"), None))
-        return key_intent(event, "" if desk.focus is None else desk.focus.name, self.draft)
+        layer = self.services.layer
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and not layer.typing:
+            layer.focus_on(next((one for one in layer.controls if one.name == "tab"), None))
+        return key_intent(event, "" if layer.focus is None else layer.focus.name, self.draft)
 
     def mouse(self, event: pygame.event.Event) -> Intent | None:
         """Return what the mouse asks for, or a file that is dropped."""

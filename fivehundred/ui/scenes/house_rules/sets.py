@@ -29,8 +29,8 @@ from fivehundred.ui.speech.rules.options import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ROW_U: Final = 78
 _WORDS_U: Final = 52
@@ -123,18 +123,18 @@ class SetsPage:
             for at in range(5)
         ]
 
-    def fill(self, desk: Desk) -> None:
-        """Put the rows and the buttons on the desk."""
+    def fill(self, layer: WidgetLayer) -> None:
+        """Put the rows and the buttons on the layer."""
         plan = self._plan()
         for at, row in enumerate(plan.rows):
-            self._fill_row(desk, at, row)
+            self._fill_row(layer, at, row)
         if plan.fixed:
-            desk.clip = None
-        self._fill_buttons(desk, plan.buttons)
+            layer.clip = None
+        self._fill_buttons(layer, plan.buttons)
 
-    def _fill_row(self, desk: Desk, at: int, rect: pygame.Rect) -> None:
+    def _fill_row(self, layer: WidgetLayer, at: int, rect: pygame.Rect) -> None:
         file, chosen = self.files[at], at == self.chosen
-        desk.button(
+        layer.button(
             rect,
             file.name,
             ChooseSet(at),
@@ -150,7 +150,7 @@ class SetsPage:
             in_ring=chosen,
         )
 
-    def _fill_buttons(self, desk: Desk, boxes: list[pygame.Rect]) -> None:
+    def _fill_buttons(self, layer: WidgetLayer, boxes: list[pygame.Rect]) -> None:
         off, file = self.off, self.files[self.chosen] if self.files else None
         go_on = USED if file is None else Leave(OpenSet(file.path))
         answers: tuple[tuple[str, Intent, str, str], ...] = (
@@ -161,7 +161,7 @@ class SetsPage:
             (_("Import…"), AskImport(), _("Take in the file of a friend."), ""),
         )
         for box, (label, does, say, why) in zip(boxes, answers, strict=True):
-            desk.button(box, label, does, say=say, enabled=not why, off=why, name=f"set {label}")
+            layer.button(box, label, does, say=say, enabled=not why, off=why, name=f"set {label}")
 
     def _turned(self, _dx: int, dy: int) -> Intent | None:
         """Return what an arrow means in the list."""

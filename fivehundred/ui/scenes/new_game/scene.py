@@ -78,7 +78,7 @@ class NewGameScene(Page):
     # — the controls —
 
     def fill(self) -> None:
-        """Put the number, the list, the seats and the buttons on the desk."""
+        """Put the number, the list, the seats and the buttons on the layer."""
         plan = self._plan()
         self.lay_scroll(plan.view, plan.content_px)
         plan = self._plan()
@@ -86,18 +86,18 @@ class NewGameScene(Page):
             self._bring_into_view = False
             self.scroll.to_show(plan.rows[self._chosen], self.px(4))
             plan = self._plan()
-        desk = self.services.desk
+        layer = self.services.layer
         if plan.wide:
-            desk.clip = None
+            layer.clip = None
         self._fill_players(plan.players)
-        desk.clip = plan.view
+        layer.clip = plan.view
         for at, row in enumerate(plan.rows):
             self._fill_offer(at, row)
         if plan.wide:
-            desk.clip = None
+            layer.clip = None
         for seat, row in enumerate(plan.seats):
             self._fill_seat(seat, row)
-        desk.clip = None
+        layer.clip = None
         self._fill_foot()
 
     def _fill_foot(self) -> None:
@@ -120,7 +120,7 @@ class NewGameScene(Page):
 
     def _fill_players(self, rect: pygame.Rect) -> None:
         segments(
-            self.services.desk,
+            self.services.layer,
             rect,
             [str(count) for count in PLAYERS],
             PLAYERS.index(self._players),
@@ -131,7 +131,7 @@ class NewGameScene(Page):
 
     def _fill_offer(self, at: int, row: pygame.Rect) -> None:
         offer, chosen = self._offers[at], at == self._chosen
-        self.services.desk.button(
+        self.services.layer.button(
             row,
             offer.name,
             ChooseOffer(at),
@@ -149,7 +149,7 @@ class NewGameScene(Page):
         px, info = self.px, self._seats[seat]
         kind, bidding = seat_boxes(self.frame, row)
         left = row.left + px(54)
-        self.services.desk.entry(
+        self.services.layer.entry(
             pygame.Rect(left, row.top, kind.left - px(14) - left, row.height),
             info.name,
             lambda _text: Start(),
@@ -159,7 +159,7 @@ class NewGameScene(Page):
             begin=False,
         )
         stepper(
-            self.services.desk,
+            self.services.layer,
             kind,
             seat_choices.kind_word(info.player),
             partial(TurnKind, seat),
@@ -172,10 +172,10 @@ class NewGameScene(Page):
             self._fill_temperament(seat, bidding)
 
     def _fill_temperament(self, seat: int, box: pygame.Rect) -> None:
-        """Put on the desk how a computer player bids: pressed it goes round, arrows turn it."""
+        """Put on the layer how a computer player bids: pressed it goes round, arrows turn it."""
         own = self._seats[seat].temperament
         word, says = seat_choices.temperament_word(own), seat_choices.temperament_sentence(own)
-        self.services.desk.button(
+        self.services.layer.button(
             box,
             word,
             TurnTemperament(seat, 1),
@@ -307,15 +307,15 @@ class NewGameScene(Page):
 
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Enter starts, Esc goes back, the arrows begin at the list."""
-        desk = self.services.desk
+        layer = self.services.layer
         if event.key == pygame.K_ESCAPE:
             return Home()
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return Start()
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.leaf(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif event.key in (pygame.K_UP, pygame.K_DOWN) and not desk.typing:
-            desk.focus_on(next((c for c in desk.controls if c.name == "offer"), None))
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and not layer.typing:
+            layer.focus_on(next((c for c in layer.controls if c.name == "offer"), None))
         return None
 
     def paint(self, canvas: Canvas) -> None:

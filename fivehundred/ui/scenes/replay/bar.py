@@ -31,8 +31,8 @@ from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _NAME_LETTERS: Final = 11
 
@@ -78,14 +78,16 @@ def speed_word(speed: Speed) -> str:
     }[speed]
 
 
-def build(desk: Desk, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]) -> None:
-    """Put all buttons on the desk."""
-    desk.u = plan.u
-    _put_strides(desk, plan, replay, playing=sight.playing)
-    _put_choices(desk, plan, replay, sight, names)
+def build(
+    layer: WidgetLayer, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
+) -> None:
+    """Put all buttons on the layer."""
+    layer.u = plan.u
+    _put_strides(layer, plan, replay, playing=sight.playing)
+    _put_choices(layer, plan, replay, sight, names)
 
 
-def _put_strides(desk: Desk, plan: BarPlan, replay: Replay, *, playing: bool) -> None:
+def _put_strides(layer: WidgetLayer, plan: BarPlan, replay: Replay, *, playing: bool) -> None:
     """Put the seven buttons that lead elsewhere in the middle, play the widest."""
     row = plan.strides
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
@@ -106,7 +108,7 @@ def _put_strides(desk: Desk, plan: BarPlan, replay: Replay, *, playing: bool) ->
     for index, (icon, say, does, off) in enumerate(buttons):
         middle = index == len(buttons) // 2
         box.width = wide if middle else side
-        desk.button(
+        layer.button(
             box.copy(),
             say,
             does,
@@ -120,7 +122,7 @@ def _put_strides(desk: Desk, plan: BarPlan, replay: Replay, *, playing: bool) ->
 
 
 def _put_choices(
-    desk: Desk, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
+    layer: WidgetLayer, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
 ) -> None:
     """Put whose eyes, speed, sheet, keys and the way out at the right, from the edge inwards."""
     row, gap = plan.choices, plan.px(GAP_U)
@@ -133,7 +135,7 @@ def _put_choices(
         ("eye", _("Analysis of the deal (A)."), Open(Opening.ANALYSIS)),
     )
     for icon, say, does in ways:
-        desk.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
+        layer.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
         box.right -= row.height + gap
     right = box.right
     kept = not_yet_scored(replay) if replay.secret else ""
@@ -145,7 +147,7 @@ def _put_choices(
     for width, label, say, does, off in choices:
         box = pygame.Rect(0, row.top, plan.px(width), row.height)
         box.right = right
-        desk.button(box, label, does, style=ButtonStyle.QUIET, enabled=not off, say=say, off=off)
+        layer.button(box, label, does, style=ButtonStyle.QUIET, enabled=not off, say=say, off=off)
         right -= box.width + gap
 
 

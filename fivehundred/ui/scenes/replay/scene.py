@@ -150,22 +150,22 @@ class ReplayScene:
         self.refresh()
 
     def refresh(self) -> None:
-        """Put the buttons on the desk, if others than there are have to be put there."""
+        """Put the buttons on the layer, if others than there are have to be put there."""
         at = self.replay
         ends = (at.at > 0, at.at_end, at.secret)
         sight = replace(self.showing.sight, seat=0)
         wanted = (self.services.size, self.modal, sight, ends)
         if wanted != self._built:
             self._built = wanted
-            self.services.desk.refill(self._fill, self.modal)
+            self.services.layer.refill(self._fill, self.modal)
 
     def _fill(self) -> None:
-        desk = self.services.desk
+        layer = self.services.layer
         if self.modal is not None:
-            self.modal.build(desk, self._window)
+            self.modal.build(layer, self._window)
             return
-        bar.build(desk, self.bar, self.replay, self.showing.sight, self.company.names)
-        focus_stops.build(desk, self.showing.director, self.company)
+        bar.build(layer, self.bar, self.replay, self.showing.sight, self.company.names)
+        focus_stops.build(layer, self.showing.director, self.company)
 
     # — time —
 
@@ -183,11 +183,11 @@ class ReplayScene:
 
     def read(self) -> tuple[str, bool]:
         """Return what is to be said now, and whether it wants to be noticed."""
-        showing, desk = self.showing, self.services.desk
+        showing, layer = self.showing, self.services.layer
         director, shown = showing.director, showing.director.view
         outcome = "" if director.busy else words.outcome(shown, self.company)
-        focus = desk.sentence
-        if self.modal is None and showing.places.dead.box.collidepoint(desk.mouse):
+        focus = layer.sentence
+        if self.modal is None and showing.places.dead.box.collidepoint(layer.mouse):
             focus = focus or dead_hand_sentence(shown)
         event = outcome or director.say
         return self._line.read(focus=focus, event=event, alarm=showing.message)
@@ -225,12 +225,12 @@ class ReplayScene:
 
     def _asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for."""
-        desk, count = self.services.desk, self.replay.count
-        asked = desk.process(event)
+        layer, count = self.services.layer, self.replay.count
+        asked = layer.process(event)
         if asked is not None:
             return asked
         if self.modal is not None:
-            return self.modal.key(event, desk) if event.type == pygame.KEYDOWN else None
+            return self.modal.key(event, layer) if event.type == pygame.KEYDOWN else None
         if event.type == pygame.KEYDOWN:
             return key_intent(event, count)
         return self._mouse.intent(event, self.bar.line, count, self.showing.places)
@@ -253,8 +253,8 @@ class ReplayScene:
         bar.draw(canvas, self.bar, self.replay)
         if self.modal is not None:
             self.modal.draw(canvas, self._window)
-            draw_over(canvas, self.services.desk, *self.caption)
-        self.services.desk.draw(canvas)
+            draw_over(canvas, self.services.layer, *self.caption)
+        self.services.layer.draw(canvas)
 
 
 def _places(services: Services, seating: Seating, seat: Seat) -> Places:

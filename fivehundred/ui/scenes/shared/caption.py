@@ -10,22 +10,22 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.widgets.desk import Control, Desk
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _HIGH_U: Final = 34
 _BELOW_U: Final = 30
 """So far a dialog may go on below its lowest button."""
 
 
-def draw_over(canvas: Canvas, desk: Desk, text: str, urgent: bool) -> None:
+def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> None:
     """Draw a line at the lower edge of the cloth, or of the window below a high dialog.
 
     There is none where it would say again what is written where the focus is, or lie on a dialog
     that reaches down to it.
     """
-    if not text or desk.told or _is_written(desk, text):
+    if not text or layer.told or _is_written(layer, text):
         return
-    lowest = max((control.rect.bottom for control in desk.controls), default=0)
+    lowest = max((control.rect.bottom for control in layer.controls), default=0)
     lowest += canvas.px(_BELOW_U)
     width, height = size = canvas.surface.get_size()
     box = pygame.Rect(0, 0, width, canvas.px(_HIGH_U))
@@ -42,10 +42,10 @@ def draw_over(canvas: Canvas, desk: Desk, text: str, urgent: bool) -> None:
     canvas.fitted(text, style, box.inflate(-canvas.px(20), 0))
 
 
-def _is_written(desk: Desk, text: str) -> bool:
+def _is_written(layer: WidgetLayer, text: str) -> bool:
     """Return whether a sentence says no more than the button in focus, or the field written in."""
-    focus = desk.focus
+    focus = layer.focus
     if isinstance(focus, Control):
         return text == sentence(focus.label)
-    written = desk.written
+    written = layer.written
     return written is not None and text == written.sentence and not written.full

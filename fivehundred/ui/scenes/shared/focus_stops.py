@@ -16,14 +16,16 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SEATS = "seats"
 _TABLE = "table"
 
 
-def build(desk: Desk, director: Director, company: Company, sheet: Intent | None = None) -> None:
+def build(
+    layer: WidgetLayer, director: Director, company: Company, sheet: Intent | None = None
+) -> None:
     """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
 
     The mouse opens the ``sheet`` at the scores, and at the plaque once it is there.
@@ -33,14 +35,14 @@ def build(desk: Desk, director: Director, company: Company, sheet: Intent | None
         plaque = plaque_of(director.view, company.names)
         for box in (places.scores, *([places.plaque] if plaque is not None else [])):
             say = _("The score sheet (T).")
-            desk.button(box, "", sheet, style=ButtonStyle.LINE, say=say, in_ring=False)
+            layer.button(box, "", sheet, style=ButtonStyle.LINE, say=say, in_ring=False)
 
     def seat(number: Seat) -> str:
         return spoken_table.seat_sentence(director.view, number, company)
 
     for place in places.seats:
         name = f"seat {place.seat}"
-        desk.notice(place.plate, partial(seat, place.seat), name=name, zone=_SEATS)
+        layer.focusable_text(place.plate, partial(seat, place.seat), name=name, zone=_SEATS)
     middle = pygame.Rect(0, 0, places.drop.width // 2, places.drop.height // 2)
     middle.center = places.drop.center
     for name, rect, words in (
@@ -48,7 +50,9 @@ def build(desk: Desk, director: Director, company: Company, sheet: Intent | None
         ("contract", places.plaque, spoken_table.contract_sentence),
         ("trick", middle, spoken_table.trick_sentence),
     ):
-        desk.notice(rect, partial(_said, director, company, words), name=name, zone=_TABLE)
+        layer.focusable_text(
+            rect, partial(_said, director, company, words), name=name, zone=_TABLE
+        )
 
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: Company) -> str:

@@ -49,7 +49,7 @@ class FootButton:
 
 
 class Page(ABC):
-    """What the pages have in common; each fills the desk and paints what is its own.
+    """What the pages have in common; each fills the layer and paints what is its own.
 
     ``frame`` is where its parts are; ``scroll`` what is moved of it where it does not fit;
     ``caption`` what is said of it now. Dialogs over it are ``modal``.
@@ -72,7 +72,7 @@ class Page(ABC):
 
     @abstractmethod
     def fill(self) -> None:
-        """Put the controls on the desk."""
+        """Put the controls on the layer."""
 
     @abstractmethod
     def paint(self, canvas: Canvas) -> None:
@@ -110,7 +110,7 @@ class Page(ABC):
         self.back = backdrop(size, self.services.u, self.services.palette)
         self._behind = None
         if self.modal is not None:
-            self.services.desk.clear()
+            self.services.layer.clear()
             self._fill()
             self._behind = self._picture()
         self.refill()
@@ -128,34 +128,34 @@ class Page(ABC):
         self.refill()
 
     def refill(self) -> None:
-        """Put everything on the desk anew; the focus stays where it was."""
-        desk, modal = self.services.desk, self.modal
+        """Put everything on the layer anew; the focus stays where it was."""
+        layer, modal = self.services.layer, self.modal
         if modal is None:
-            desk.refill(self._fill)
+            layer.refill(self._fill)
         else:
-            desk.refill(lambda: modal.build(desk, self.places), modal)
+            layer.refill(lambda: modal.build(layer, self.places), modal)
 
     def _fill(self) -> None:
-        desk = self.services.desk
-        desk.u = self.u
+        layer = self.services.layer
+        layer.u = self.u
         self.fill()
-        desk.clip = None
-        desk.reveal_by(self._reveal)
-        desk.wheel = lambda steps: self._move(self.scroll.to(self._stepped(-steps)))
+        layer.clip = None
+        layer.reveal_by(self._reveal)
+        layer.wheel = lambda steps: self._move(self.scroll.to(self._stepped(-steps)))
 
     # — scrolling —
 
     def lay_scroll(self, view: pygame.Rect, content_px: int) -> None:
-        """Let part of the page be moved; what is put on the desk from now on moves with it."""
+        """Let part of the page be moved; what is put on the layer from now on moves with it."""
         self.scroll.lay(view, content_px, self.frame.bar_px)
-        self.services.desk.clip = view
+        self.services.layer.clip = view
 
     def _stepped(self, steps: int) -> int:
         return self.scroll.offset_px + steps * self.px(64)
 
     def _move(self, moved_px: int) -> None:
         if moved_px:
-            self.services.desk.shift(moved_px)
+            self.services.layer.shift(moved_px)
 
     def _reveal(self, box: pygame.Rect) -> None:
         self._move(self.scroll.to_show(box, self.px(10)))
@@ -183,7 +183,7 @@ class Page(ABC):
         services = self.services
         canvas = Canvas(pygame.Surface(services.size), services.art, services.u, services.palette)
         self._draw_page(canvas)
-        services.desk.draw(canvas, ring=False)
+        services.layer.draw(canvas, ring=False)
         self.scroll.draw_fade(canvas.at(self.u), self.ground())
         return canvas.surface
 
@@ -206,17 +206,17 @@ class Page(ABC):
 
     def _asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for."""
-        desk = self.services.desk
+        layer = self.services.layer
         if self.modal is None and (moved := self.scroll.handle(event)) is not None:
             self._move(moved)
             return USED
-        if asked := desk.process(event):
+        if asked := layer.process(event):
             return asked
         if self.modal is not None:
-            return self.modal.key(event, desk) if event.type == pygame.KEYDOWN else None
+            return self.modal.key(event, layer) if event.type == pygame.KEYDOWN else None
         if event.type != pygame.KEYDOWN:
             return self.mouse(event)
-        if asks_for_keys(event) and not desk.typing:
+        if asks_for_keys(event) and not layer.typing:
             self.open(KeysPanel(Close(), page_keys()))
             return USED
         return self.key(event)
@@ -224,15 +224,15 @@ class Page(ABC):
     def update(self, elapsed_ms: float) -> bool:
         """Return what is new; nothing moves here, but an entry field has a cursor that blinks."""
         before, self.caption = self.caption, self._read()
-        return self.services.desk.typing or self.caption != before
+        return self.services.layer.typing or self.caption != before
 
     def _read(self) -> str:
         """Return what went wrong, or else what has the focus or lies under the mouse."""
-        return self._line.read(focus=self.services.desk.sentence, alarm=self.message)[0]
+        return self._line.read(focus=self.services.layer.sentence, alarm=self.message)[0]
 
     def patience_ms(self) -> int:
         """Sleep long, unless a cursor blinks."""
-        return _TYPING_MS if self.services.desk.typing else _STILL_MS
+        return _TYPING_MS if self.services.layer.typing else _STILL_MS
 
     # — the picture —
 
@@ -244,13 +244,13 @@ class Page(ABC):
         """Draw the page, or the dialog over it."""
         if self.modal is None:
             self._draw_page(canvas)
-            self.services.desk.draw(canvas)
+            self.services.layer.draw(canvas)
             self.scroll.draw_fade(canvas.at(self.u), self.ground())
             return
         canvas.surface.blit(self._behind or self.back, (0, 0))
         self.modal.draw(canvas, self.places)
-        draw_over(canvas, self.services.desk, self.caption, bool(self.message))
-        self.services.desk.draw(canvas)
+        draw_over(canvas, self.services.layer, self.caption, bool(self.message))
+        self.services.layer.draw(canvas)
 
     def ground(self) -> pygame.Surface:
         """Return what lies behind the part that is moved."""
@@ -293,7 +293,7 @@ class Page(ABC):
         for at, (one, width) in enumerate(zip(row, widths, strict=True)):
             if at == len(left):
                 x = foot.right - sum(widths[at:]) - gap * (len(right) - 1)
-            self.services.desk.button(
+            self.services.layer.button(
                 pygame.Rect(x, foot.top, width, foot.height),
                 one.label,
                 one.does,

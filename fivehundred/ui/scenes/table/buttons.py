@@ -20,8 +20,8 @@ from fivehundred.ui.scenes.table.intents import Open, Opening, StepBack
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ZONE: Final = "tools"
 _BUTTON_U: Final = 45
@@ -87,10 +87,12 @@ def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
     return None
 
 
-def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | None) -> None:
+def build(
+    layer: WidgetLayer, places: Places, tools: tuple[Tool, ...], extra: Extra | None
+) -> None:
     """Put the menu at the top left, the rest at the bottom right."""
-    u = desk.u = places.u
-    desk.button(
+    u = layer.u = places.u
+    layer.button(
         places.menu.copy(),
         _("Menu"),
         Open(Opening.MENU),
@@ -106,7 +108,7 @@ def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | No
     side = min(box.width, round(places.tools.width / most - 2 * u))
     box = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
     for tool in tools:
-        desk.button(
+        layer.button(
             box.copy(),
             tool.say,
             tool.does,
@@ -120,6 +122,6 @@ def build(desk: Desk, places: Places, tools: tuple[Tool, ...], extra: Extra | No
         box.right -= (places.tools.width - box.width) // (most - 1)
     if extra is not None:
         box = places.extra.copy()
-        desk.button(
+        layer.button(
             box, extra.label, extra.does, style=ButtonStyle.QUIET, say=extra.say, zone=_ZONE
         )

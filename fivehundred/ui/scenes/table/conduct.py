@@ -140,8 +140,8 @@ class Conduct:
         by_key = self._top.keys.focused is not None
         self._top.ask(panel)
         if by_key:
-            desk = self._services.desk
-            desk.focus_on(self._showing.lamp.button or desk.stops[0])
+            layer = self._services.layer
+            layer.focus_on(self._showing.lamp.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
         """Lay the cards of the exchange out as chosen; None where there is no room for more."""

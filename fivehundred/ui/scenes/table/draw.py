@@ -18,11 +18,11 @@ from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import Sight, draw_table
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.shown import Marks, Shown
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 
-def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, desk: Desk) -> None:
+def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, layer: WidgetLayer) -> None:
     """Draw a frame; ``layers`` keeps what does not move between frames."""
     sight = Sight(
         shown.back,
@@ -44,8 +44,8 @@ def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, desk: Desk)
         line = shown.line
         paint.draw_status(canvas, shown.places, line.text, urgent=line.urgent)
     else:
-        _draw_over(canvas, shown, shown.modal, desk)
-    desk.draw(canvas)
+        _draw_over(canvas, shown, shown.modal, layer)
+    layer.draw(canvas)
     if shown.modal is not None and shown.unkept:
         # The mark stays over a panel too, as long as the game cannot be saved.
         draw_mark(canvas, shown.places, shown.unkept)
@@ -55,12 +55,12 @@ def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, desk: Desk)
         draw_sprite(canvas, stage.sprites[shown.dragged])
 
 
-def _draw_over(canvas: Canvas, shown: Shown, modal: Panel, desk: Desk) -> None:
+def _draw_over(canvas: Canvas, shown: Shown, modal: Panel, layer: WidgetLayer) -> None:
     """Draw the panel that lies over the table; if it lies over the curtain, that first."""
     if shown.curtain is not None:
         shown.curtain.draw(canvas, shown.places)
     modal.draw(canvas, shown.places)
-    draw_over(canvas, desk, shown.line.text, shown.line.urgent)
+    draw_over(canvas, layer, shown.line.text, shown.line.urgent)
 
 
 def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:

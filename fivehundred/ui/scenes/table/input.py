@@ -27,8 +27,8 @@ from fivehundred.ui.scenes.table.intents import (
     StepBack,
     TakeIn,
 )
-from fivehundred.ui.widgets.desk import Desk
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -74,10 +74,10 @@ class Moment:
 class Input:
     """The person's mouse and keys; ``by_keys`` is true while it is the keys that are used."""
 
-    def __init__(self, desk: Desk, pointer: Pointer, keys: HandKeys) -> None:
-        """Listen, for the widgets on a desk and the cards of a hand."""
+    def __init__(self, layer: WidgetLayer, pointer: Pointer, keys: HandKeys) -> None:
+        """Listen, for the widgets on a layer and the cards of a hand."""
         self.by_keys = False
-        self._desk = desk
+        self._layer = layer
         self._pointer = pointer
         self._keys = keys
         self._deaf_ms = 0.0
@@ -112,7 +112,7 @@ class Input:
             return USED
         if _asks_for_hint(event) and now.modal is None:
             return Do(ToggleHint())
-        return self._desk.process(event)
+        return self._layer.process(event)
 
     def at_table(self, event: pygame.event.Event, now: Moment) -> Intent | None:
         """Return what an event means that no widget has used."""
@@ -141,7 +141,7 @@ class Input:
 
     def _key(self, event: pygame.event.Event, now: Moment) -> Intent | None:
         if now.modal is not None:
-            taken = now.modal.key(event, self._desk)
+            taken = now.modal.key(event, self._layer)
             escapes = now.modal is now.curtain and event.key == pygame.K_ESCAPE
             return Open(Opening.MENU) if taken is None and escapes else taken
         if event.key == pygame.K_SPACE and now.busy:
@@ -159,18 +159,18 @@ class Input:
 
     def _on_question(self, event: pygame.event.Event, now: Moment) -> Intent | None:
         """Answer what is asked, or let the focus begin among the cards."""
-        answer = now.asked.key(event, self._desk) if now.asked is not None else None
+        answer = now.asked.key(event, self._layer) if now.asked is not None else None
         if answer is not None:
             self._keys.hide()
             return answer
         begun = self._keys.handle(event)
         if begun is not None:
-            self._desk.focus_on(None)
+            self._layer.focus_on(None)
             return begun
         if event.key != pygame.K_TAB:
             return None
         # Past the last zone lies the hand; where no card is in reach Tab begins again.
-        return USED if self._keys.enter() else self._desk.process(event)
+        return USED if self._keys.enter() else self._layer.process(event)
 
 
 def _table_key(event: pygame.event.Event) -> Intent | None:

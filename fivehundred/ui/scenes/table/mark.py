@@ -16,7 +16,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _MARK_U: Final = 28
 _EDGE_U: Final = 18
@@ -42,11 +42,11 @@ def mark_box(words: str, places: Places) -> pygame.Rect:
     return box
 
 
-def build_mark(desk: Desk, places: Places, words: str) -> None:
-    """Put the mark on the desk where there are words for it; pressed it leads to help."""
+def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
+    """Put the mark on the layer where there are words for it; pressed it leads to help."""
     if not words:
         return
-    desk.button(
+    layer.button(
         mark_box(words, places),
         _("Not saved"),
         to.Unkept(),

@@ -57,9 +57,9 @@ class TableScene:
         self.sitting = Sitting(session, services.thinker, habits_of(services.settings))
         self.company = company_of(session.state.variant.seating, session.seats)
         self.top = Tabletop(services, self.sitting, self.company)
-        self.input = Input(services.desk, self.top.pointer, self.top.keys)
-        self.voice = Voice(services.spoken, services.sound, services.desk, self.top)
-        self.lamp = Lamp(self.sitting, self.top, services.desk)
+        self.input = Input(services.layer, self.top.pointer, self.top.keys)
+        self.voice = Voice(services.spoken, services.sound, services.layer, self.top)
+        self.lamp = Lamp(self.sitting, self.top, services.layer)
         self._showing = Showing(self.sitting, self.top, self.voice, self.lamp, keeper.path)
         self._conduct = Conduct(services, keeper, self.sitting, self._showing, self.input)
         self.voice.line.recall(self._showing.told())
@@ -92,7 +92,7 @@ class TableScene:
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
-        now, desk = self._moment(), self.services.desk
+        now, layer = self._moment(), self.services.layer
         intent = self.input.at_widgets(event, now)
         used = intent is not None
         if not used:
@@ -101,7 +101,7 @@ class TableScene:
                 self.voice.message = ""
             intent = self.input.at_table(event, now)
         route = self.take(intent)
-        if used and desk.focus is not None:
+        if used and layer.focus is not None:
             self.top.keys.hide()
         elif not used and self.top.modal is None and event.type != pygame.KEYDOWN:
             self.services.cursor.over_card = self.top.pointer.offers
@@ -203,7 +203,7 @@ class TableScene:
         # That the game is not saved has a mark of its own, which stays.
         self.voice.problem = "" if top.unkept else self.keeper.problem()
         top.advise(self.lamp.cards)
-        status = self.voice.status(sitting, self.services.desk.mouse)
+        status = self.voice.status(sitting, self.services.layer.mouse)
         at_rest = not top.director.busy
         self._shown = Shown(
             back=self._back,
@@ -224,8 +224,8 @@ class TableScene:
             unkept=top.unkept,
             counted=top.director.counted if isinstance(top.modal, SheetPanel) else 1.0,
             art=self.services.art.version,
-            controls=tuple(self.services.desk.controls),
-            pointed=self.services.desk.pointed,
+            controls=tuple(self.services.layer.controls),
+            pointed=self.services.layer.pointed,
         )
         return self._shown
 
@@ -237,4 +237,4 @@ class TableScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the cloth up."""
         scaled = canvas.at(self.top.places.u)
-        draw(scaled, self._shown, self.top.stage, self.layers, self.services.desk)
+        draw(scaled, self._shown, self.top.stage, self.layers, self.services.layer)

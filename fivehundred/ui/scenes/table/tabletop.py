@@ -94,7 +94,7 @@ class Tabletop:
             free=free,
             idle=free and self.asked is None and self.pointer.dragging is None,
             leads_on=isinstance(sheet, SheetPanel) and sheet.leads_on and not busy,
-            touched=(self._services.desk.mouse, self._services.desk.focus),
+            touched=(self._services.layer.mouse, self._services.layer.focus),
         )
 
     # — the window —
@@ -223,24 +223,24 @@ class Tabletop:
             self.keys.hide()
 
     def fill(self) -> None:
-        """Put the widgets of what is asked on the desk, or of the panel above it alone."""
-        self._services.desk.refill(self._fill, self.modal)
+        """Put the widgets of what is asked on the layer, or of the panel above it alone."""
+        self._services.layer.refill(self._fill, self.modal)
 
     def _fill(self) -> None:
-        desk, at, sitting = self._services.desk, self.places, self._sitting
+        layer, at, sitting = self._services.layer, self.places, self._sitting
         if self.modal is not None:
-            self.modal.build(desk, at)
+            self.modal.build(layer, at)
             return
         if self.asked is not None:
-            self.asked.build(desk, at)
+            self.asked.build(layer, at)
         shown, caught_up = self.director.view, self.caught_up
         hints = self._services.settings.hints
         tools = buttons.tools_of(sitting, shown, hints=hints, caught_up=caught_up)
         extra = buttons.extra_of(sitting, shown, caught_up=caught_up)
-        buttons.build(desk, at, tools, extra)
-        build_mark(desk, at, self.unkept)
-        focus_stops.build(desk, self.director, self.company, Open(Opening.SHEET))
-        desk.beyond = True
+        buttons.build(layer, at, tools, extra)
+        build_mark(layer, at, self.unkept)
+        focus_stops.build(layer, self.director, self.company, Open(Opening.SHEET))
+        layer.beyond = True
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""

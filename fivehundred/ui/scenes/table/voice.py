@@ -13,7 +13,7 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken, StatusLine
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class Voice:
@@ -22,13 +22,13 @@ class Voice:
     ``message`` is a sentence of the program's own, ``problem`` why the game is not on the disk.
     """
 
-    def __init__(self, spoken: Spoken, sound: Sound, desk: Desk, top: Tabletop) -> None:
+    def __init__(self, spoken: Spoken, sound: Sound, layer: WidgetLayer, top: Tabletop) -> None:
         """Begin with nothing to say."""
         self.line = StatusLine(spoken)
         self.message = self.problem = ""
         self._spoken = spoken
         self._sound = sound
-        self._desk = desk
+        self._layer = layer
         self._top = top
         self._company = top.company
 
@@ -64,7 +64,7 @@ class Voice:
         asked = self._top.asked
         if status.urgent or asked is None or self._top.modal is not None:
             return status
-        if isinstance(asked, AuctionPanel) and asked.tells(self._desk):
+        if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
             return Line(self._prompt(sitting))
         return Line() if status.text == asked.says else Line(status.text)
 
@@ -81,14 +81,14 @@ class Voice:
 
         One that ``rests`` where it lay when something else was asked says nothing.
         """
-        desk = self._desk
-        if desk.focus is not None:
-            return desk.focus.sentence
+        layer = self._layer
+        if layer.focus is not None:
+            return layer.focus.sentence
         card = self._card(sitting)
         if card or rests:
             return card
-        if desk.sentence or self._top.modal is not None:
-            return desk.sentence
+        if layer.sentence or self._top.modal is not None:
+            return layer.sentence
         director = self._top.director
         return focus_stops.seat_at(mouse, director.view, director.places, self._company)
 

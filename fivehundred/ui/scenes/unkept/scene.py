@@ -71,7 +71,7 @@ class UnkeptPage(Page):
         return None
 
     def _save(self) -> Route | None:
-        text = self.services.desk.entry_text.strip()
+        text = self.services.layer.entry_text.strip()
         if not text:
             self.tell(_("Write where the game is to be saved."))
             return None
@@ -96,12 +96,12 @@ class UnkeptPage(Page):
         return pygame.Rect(area.left, frame.top + words + self.px(52), area.width, self.px(48))
 
     def fill(self) -> None:
-        """Put the place to save it at, and what else can be done, on the desk."""
+        """Put the place to save it at, and what else can be done, on the layer."""
         field = self._field
         button = pygame.Rect(0, field.top, self.px(170), field.height)
         button.right = field.right
         field.width = button.left - self.px(14) - field.left
-        self.services.desk.entry(
+        self.services.layer.entry(
             field,
             self._path,
             lambda _text: Save(),
@@ -113,8 +113,8 @@ class UnkeptPage(Page):
         )
         self._fresh = False
         say = _("Save the game in this file, and go on saving it there (Enter).")
-        desk = self.services.desk
-        desk.button(
+        layer = self.services.layer
+        layer.button(
             button, _("Save here"), Save(), style=ButtonStyle.PRIMARY, say=say, name="save"
         )
         back = FootButton(_("Back"), Back(), _("Back to the game (Esc)."), 160)

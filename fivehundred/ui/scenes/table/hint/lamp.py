@@ -12,18 +12,18 @@ from fivehundred.ui.scenes.table.shown import Marks
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.speech.advising import HintWords, hint_words
 from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.desk import Desk
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class Lamp:
-    """What the hint of a sitting points at, on a table and its desk."""
+    """What the hint of a sitting points at, on a table and its layer."""
 
-    def __init__(self, sitting: Sitting, top: Tabletop, desk: Desk) -> None:
+    def __init__(self, sitting: Sitting, top: Tabletop, layer: WidgetLayer) -> None:
         """Light nothing yet."""
         self._sitting = sitting
         self._top = top
-        self._desk = desk
-        self.ring = HintRing(desk, top.keys)
+        self._layer = layer
+        self.ring = HintRing(layer, top.keys)
 
     @property
     def words(self) -> HintWords | None:
@@ -40,7 +40,7 @@ class Lamp:
     @property
     def button(self) -> Control | None:
         """The button that does what the hint says, or leads there, if there is one."""
-        return marked_button(self._sitting.hint.advice, self.cards, self._desk.controls)
+        return marked_button(self._sitting.hint.advice, self.cards, self._layer.controls)
 
     @property
     def marks(self) -> Marks | None:
@@ -49,7 +49,9 @@ class Lamp:
         if words is None or top.modal is not None:
             return None
         director = top.director
-        plan = NotePlan(top.places, director.view, director.layout, top.asked, self._desk.controls)
+        plan = NotePlan(
+            top.places, director.view, director.layout, top.asked, self._layer.controls
+        )
         return Marks(plan.note(words), self.cards, self.button)
 
     def lead_keys(self) -> None:

@@ -10,8 +10,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.widgets import text_field
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.desk import Control, Desk
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from tests.ui.hand import Hand
 
 
@@ -21,20 +21,20 @@ class _Press(Intent):
 
 
 class Board:
-    """A desk with two rows of buttons, and what has been pressed."""
+    """A layer with two rows of buttons, and what has been pressed."""
 
     def __init__(self, hand: Hand) -> None:
-        self.desk: Desk = hand.app.desk
-        self.desk.clear()
+        self.layer: WidgetLayer = hand.app.layer
+        self.layer.clear()
         self.pressed: list[str] = []
-        self._process = self.desk.process
-        self.desk.process = self._heard  # type: ignore[method-assign]
+        self._process = self.layer.process
+        self.layer.process = self._heard  # type: ignore[method-assign]
         for at, name in enumerate("abcdef"):
             rect = pygame.Rect(100 + 150 * (at % 3), 100 + 100 * (at // 3), 120, 60)
             self._put(rect, name)
 
     def _put(self, rect: pygame.Rect, name: str) -> None:
-        self.desk.button(
+        self.layer.button(
             rect,
             name,
             _Press(name),
@@ -50,13 +50,13 @@ class Board:
         return asked
 
     def key(self, key: int, mod: int = 0) -> object:
-        return self.desk.process(
+        return self.layer.process(
             pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         )
 
     @property
     def focus(self) -> str:
-        return self.desk.focus.label if isinstance(self.desk.focus, Control) else ""
+        return self.layer.focus.label if isinstance(self.layer.focus, Control) else ""
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_tab_goes_round_in_order_past_what_cannot_be_pressed(board: Board) -> No
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
     assert board.focus == "f"
     # At the table the hand comes after the last one.
-    board.desk.beyond = True
+    board.layer.beyond = True
     board.key(pygame.K_TAB)
     assert board.focus == ""
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
@@ -117,10 +117,10 @@ def test_keys_of_their_own_press_buttons_that_can_be_pressed(board: Board) -> No
 
 def test_a_click_presses_and_takes_the_ring_away(board: Board, hand: Hand) -> None:
     board.key(pygame.K_TAB)
-    hand.click(board.desk.controls[3].rect.center)
+    hand.click(board.layer.controls[3].rect.center)
     assert board.pressed == ["d"]
     assert board.focus == ""
-    hand.click(board.desk.controls[1].rect.center)
+    hand.click(board.layer.controls[1].rect.center)
     hand.click((5, 5))
     assert board.pressed == ["d"]
 
@@ -128,45 +128,45 @@ def test_a_click_presses_and_takes_the_ring_away(board: Board, hand: Hand) -> No
 def test_the_ring_is_drawn_around_the_focus(board: Board, hand: Hand) -> None:
     def picture(control: Control | None) -> bytes:
         surface = pygame.Surface(hand.app.screen.size)
-        board.desk.focus_on(control)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette))
+        board.layer.focus_on(control)
+        board.layer.draw(Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette))
         return pygame.image.tobytes(surface, "RGB")
 
     plain = picture(None)
-    assert picture(board.desk.controls[0]) != plain
+    assert picture(board.layer.controls[0]) != plain
     assert picture(None) == plain
 
 
 def test_what_the_mouse_is_over_can_be_said(board: Board) -> None:
-    found = board.desk.pointed_at(board.desk.controls[4].rect.center)
+    found = board.layer.pointed_at(board.layer.controls[4].rect.center)
     assert found is not None
     assert found.say == "say e"
-    assert board.desk.pointed_at((1, 1)) is None
+    assert board.layer.pointed_at((1, 1)) is None
 
 
 def test_typing_goes_into_the_field_and_enter_hands_it_over(board: Board, hand: Hand) -> None:
     entered: list[str] = []
-    board.desk.entry(pygame.Rect(100, 400, 300, 46), "Ann", entered.append)
+    board.layer.entry(pygame.Rect(100, 400, 300, 46), "Ann", entered.append)
     hand.frame()
-    assert board.desk.typing
+    assert board.layer.typing
     # Letters that are keys of buttons are letters here.
     hand.key(pygame.K_END)
     hand.post(pygame.TEXTINPUT, text="é")
     hand.key(pygame.K_c, "c")
     assert not board.pressed
-    assert board.desk.entry_text == "Anné"
+    assert board.layer.entry_text == "Anné"
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
-    assert entered == [board.desk.entry_text]
-    board.desk.focus_on(board.desk.controls[0])
-    assert not board.desk.typing
-    board.desk.clear()
-    assert (board.desk.entry_text, board.desk.controls) == ("", [])
+    assert entered == [board.layer.entry_text]
+    board.layer.focus_on(board.layer.controls[0])
+    assert not board.layer.typing
+    board.layer.clear()
+    assert (board.layer.entry_text, board.layer.controls) == ("", [])
 
 
 def test_a_field_takes_no_more_than_its_limit(board: Board) -> None:
-    board.desk.entry(pygame.Rect(100, 400, 300, 46), "x" * 100, lambda _text: None, limit=40)
-    assert board.desk.entry_text == "x" * 40
+    board.layer.entry(pygame.Rect(100, 400, 300, 46), "x" * 100, lambda _text: None, limit=40)
+    assert board.layer.entry_text == "x" * 40
 
 
 def _at(x: float, y: int, kind: int) -> pygame.event.Event:
@@ -174,94 +174,94 @@ def _at(x: float, y: int, kind: int) -> pygame.event.Event:
 
 
 def test_what_is_written_replaces_what_stood_there_by_key_and_by_mouse(board: Board) -> None:
-    desk = board.desk
-    desk.entry(pygame.Rect(100, 400, 300, 46), "Ann", lambda _text: None)
-    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Bea"))
-    assert desk.entry_text == "Bea"
-    desk.stop_typing()
+    layer = board.layer
+    layer.entry(pygame.Rect(100, 400, 300, 46), "Ann", lambda _text: None)
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Bea"))
+    assert layer.entry_text == "Bea"
+    layer.stop_typing()
     # A click into the field marks all of it; the next one puts the cursor where it is.
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        desk.process(_at(105, 420, kind))
-    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Col"))
-    assert desk.entry_text == "Col"
-    desk.update(600)
+        layer.process(_at(105, 420, kind))
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Col"))
+    assert layer.entry_text == "Col"
+    layer.update(600)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        desk.process(_at(380, 420, kind))
-    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="in"))
-    assert desk.entry_text == "Colin"
+        layer.process(_at(380, 420, kind))
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="in"))
+    assert layer.entry_text == "Colin"
 
 
 def test_what_is_no_letter_is_not_written(board: Board) -> None:
-    desk = board.desk
-    desk.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None)
+    layer = board.layer
+    layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None)
     for text in ("\ud800", "\0", "\n", "A\u202en", "n e"):
-        desk.process(pygame.event.Event(pygame.TEXTINPUT, text=text))
-    assert desk.entry_text == "Ann e"
+        layer.process(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    assert layer.entry_text == "Ann e"
 
 
 def test_a_field_that_is_full_says_so(board: Board) -> None:
-    desk = board.desk
-    desk.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None, 5, say="Your name")
-    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
-    assert desk.sentence == "Your name. “Anna”."
-    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="belle"))
-    assert desk.sentence == "There is room for 5 letters only. Your name. “Annab”."
+    layer = board.layer
+    layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None, 5, say="Your name")
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
+    assert layer.sentence == "Your name. “Anna”."
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="belle"))
+    assert layer.sentence == "There is room for 5 letters only. Your name. “Annab”."
 
 
 def test_of_what_is_pasted_as_much_is_taken_as_fits(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(text_field, "clipboard_paste", lambda: "Annabelle\nof the\tclub")
-    board.desk.entry(pygame.Rect(100, 400, 300, 46), "Bea", lambda _text: None, 12)
+    board.layer.entry(pygame.Rect(100, 400, 300, 46), "Bea", lambda _text: None, 12)
     board.key(pygame.K_v, pygame.KMOD_LCTRL)
-    assert board.desk.entry_text == "Annabelle of"
+    assert board.layer.entry_text == "Annabelle of"
 
 
-def test_another_window_begins_with_an_empty_desk(board: Board) -> None:
+def test_another_window_begins_with_an_empty_layer(board: Board) -> None:
     board.key(pygame.K_TAB)
-    board.desk.resize((960, 600), 0.75, DUSK)
-    assert board.desk.controls == []
-    assert board.desk.focus is None
+    board.layer.resize((960, 600), 0.75, DUSK)
+    assert board.layer.controls == []
+    assert board.layer.focus is None
 
 
 def test_tab_goes_through_fields_as_well_and_what_is_there_is_written_over(board: Board) -> None:
-    desk = board.desk
+    layer = board.layer
     changed: list[str] = []
     for at, name in enumerate(("one", "two")):
         rect = pygame.Rect(100 + 300 * at, 400, 200, 46)
-        desk.entry(rect, name, lambda _text: None, changed=changed.append, name=name, begin=False)
-    assert not desk.typing
+        layer.entry(rect, name, lambda _text: None, changed=changed.append, name=name, begin=False)
+    assert not layer.typing
     for _press in range(6):
         board.key(pygame.K_TAB)
-    assert desk.focus is desk.fields[0]
-    assert desk.typing
-    desk.process(pygame.event.Event(pygame.TEXTINPUT, text="Ann"))
-    assert [field.text for field in desk.fields] == ["Ann", "two"]
+    assert layer.focus is layer.fields[0]
+    assert layer.typing
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Ann"))
+    assert [field.text for field in layer.fields] == ["Ann", "two"]
     for event in pygame.event.get():
-        desk.process(event)
+        layer.process(event)
     assert changed == ["Ann"]
     board.key(pygame.K_TAB)
-    assert [field.typing for field in desk.fields] == [False, True]
+    assert [field.typing for field in layer.fields] == [False, True]
     # Past the last field the keys are free again.
-    desk.beyond = True
+    layer.beyond = True
     board.key(pygame.K_TAB)
-    assert (desk.focus, desk.typing) == (None, False)
+    assert (layer.focus, layer.typing) == (None, False)
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
-    assert desk.focus is desk.fields[1]
+    assert layer.focus is layer.fields[1]
     board.key(pygame.K_UP)
-    assert not desk.typing
+    assert not layer.typing
     assert board.focus == "f"
 
 
 def test_the_only_field_keeps_its_arrows(board: Board) -> None:
-    board.desk.clear()
-    board.desk.entry(pygame.Rect(100, 400, 200, 46), "Ann", lambda _text: None)
+    board.layer.clear()
+    board.layer.entry(pygame.Rect(100, 400, 200, 46), "Ann", lambda _text: None)
     board.key(pygame.K_UP)
-    assert board.desk.typing
+    assert board.layer.typing
 
 
 def test_a_button_let_go_elsewhere_is_not_pressed(board: Board, hand: Hand) -> None:
-    first, other = board.desk.controls[0], board.desk.controls[2]
+    first, other = board.layer.controls[0], board.layer.controls[2]
     hand.press(first.rect.center)
     hand.move(other.rect.center, held=True)
     hand.release(other.rect.center)
@@ -270,15 +270,17 @@ def test_a_button_let_go_elsewhere_is_not_pressed(board: Board, hand: Hand) -> N
     assert board.pressed == ["c"]
 
 
-def test_a_click_counts_though_the_desk_is_filled_anew_meanwhile(board: Board, hand: Hand) -> None:
-    rect = board.desk.controls[0].rect
+def test_a_click_counts_though_the_layer_is_filled_anew_meanwhile(
+    board: Board, hand: Hand
+) -> None:
+    rect = board.layer.controls[0].rect
     hand.press(rect.center)
-    board.desk.clear()
+    board.layer.clear()
     board._put(rect, "a")
     hand.release(rect.center)
     assert board.pressed == ["a"]
     hand.press(rect.center)
-    board.desk.clear()
+    board.layer.clear()
     board._put(rect, "z")
     hand.release(rect.center)
     assert board.pressed == ["a"]
@@ -287,10 +289,10 @@ def test_a_click_counts_though_the_desk_is_filled_anew_meanwhile(board: Board, h
 def test_hovering_pressing_and_barring_can_be_seen(board: Board, hand: Hand) -> None:
     def picture() -> bytes:
         surface = pygame.Surface(hand.app.screen.size)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette))
-        return pygame.image.tobytes(surface.subsurface(board.desk.controls[0].rect), "RGB")
+        board.layer.draw(Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette))
+        return pygame.image.tobytes(surface.subsurface(board.layer.controls[0].rect), "RGB")
 
-    middle = board.desk.controls[0].rect.center
+    middle = board.layer.controls[0].rect.center
     hand.move((5, 5))
     rest = picture()
     hand.move(middle)
@@ -298,7 +300,7 @@ def test_hovering_pressing_and_barring_can_be_seen(board: Board, hand: Hand) -> 
     hand.press(middle)
     down = picture()
     hand.release((5, 5))
-    board.desk.controls[0].enabled = False
+    board.layer.controls[0].enabled = False
     assert len({rest, over, down, picture()}) == 4
 
 
@@ -307,11 +309,11 @@ def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Ha
         """Draw a button in a palette in which brass is like any other ground."""
         plain = replace(DUSK, brass=DUSK.raised, brass_light=DUSK.raised, brass_dark=DUSK.raised)
         plain = replace(plain, ink=DUSK.text)
-        board.desk.clear()
+        board.layer.clear()
         rect = pygame.Rect(100, 100, 160, 50)
-        board.desk.button(rect, "four", None, style=style)
+        board.layer.button(rect, "four", None, style=style)
         surface = pygame.Surface(hand.app.screen.size)
-        board.desk.draw(Canvas(surface, hand.app.art, hand.app.screen.u, plain))
+        board.layer.draw(Canvas(surface, hand.app.art, hand.app.screen.u, plain))
         return pygame.image.tobytes(surface.subsurface(rect), "RGB")
 
     hand.move((5, 5))
@@ -322,12 +324,12 @@ def test_what_is_chosen_is_marked_by_more_than_its_colour(board: Board, hand: Ha
 def test_words_on_buttons_follow_the_unit_of_their_panel(board: Board, hand: Hand) -> None:
     sizes = []
     for u in (1.0, 2.0):
-        board.desk.clear()
-        board.desk.u = u
-        board.desk.button(pygame.Rect(100, 100, 500, 120), "four", None)
-        field = board.desk.entry(pygame.Rect(100, 300, 500, 120), "Ann", lambda _text: None)
+        board.layer.clear()
+        board.layer.u = u
+        board.layer.button(pygame.Rect(100, 100, 500, 120), "four", None)
+        field = board.layer.entry(pygame.Rect(100, 300, 500, 120), "Ann", lambda _text: None)
         font = field.element.font
         assert font is not None
-        sizes.append((board.desk.controls[0].u, font.get_point_size()))
+        sizes.append((board.layer.controls[0].u, font.get_point_size()))
     assert sizes[0][0] * 2 == sizes[1][0]
     assert sizes[1][1] > 1.9 * sizes[0][1]

@@ -1,7 +1,8 @@
-"""The desk: buttons and entry fields of whatever panel is open, with a focus ring of our own.
+"""The widget layer: buttons and entry fields of whatever is open, with a focus ring of our own.
 
-Buttons are ours from the press to the picture; pygame_gui (in ``pen``) does what is hard about
-writing. Tab, arrows, Enter, single keys and the sentence for the status line are ours for both.
+Buttons are ours from the press to the picture; pygame_gui (in ``text_field``) does what is hard
+about writing. Tab, arrows, Enter, single keys and the sentence for the status line are ours for
+both.
 """
 
 from __future__ import annotations
@@ -17,27 +18,27 @@ from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.focus import Focus
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
-from fivehundred.ui.widgets.ring import Memory, Notice, Ring, Stop, draw_ring
+from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_ring
 from fivehundred.ui.widgets.writing import Writing
 
-__all__ = ["Control", "Desk", "Field", "Notice", "Stop"]
+__all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]
 
 
 Fill = Callable[[], None]
 
 
-class Desk:
+class WidgetLayer:
     """All widgets on the screen; cleared and filled again whenever another panel opens.
 
     ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
-    to fit the window set it before they fill the desk. ``wheel`` takes the steps of the mouse's
+    to fit the window set it before they fill the layer. ``wheel`` takes the steps of the mouse's
     wheel, up counting as above nought. What is put there next is seen within ``clip`` only.
     ``told`` is True where a panel itself shows the sentence of what has the focus. ``mouse_scale``
     is how many pixels drawn one of the window stands for.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
-        """Make a desk for a window."""
+        """Make a layer for a window."""
         self.controls: list[Control] = []
         self._ring = Ring()
         self._below: Memory | None = None
@@ -59,14 +60,14 @@ class Desk:
         self._keyboard = Keyboard(self._focus)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
-        """Begin anew for another window; whoever owns the panels fills the desk again."""
+        """Begin anew for another window; whoever owns the panels fills the layer again."""
         self._kept = self._ring.memory() or self._kept
         self.clear()
         self._write_on(size, palette)
         self._usual_u = self.u = u
 
     def clear(self) -> None:
-        """Take everything off the desk."""
+        """Take everything off the layer."""
         self._writing.clear()
         self.controls.clear()
         self._ring.clear()
@@ -79,7 +80,7 @@ class Desk:
         self._focus.reveal = reveal
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
-        """Clear and fill the desk; the focus stays with the control of the same name.
+        """Clear and fill the layer; the focus stays with the control of the same name.
 
         ``over`` is the panel that lies over all others now: what it covers has its focus again
         when it has gone.
@@ -103,7 +104,7 @@ class Desk:
             self.focus_on(found)
 
     def renew(self, controls: Sequence[Control], fill: Fill) -> None:
-        """Put some buttons on the desk anew and leave the rest, such as what is being written."""
+        """Put some buttons on the layer anew and leave the rest, such as what is being written."""
         kept = self._ring.memory()
         for control in controls:
             self.remove(control)
@@ -113,7 +114,7 @@ class Desk:
             self._ring.go(found, hidden=kept.hidden)
 
     def remove(self, control: Control) -> None:
-        """Take one button off the desk."""
+        """Take one button off the layer."""
         self.controls.remove(control)
         self._ring.remove(control)
 
@@ -138,7 +139,7 @@ class Desk:
         zone: str = "",
         off: str = "",
     ) -> Control:
-        """Put a button on the desk; ``process`` returns what it ``does`` when it is pressed."""
+        """Put a button on the layer; ``process`` returns what it ``does`` when it is pressed."""
         control = Control(
             pygame.Rect(rect),
             label,
@@ -178,7 +179,7 @@ class Desk:
         begin: bool = True,
         mark: bool = True,
     ) -> Field:
-        """Put an entry field on the desk; ``process`` returns what its text means.
+        """Put an entry field on the layer; ``process`` returns what its text means.
 
         Keys go into it at once unless ``begin`` is False, and in place of what it holds unless
         ``mark`` is.
@@ -191,9 +192,11 @@ class Desk:
             self._writing.write_in(field, mark=mark)
         return field
 
-    def notice(self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str) -> None:
+    def focusable_text(
+        self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str
+    ) -> None:
         """Let the focus go to something that is drawn elsewhere, for it to be said."""
-        self._ring.stops.append(Notice(rect, words, name, zone))
+        self._ring.stops.append(FocusableText(rect, words, name, zone))
 
     @property
     def fields(self) -> list[Field]:
@@ -246,7 +249,7 @@ class Desk:
 
     @property
     def beyond(self) -> bool:
-        """Whether Tab leads past the last thing on the desk to something else."""
+        """Whether Tab leads past the last thing on the layer to something else."""
         return self._focus.beyond
 
     @beyond.setter
@@ -295,7 +298,7 @@ class Desk:
     def _let_go(self, point: tuple[int, int]) -> Intent | None:
         """Return what a button does if it is let go where it was pressed.
 
-        The desk may have been filled anew in between: what counts is that it is the same button.
+        The layer may have been filled anew in between: what counts is that it is the same button.
         """
         pressed, self._pressed = self._pressed, None
         found = self.pointed_at(point)
@@ -308,7 +311,7 @@ class Desk:
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
         """Return the control or field under a point."""
-        things = (one for one in self._ring.stops if not isinstance(one, Notice))
+        things = (one for one in self._ring.stops if not isinstance(one, FocusableText))
         return next((one for one in things if one.seen.collidepoint(point)), None)
 
     @property
