@@ -28,7 +28,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.allocator import give_back_large
-from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
 from fivehundred.ui.preferences.keeper import SettingsKeeper

@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from fivehundred.ui.drawing.fonts import forget_fonts
-from fivehundred.ui.drawing.scripts import forget_scripts
+from fivehundred.ui.drawing.text.fonts import forget_fonts
+from fivehundred.ui.drawing.text.scripts import forget_scripts
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.services import Services
 from fivehundred.ui.window.opening import first_size

@@ -11,8 +11,8 @@ from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings

@@ -11,8 +11,8 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company, dealer_of, seat_note, side_name
-from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name
+from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
 from fivehundred.ui.speech.words import _

@@ -23,8 +23,8 @@ from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing import fonts
-from fivehundred.ui.drawing.art import BACK, Art
+from fivehundred.ui.drawing.cards.art import BACK, Art
+from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene

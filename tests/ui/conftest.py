@@ -17,7 +17,7 @@ import pytest
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing import fonts, scripts
+from fivehundred.ui.drawing.text import fonts, scripts
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.scenes.shared import beginning

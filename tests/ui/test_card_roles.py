@@ -15,10 +15,10 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
-from fivehundred.ui.drawing.bubbles import _said
-from fivehundred.ui.drawing.chips import Sign, chips_of
-from fivehundred.ui.drawing.paint import seat_note
-from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.table.bubbles import _said
+from fivehundred.ui.drawing.table.chips import Sign, chips_of
+from fivehundred.ui.drawing.table.paint import seat_note
+from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.telling import tell

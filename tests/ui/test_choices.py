@@ -25,7 +25,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel

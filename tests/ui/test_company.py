@@ -8,7 +8,7 @@ from fivehundred.engine.game import new_game
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.ui.drawing.paint import side_name, side_number
+from fivehundred.ui.drawing.table.paint import side_name, side_number
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.setup.seat_choices import as_told_apart, remember

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from fivehundred.paths import asset_bytes
-from fivehundred.ui.drawing.art import BACK, Art
+from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.geometry.look import SMALL_FACE_BELOW_PX
 
 WIDE, NARROW = SMALL_FACE_BELOW_PX, SMALL_FACE_BELOW_PX - 1

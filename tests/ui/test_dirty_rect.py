@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.ui.drawing import art
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards import art
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings

@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 import fivehundred.ui
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.drawing.fonts import Face, font, font_file
+from fivehundred.ui.drawing.text.fonts import Face, font, font_file
 
 FOLDER = Path(fivehundred.ui.__file__).parent
 DRAWN_BY_US = set("♠♣♦♥")

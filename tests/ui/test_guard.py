@@ -20,7 +20,7 @@ from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import program, route
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.art import Shown
+from fivehundred.ui.drawing.cards.art import Shown
 from fivehundred.ui.faults import guard as guard_module
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.route import Replay, Unkept
@@ -319,7 +319,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
 ) -> None:
     sit_down(hand.app, calling(), "guarded")
     guarded(hand)
-    monkeypatch.setattr("fivehundred.ui.drawing.rasters.upright", broken)
+    monkeypatch.setattr("fivehundred.ui.drawing.cards.rasters.upright", broken)
     hand.app.art.draw_ahead([Shown("QH", 77, 0, dim=False)])
     hand.app.art.finish()
     guarded(hand)

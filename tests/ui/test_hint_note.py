@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel

@@ -10,9 +10,9 @@ import pytest
 from fivehundred import paths
 from fivehundred.paths import asset_bytes
 from fivehundred.ui import route
-from fivehundred.ui.drawing import art as art_module
-from fivehundred.ui.drawing import rasters
-from fivehundred.ui.drawing.art import BACK, Art
+from fivehundred.ui.drawing.cards import art as art_module
+from fivehundred.ui.drawing.cards import rasters
+from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.sound import sound
 from fivehundred.ui.speech import words
 from fivehundred.ui.window import opening as window

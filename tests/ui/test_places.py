@@ -10,7 +10,7 @@ from pygame import Rect
 
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.ui.drawing.bubbles import bubble_box
+from fivehundred.ui.drawing.table.bubbles import bubble_box
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.plan import Edge, Place

@@ -7,9 +7,9 @@ import threading
 import pygame
 import pytest
 
-from fivehundred.ui.drawing import rasters
-from fivehundred.ui.drawing.art import BACK, Art, Shown
 from fivehundred.ui.drawing.budget import size_with_shadow
+from fivehundred.ui.drawing.cards import rasters
+from fivehundred.ui.drawing.cards.art import BACK, Art, Shown
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

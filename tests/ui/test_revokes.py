@@ -16,7 +16,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.table import sitting
-from fivehundred.ui.drawing.paint import seat_note
+from fivehundred.ui.drawing.table.paint import seat_note
 from fivehundred.ui.motion.staging import pose_at
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.motion.ways import Heap, Spot

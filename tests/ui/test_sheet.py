@@ -21,7 +21,7 @@ from fivehundred.engine.seats import Sides
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.lines import lines_of

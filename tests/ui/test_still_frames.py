@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.drawing import rasters
 from fivehundred.ui.drawing.budget import cards_budget, usual_budget
 from fivehundred.ui.drawing.cache import Cache
+from fivehundred.ui.drawing.cards import rasters
 from fivehundred.ui.geometry.layout import deck_pose
 from fivehundred.ui.motion.motion import THROW
 from fivehundred.ui.motion.stage import Scenery

@@ -18,13 +18,13 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
-from fivehundred.ui.drawing import paint
-from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.fonts import forget_fonts
-from fivehundred.ui.drawing.name_plate import name_box, trick_middle
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.drawing.table import paint
+from fivehundred.ui.drawing.table.name_plate import name_box, trick_middle
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.speech import words
 from tests.strategies import state_after

@@ -12,7 +12,7 @@ import pytest
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.art import Art
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings

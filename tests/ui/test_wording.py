@@ -12,8 +12,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, opening, replay
-from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.sheet.words import deal_line
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.speech.call_words import call_promise

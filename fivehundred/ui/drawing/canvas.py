@@ -13,13 +13,13 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.budget import words_bytes
 from fivehundred.ui.drawing.cache import Cache
-from fivehundred.ui.drawing.fonts import Face, font
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Colour, Palette
-from fivehundred.ui.drawing.text import LONGEST, line_image, line_width
+from fivehundred.ui.drawing.text.fonts import Face, font
+from fivehundred.ui.drawing.text.line import LONGEST, line_image, line_width
 
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")

@@ -185,7 +185,7 @@ def _font(size: float, *, strong: bool) -> pygame.font.Font:
     size_px = max(_LEAST_PX, round(size))
     try:
         # What is imported here may be what is broken.
-        from fivehundred.ui.drawing.fonts import Face, font_file  # noqa: PLC0415
+        from fivehundred.ui.drawing.text.fonts import Face, font_file  # noqa: PLC0415
 
         return pygame.font.Font(font_file(Face.SERIF_BOLD if strong else Face.SANS), size_px)
     except Exception:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.ui.drawing.art import BACK
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import BACK
 from fivehundred.ui.motion.motion import Motion
 from fivehundred.ui.motion.stage import Sprite
 

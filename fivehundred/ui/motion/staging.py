@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.badges import PACKET_U
-from fivehundred.ui.drawing.name_plate import trick_middle
+from fivehundred.ui.drawing.table.badges import PACKET_U
+from fivehundred.ui.drawing.table.name_plate import trick_middle
 from fivehundred.ui.geometry.layout import (
     Choice,
     Layout,

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.marks import draw_lamp
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.table.marks import draw_lamp
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack

@@ -12,8 +12,8 @@ import pygame
 
 from fivehundred.table.commands import LiftCurtain
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Palette, mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.panels.intents import Do

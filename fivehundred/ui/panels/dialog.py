@@ -13,8 +13,8 @@ import pygame
 
 from fivehundred.engine.cards import Suit
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, lines_of, unit_in, width_u
 from fivehundred.ui.panels.panel import Panel

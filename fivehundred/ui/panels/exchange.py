@@ -9,8 +9,8 @@ from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_width, slot_xs
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.text import line_width
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.text.line import line_width
 from fivehundred.ui.geometry.look import LEAST_U
 from fivehundred.ui.geometry.places import Places
 

@@ -16,7 +16,7 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import auction_box

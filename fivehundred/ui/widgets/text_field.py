@@ -13,8 +13,8 @@ from pygame_gui.core import ObjectID
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
-from fivehundred.ui.drawing.fonts import Face, font_file
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.text.fonts import Face, font_file
 
 _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.ui.drawing.art import Art
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.preferences.settings import Settings

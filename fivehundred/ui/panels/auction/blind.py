@@ -11,8 +11,8 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button, auction_box

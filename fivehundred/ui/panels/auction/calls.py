@@ -12,8 +12,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company, draw_side_name
+from fivehundred.ui.drawing.table.paint import Company, draw_side_name
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.speech.wording import call_short, in_lines
 
 CALLS_U: Final = 264

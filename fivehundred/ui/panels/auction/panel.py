@@ -19,7 +19,7 @@ from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.paint import Company, side_colour
+from fivehundred.ui.drawing.table.paint import Company, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (

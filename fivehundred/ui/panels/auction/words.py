@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.customs import sixes
 from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.speech.call_words import call_promise, rank_words
 from fivehundred.ui.speech.convention_words import convention_words
 from fivehundred.ui.speech.wording import call_short, sentence

@@ -9,8 +9,8 @@ import pygame
 from fivehundred.engine.events import CallMade
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.fit import dialog_place

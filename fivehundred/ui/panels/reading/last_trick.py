@@ -8,8 +8,8 @@ import pygame
 
 from fivehundred.engine.facts import Trick
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place

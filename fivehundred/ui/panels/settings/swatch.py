@@ -9,8 +9,8 @@ import pygame
 
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import PALETTES, Palette, Theme
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.widgets.control import Painter

@@ -11,7 +11,7 @@ from fivehundred.engine.facts import EndReason, Result
 from fivehundred.engine.rules.customs import back_door, is_target_exact
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import Company, side_name
 from fivehundred.ui.speech.words import _
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fivehundred.engine.facts import DealResult
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.sheet.words import contract_words
 from fivehundred.ui.speech.words import _
 

@@ -10,8 +10,8 @@ import pygame
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u

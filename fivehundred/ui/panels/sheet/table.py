@@ -9,9 +9,9 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import Company, draw_side_name
 from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.table.paint import Company, draw_side_name
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.sheet.ending_words import signed
 from fivehundred.ui.panels.sheet.lines import Line
 from fivehundred.ui.panels.sheet.plan import SheetPlan

@@ -6,7 +6,7 @@ from fivehundred.engine.deal.scoring import contract_value
 from fivehundred.engine.facts import DealResult, Result
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import Company, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words, signed
 from fivehundred.ui.panels.sheet.points_words import points_words
 from fivehundred.ui.speech.revoke_words import reason_words

@@ -8,7 +8,7 @@ import pygame
 
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.speech.standing_words import players_words, standing_sentence

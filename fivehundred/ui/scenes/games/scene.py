@@ -16,7 +16,7 @@ from fivehundred.session.storage.shelf import PutAway as Away
 from fivehundred.session.storage.shelf import bring_back, put_away, rename_game
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.games.draw import draw_heading, nothing_words

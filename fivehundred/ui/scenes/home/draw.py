@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.home.plan import HomePlan
 from fivehundred.ui.speech.words import _
 
@@ -24,7 +24,7 @@ _SUITS: Final = "SDCH"
 def home_picture(canvas: Canvas, plan: HomePlan, window_u: float) -> pygame.Surface:
     """Draw all of it but the cards on a sheet of its own, as large as the canvas."""
     size = canvas.surface.get_size()
-    sheet = Canvas(backdrop(size, window_u, canvas.palette), canvas.art, plan.u, canvas.palette)
+    sheet = Canvas(background(size, window_u, canvas.palette), canvas.art, plan.u, canvas.palette)
     _title(sheet, plan)
     return sheet.surface
 

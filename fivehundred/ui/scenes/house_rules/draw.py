@@ -8,8 +8,8 @@ import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
 from fivehundred.ui.setup.house_draft import Draft

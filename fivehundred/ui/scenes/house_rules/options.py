@@ -10,8 +10,8 @@ import pygame
 
 from fivehundred.engine.rules.variant import option_values
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.house_rules.intents import (
     AskOption,

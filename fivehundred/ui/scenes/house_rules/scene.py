@@ -11,8 +11,8 @@ import pygame
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import option_values
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.scenes.house_rules import prompts

@@ -12,7 +12,7 @@ import pygame
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.house_rules.intents import (
     AskDelete,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.drawing.badges import draw_mark
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import BIRDS
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.drawing.table_picture import draw_table, seat_colour
+from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.new_game.offers import Offer, facts
 from fivehundred.ui.scenes.new_game.plan import PICTURE_U, NewGamePlan

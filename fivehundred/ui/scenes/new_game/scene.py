@@ -14,7 +14,7 @@ from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.route import Home, NewGame, Route
 from fivehundred.ui.scenes.new_game.draw import draw_company, draw_offer, draw_word
 from fivehundred.ui.scenes.new_game.intents import (

@@ -13,8 +13,8 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Replay, Stride
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.replay.intents import (

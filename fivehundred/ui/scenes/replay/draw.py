@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.panel import calls_so_far
 from fivehundred.ui.scenes.shared.picture import Sight, draw_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.dialog import Answer

@@ -14,7 +14,7 @@ import pygame
 
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.replay import Replay
-from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.geometry.places import Places, places
@@ -78,7 +78,7 @@ class ReplayScene:
         showing.resize()
         at = showing.places
         self._window = places(services.size, seating, showing.sight.seat, services.scale)
-        self.cloth = backdrop(at.size, at.window_u, services.palette)
+        self.cloth = background(at.size, at.window_u, services.palette)
         self.layers = Layers()
         draw_ahead(services.art, showing.view, at)
         self._canvas: Canvas | None = None

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay, Stride
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import Beat, Telling, beats

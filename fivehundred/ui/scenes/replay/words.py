@@ -6,7 +6,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.sheet.ending_words import ending_words
 from fivehundred.ui.panels.sheet.words import deal_line, winner_line
 from fivehundred.ui.speech import telling

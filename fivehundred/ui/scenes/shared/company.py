@@ -8,7 +8,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
-from fivehundred.ui.drawing.paint import BIRDS, Company
+from fivehundred.ui.drawing.table.paint import BIRDS, Company
 from fivehundred.ui.setup.seat_choices import player_name, player_word
 from fivehundred.ui.speech.words import _
 

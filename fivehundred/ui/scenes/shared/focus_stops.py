@@ -10,8 +10,8 @@ import pygame
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui import spoken_table
-from fivehundred.ui.drawing.paint import Company
-from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.speech.words import _

@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut, draw_fitted
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.panel import Close, Panel
@@ -107,7 +107,7 @@ class Page(ABC):
         size = self.services.size
         self.frame = frame_of(size, self.services.scale, self.shape)
         self.places = places(size, (0, 1, 2, 3), 0, self.services.scale)
-        self.back = backdrop(size, self.services.u, self.services.palette)
+        self.back = background(size, self.services.u, self.services.palette)
         self._behind = None
         if self.modal is not None:
             self.services.layer.clear()

@@ -8,12 +8,12 @@ from enum import Enum, auto
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.chips import chips_of, draw_chips
-from fivehundred.ui.drawing.drop import draw_drop
 from fivehundred.ui.drawing.layers import Layers, Still
-from fivehundred.ui.drawing.name_plate import draw_dots
+from fivehundred.ui.drawing.table import paint
+from fivehundred.ui.drawing.table.chips import chips_of, draw_chips
+from fivehundred.ui.drawing.table.drop import draw_drop
+from fivehundred.ui.drawing.table.name_plate import draw_dots
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying

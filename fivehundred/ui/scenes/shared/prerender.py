@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.art import BACK, Art, Shown
 from fivehundred.ui.drawing.budget import Budget, cards_budget
+from fivehundred.ui.drawing.cards.art import BACK, Art, Shown
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
 

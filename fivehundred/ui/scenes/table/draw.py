@@ -6,10 +6,10 @@ import math
 
 import pygame
 
-from fivehundred.ui.drawing import paint
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
-from fivehundred.ui.drawing.marks import corner_of, draw_brackets, draw_lamp
+from fivehundred.ui.drawing.table import paint
+from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Stage

@@ -10,7 +10,7 @@ from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import cut
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u

@@ -15,7 +15,7 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.panels.auction.blind import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel

@@ -16,7 +16,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.table import commands as cmd
 from fivehundred.table.screen import Screen
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion.dirty_rect import DirtyRect
@@ -71,7 +71,9 @@ class TableScene:
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.top.lay_out()
-        self._back = backdrop(self.services.size, self.top.places.window_u, self.services.palette)
+        self._back = background(
+            self.services.size, self.top.places.window_u, self.services.palette
+        )
         self.layers, self.dirty_rect = Layers(), DirtyRect()
         if self.keeper.unkept is not None:
             # Leaving has stopped the keeper, and it is to go on trying.

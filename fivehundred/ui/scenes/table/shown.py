@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.hint_note import HintNote

@@ -11,7 +11,7 @@ from fivehundred.table.outcomes import Played
 from fivehundred.table.screen import Screen
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key

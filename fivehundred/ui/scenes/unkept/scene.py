@@ -14,7 +14,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.route import Back, GiveUp, Route, Unkept
 from fivehundred.ui.scenes.shared.page import FootButton, Page, draw_lines, line_step
 from fivehundred.ui.services import Services

@@ -17,7 +17,7 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBack
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel

@@ -10,7 +10,7 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.happened import HappenedPanel
 from fivehundred.ui.panels.reading.keys import KeysPanel

@@ -11,7 +11,7 @@ from fivehundred.session.taking_back import Stands
 from fivehundred.table.commands import LeaveSheet
 from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.paint import Company
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close

@@ -22,7 +22,7 @@ from fivehundred.paths import asset_bytes
 from fivehundred.session.faults import BESIDE
 from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
 from fivehundred.ui.drawing.cache import Cache
-from fivehundred.ui.drawing.plain import plain_card
+from fivehundred.ui.drawing.cards.plain import plain_card
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.speech.words import _
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.fonts import FROM_RIGHT, Face, font_file
+from fivehundred.ui.drawing.text.fonts import FROM_RIGHT, Face, font_file
 
 _PLAIN_BELOW: Final = 0x180
 """Every sign below this is in our own fonts."""

@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.fonts import Face, font, font_file, other_font
 from fivehundred.ui.drawing.palettes import Colour
-from fivehundred.ui.drawing.scripts import Piece, pieces
+from fivehundred.ui.drawing.text.fonts import Face, font, font_file, other_font
+from fivehundred.ui.drawing.text.scripts import Piece, pieces
 
 LONGEST: Final = 600
 """So many signs are drawn at most: no line on a screen is longer."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.ui.drawing.backdrop import backdrop
+from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Theme
 from fivehundred.ui.geometry.look import RIM_U, unit_for
 from tests.ui.colours import apart, contrast, luminance
@@ -24,7 +24,7 @@ def _window() -> None:
 
 
 def _drawn(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    return backdrop(size, unit_for(*size), PALETTES[theme])
+    return background(size, unit_for(*size), PALETTES[theme])
 
 
 def _mean(surface: pygame.Surface, box: pygame.Rect) -> Colour:

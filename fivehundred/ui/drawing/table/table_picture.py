@@ -14,9 +14,9 @@ import pygame
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.paint import BIRDS
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import CARD_RATIO
 
 Point = tuple[float, float]

@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.speech.words import _
 

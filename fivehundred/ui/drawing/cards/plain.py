@@ -10,9 +10,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.palettes import PLAIN, Colour
-from fivehundred.ui.drawing.text import line_image
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.text.line import line_image
 from fivehundred.ui.geometry.look import CARD_RATIO
 
 _FINER: Final = 4

@@ -17,7 +17,7 @@ from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.speech.card_roles import cannot_win, is_higher_joker, trump_of_left_bower
 from fivehundred.ui.speech.wording import SYMBOLS

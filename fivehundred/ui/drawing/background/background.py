@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.cloth import cloth
+from fivehundred.ui.drawing.background.baize import baize
+from fivehundred.ui.drawing.background.timber import draw_rim
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.timber import draw_rim
 from fivehundred.ui.geometry.look import RIM_U
 
 _RADIUS_U: Final = 26
@@ -22,7 +22,7 @@ _SHADOW_CELL_PX: Final = 6
 _SHADOW: Final = 150
 
 
-def backdrop(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
+def background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
     """Draw the empty table for a window."""
     surface = pygame.Surface(size).convert()
     rim, radius = round(RIM_U * u), round(_RADIUS_U * u)
@@ -37,28 +37,28 @@ def _lay_in(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
     """Lay the cloth into the rim, with the rim's shadow on it."""
-    baize = cloth(inner.size, u, palette)
+    cloth = baize(inner.size, u, palette)
     if not palette.plain:
-        _shadow(baize, radius, u, palette)
+        _shadow(cloth, radius, u, palette)
     corners = _corner(radius, radius, (255, 255, 255))
     for corner, place in _at_corners(corners, inner):
         wood = surface.subsurface(place).convert_alpha()
         wood.blit(corner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        over = baize.subsurface(place.move(-inner.x, -inner.y))
+        over = cloth.subsurface(place.move(-inner.x, -inner.y))
         over.blit(wood, (0, 0))
-    surface.blit(baize, inner)
+    surface.blit(cloth, inner)
 
 
-def _shadow(baize: pygame.Surface, radius: int, u: float, palette: Palette) -> None:
+def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> None:
     """Let the rim throw a shadow, deeper below its upper side; drawn small, for it is soft."""
-    size = [max(8, side // _SHADOW_CELL_PX) for side in baize.get_size()]
+    size = [max(8, side // _SHADOW_CELL_PX) for side in cloth.get_size()]
     small = pygame.Surface(size, pygame.SRCALPHA)
     small.fill((*palette.veil, _SHADOW))
     reach = _SHADOW_U * u / _SHADOW_CELL_PX
     hole = small.get_rect().inflate(-round(reach), -round(reach)).move(0, round(reach * 0.5))
     pygame.draw.rect(small, (*palette.veil, 0), hole, 0, max(1, radius // _SHADOW_CELL_PX))
     soft = pygame.transform.gaussian_blur(small, max(1, round(reach)))
-    baize.blit(pygame.transform.smoothscale(soft, baize.get_size()), (0, 0))
+    cloth.blit(pygame.transform.smoothscale(soft, cloth.get_size()), (0, 0))
 
 
 def _inlay(

@@ -11,14 +11,14 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.badges import draw_mark
-from fivehundred.ui.drawing.bubbles import LEAST_BUBBLE_U, draw_bubbles
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
 from fivehundred.ui.drawing.lettering import draw_sentence, short_name
-from fivehundred.ui.drawing.name_plate import Plate, draw_dots, draw_plate
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.plaque import plaque_of
+from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.table.bubbles import LEAST_BUBBLE_U, draw_bubbles
+from fivehundred.ui.drawing.table.name_plate import Plate, draw_dots, draw_plate
+from fivehundred.ui.drawing.table.plaque import plaque_of
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import lines_that_fit
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.trays import LABEL_U, Pack

@@ -11,7 +11,10 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.badges import (
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.lettering import draw_name
+from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.table.badges import (
     draw_dealer_disc,
     draw_mark,
     draw_packets,
@@ -19,10 +22,7 @@ from fivehundred.ui.drawing.badges import (
     halo,
     packet_middle,
 )
-from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
-from fivehundred.ui.drawing.lettering import draw_name
-from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.speech.words import _
 
 _FADED: Final = 120

@@ -12,7 +12,7 @@ from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.fonts import Face
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Place
 from fivehundred.ui.speech.wording import SYMBOLS, call_short, card_short

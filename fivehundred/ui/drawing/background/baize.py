@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.noise import clouds
+from fivehundred.ui.drawing.background.noise import clouds
 from fivehundred.ui.drawing.palettes import Colour, Palette
 
 _WIDE: Final = 96
@@ -24,8 +24,8 @@ _ROUGH: Final = 34
 _TILE_PX: Final = 256
 
 
-def cloth(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
-    """Draw the cloth of a size; ``u`` is how thick a thread is."""
+def baize(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
+    """Draw the baize of a size; ``u`` is how thick a thread is."""
     if palette.plain:
         plain = pygame.Surface(size).convert()
         plain.fill(palette.baize)

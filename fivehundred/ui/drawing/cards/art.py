@@ -21,10 +21,10 @@ from fivehundred.ui.drawing.budget import (
     usual_budget,
 )
 from fivehundred.ui.drawing.cache import Cache
-from fivehundred.ui.drawing.flight import Flown, Steps, flown, steps_for
+from fivehundred.ui.drawing.cards.flight import Flown, Steps, flown, steps_for
+from fivehundred.ui.drawing.cards.plain import plain_icon
+from fivehundred.ui.drawing.cards.rasters import DRAWING_FAULTS, Raster, Rasters, say_missing, svg
 from fivehundred.ui.drawing.palettes import DUSK, Colour
-from fivehundred.ui.drawing.plain import plain_icon
-from fivehundred.ui.drawing.rasters import DRAWING_FAULTS, Raster, Rasters, say_missing, svg
 from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
 
 BACK: Final = "back-navy"

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.noise import clouds, irregular
+from fivehundred.ui.drawing.background.noise import clouds, irregular
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 
 _RINGS: Final = 7.5

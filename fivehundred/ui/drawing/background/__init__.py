@@ -1,0 +1,1 @@
+"""The empty table: baize under a lamp, a rim of wood."""

@@ -1,0 +1,1 @@
+"""Text as pictures: fonts, the scripts they can draw, one line."""
