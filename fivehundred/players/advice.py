@@ -9,7 +9,7 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.cards import Card, Suit
 
 
-class Reason(Enum):
+class AdviceReason(Enum):
     """Why the recommended action is the best, for a sentence on the screen."""
 
     ONLY_CHOICE = auto()
@@ -87,14 +87,14 @@ class Advice:
     action: SeatAction
     weighed: tuple[Weighed, ...]
     samples: int
-    reason: Reason = Reason.BEST_VALUE
+    reason: AdviceReason = AdviceReason.BEST_VALUE
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
     by_heuristics: bool = False
 
 
 def advice_by_heuristics(
-    action: SeatAction, reason: Reason = Reason.BEST_VALUE, suit: Suit | None = None
+    action: SeatAction, reason: AdviceReason = AdviceReason.BEST_VALUE, suit: Suit | None = None
 ) -> Advice:
     """Return an advice that rests on the heuristics alone."""
     return Advice(action, (), 0, reason, suit, by_heuristics=True)

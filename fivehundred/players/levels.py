@@ -126,12 +126,12 @@ def advise(
     temperament: Temperament = Temperament.STEADY,
 ) -> Advice:
     """Return what the strongest player would do, with what it weighed and why; as ``choose``."""
-    from fivehundred.players.advice import Advice, Reason  # noqa: PLC0415
+    from fivehundred.players.advice import Advice, AdviceReason  # noqa: PLC0415
     from fivehundred.players.expert.expert import advise_as_expert  # noqa: PLC0415
 
     only = _only_choice(view)
     if only is not None:
-        return Advice(only, (), 0, Reason.ONLY_CHOICE)
+        return Advice(only, (), 0, AdviceReason.ONLY_CHOICE)
     effort = effort or effort_of(Level.EXPERT)
     return advise_as_expert(view, _thought(seed, effort, clock, temperament), plainly=True)
 

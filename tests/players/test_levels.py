@@ -21,7 +21,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players import match_value
-from fivehundred.players.advice import Reason
+from fivehundred.players.advice import AdviceReason
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of, warm_up
@@ -82,7 +82,7 @@ def test_where_one_thing_can_be_done_it_is_done_without_a_thought() -> None:
     only = PlayCard(0, state.hands[0][0])
     nothing = Effort(0, 0)
     assert choose(view(state, 0), "expert", 1, effort=nothing) == only
-    assert advise(view(state, 0), 1, effort=nothing).reason is Reason.ONLY_CHOICE
+    assert advise(view(state, 0), 1, effort=nothing).reason is AdviceReason.ONLY_CHOICE
 
 
 def test_without_any_effort_there_is_an_answer() -> None:

@@ -12,7 +12,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
+from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
@@ -294,7 +294,7 @@ def plays_in(seen: View) -> list[act.PlayCard]:
 
 def test_every_reason_has_words(seen: View) -> None:
     best = plays_in(seen)[0]
-    for reason in Reason:
+    for reason in AdviceReason:
         told = Advice(best, (Weighed(best, 1.0),), 9, reason, best.card.suit, (best.card,))
         for one in (told, replace(told, suit=None)):
             words = hint_words(seen, one)
@@ -323,13 +323,13 @@ def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None
     words = hint_words(seen, advice_by_heuristics(plays_in(seen)[0]))
     assert words.head.endswith(": by the rules of thumb.")
     assert words.spoken == words.head
-    for reason in set(Reason) - {Reason.BEST_VALUE}:
+    for reason in set(AdviceReason) - {AdviceReason.BEST_VALUE}:
         told = hint_words(seen, advice_by_heuristics(plays_in(seen)[0], reason))
         assert told.numbers == "By the rules of thumb; no deals were looked into."
 
 
 def test_cards_that_are_all_alike_are_no_rule_of_thumb(seen: View) -> None:
-    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0, Reason.CASHES_WINNER))
+    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0, AdviceReason.CASHES_WINNER))
     assert "thumb" not in words.spoken
 
 

@@ -10,49 +10,49 @@ from fivehundred.engine.calls import NULLOS, Bid, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Reason, Weighed
+from fivehundred.players.advice import AdviceReason, Weighed
 from fivehundred.players.expert.payoff import winners_after
 from fivehundred.players.expert.rollout_bidding import if_played
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 
 
-def reason_for_call(view: View, make: MakeCall, weighed: Sequence[Weighed]) -> Reason:
+def reason_for_call(view: View, make: MakeCall, weighed: Sequence[Weighed]) -> AdviceReason:
     """Return why a call is advised; ``weighed`` are the calls that were compared, it the first."""
     if is_signal(view.variant, make.call):
-        return Reason.SIGNALS
+        return AdviceReason.SIGNALS
     standing = view.auction.contract_call
     if make.call is Special.PASS:
         return _reason_to_pass(view, make.seat, standing, weighed)
     theirs = standing is not None and not _together(view, make.seat, standing.seat)
     if _wins_game(view, make):
-        return Reason.WINS_GAME
+        return AdviceReason.WINS_GAME
     if theirs and standing is not None and _wins_game(view, standing):
-        return Reason.SAVES_GAME
+        return AdviceReason.SAVES_GAME
     if make.call in NULLOS:
-        return Reason.LOW_HAND
+        return AdviceReason.LOW_HAND
     return _reason_to_bid(view, make, weighed, theirs=theirs)
 
 
 def _reason_to_bid(
     view: View, make: MakeCall, weighed: Sequence[Weighed], *, theirs: bool
-) -> Reason:
+) -> AdviceReason:
     if weighed and weighed[0].value < 0:
-        return Reason.LOSES_LESS
+        return AdviceReason.LOSES_LESS
     chance = weighed[0].chance if weighed else None
     if chance is not None and chance < _MORE_OFTEN_THAN_NOT:
-        return Reason.GAMBLES
+        return AdviceReason.GAMBLES
     if _is_partners_strain(view, make):
-        return Reason.PARTNER_SUPPORT
-    return Reason.COMPETES if theirs and weighed else Reason.STRONG_HAND
+        return AdviceReason.PARTNER_SUPPORT
+    return AdviceReason.COMPETES if theirs and weighed else AdviceReason.STRONG_HAND
 
 
 def _reason_to_pass(
     view: View, seat: Seat, standing: MakeCall | None, weighed: Sequence[Weighed]
-) -> Reason:
+) -> AdviceReason:
     if standing is not None and _together(view, seat, standing.seat):
-        return Reason.LEAVES_TO_PARTNER
-    return Reason.DEFENDS if standing is not None and weighed else Reason.TOO_WEAK
+        return AdviceReason.LEAVES_TO_PARTNER
+    return AdviceReason.DEFENDS if standing is not None and weighed else AdviceReason.TOO_WEAK
 
 
 def _together(view: View, seat: Seat, other: Seat) -> bool:

@@ -18,7 +18,7 @@ from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Reason, Weighed, advice_by_heuristics
+from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
 from fivehundred.players.expert.calibration import Chances, chances_of, kind_of
 from fivehundred.players.expert.candidate_discards import (
     MOST_DISCARDS,
@@ -142,20 +142,22 @@ def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
     )
 
 
-def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> tuple[Reason, Suit | None]:
+def _reason(
+    view: View, offer: DiscardOffer, gone: CandidateDiscard
+) -> tuple[AdviceReason, Suit | None]:
     """Return why a discard is advised: what it leaves none of, or what it keeps."""
     contract = view.contract
     assert contract is not None
     if not isinstance(contract.call, Bid):
-        return Reason.SAFEST_HAND, None
+        return AdviceReason.SAFEST_HAND, None
     order = order_of_hand(contract.call.strain, view.variant)
     rest = [order.suits[card] for card in offer.cards if card not in gone]
     thrown = [order.suits[card] for card in gone]
     for suit in Suit:
         if order.trump is not None and suit in thrown and suit not in rest:
-            return Reason.VOIDS_SUIT, suit
+            return AdviceReason.VOIDS_SUIT, suit
     keeps = order.trump is not None and order.trump not in thrown
-    return (Reason.KEEPS_TRUMPS if keeps else Reason.BEST_VALUE), None
+    return (AdviceReason.KEEPS_TRUMPS if keeps else AdviceReason.BEST_VALUE), None
 
 
 def _compare(asked: _Exchange, tried: list[_Tried]) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.tricks.trick import suit_of_lead
-from fivehundred.players.advice import Reason
+from fivehundred.players.advice import AdviceReason
 from fivehundred.players.knowledge import Knowledge
 
 _LONG: Final = 3
@@ -18,7 +18,7 @@ _LONG: Final = 3
 class Explanation:
     """A reason, and the suit it is about."""
 
-    reason: Reason
+    reason: AdviceReason
     suit: Suit | None = None
 
 
@@ -37,39 +37,45 @@ def _in_misere(know: Knowledge, play: PlayCard) -> Explanation:
         caught = suit is not None and not know.is_contractor_side
         able = [seat for seat in losers if not know.is_void(seat, suit)]
         return (
-            Explanation(Reason.TRIES_SUIT, suit)
+            Explanation(AdviceReason.TRIES_SUIT, suit)
             if caught and able
-            else Explanation(Reason.BEST_VALUE)
+            else Explanation(AdviceReason.BEST_VALUE)
         )
     if know.beats(play.card, best.card):
-        return Explanation(Reason.BEST_VALUE)
+        return Explanation(AdviceReason.BEST_VALUE)
     if not know.is_contractor_side:
-        return Explanation(Reason.LEAVES_TRICK if best.seat in losers else Reason.BEST_VALUE)
-    return Explanation(Reason.THROWS_OFF if suit is not know.led else Reason.STAYS_BELOW, suit)
+        return Explanation(
+            AdviceReason.LEAVES_TRICK if best.seat in losers else AdviceReason.BEST_VALUE
+        )
+    return Explanation(
+        AdviceReason.THROWS_OFF if suit is not know.led else AdviceReason.STAYS_BELOW, suit
+    )
 
 
 def _leading(know: Knowledge, play: PlayCard) -> Explanation:
     card, trump = play.card, know.order.trump
     suit = know.order.suits[card]
     if suit is None:
-        return Explanation(Reason.JOKER_WINS, play.suit)
+        return Explanation(AdviceReason.JOKER_WINS, play.suit)
     foes_trumps = know.out_of_suit(trump, know.opponents) if trump else []
     if suit is trump and know.is_contractor_side and foes_trumps:
-        return Explanation(Reason.DRAWS_TRUMPS, suit)
+        return Explanation(AdviceReason.DRAWS_TRUMPS, suit)
     if know.is_winner(card):
         loose = know.out_of_suit(None, know.opponents)
         ruffed = suit is not trump and (foes_trumps or loose)
-        return Explanation(Reason.HIGHEST_OF_SUIT if ruffed else Reason.CASHES_WINNER, suit)
+        return Explanation(
+            AdviceReason.HIGHEST_OF_SUIT if ruffed else AdviceReason.CASHES_WINNER, suit
+        )
     if trump is None or suit is trump:
         long = len(know.of_suit(suit)) >= _LONG and suit is not trump
         return Explanation(
-            Reason.SETS_UP_SUIT if long else Reason.BEST_VALUE, suit if long else None
+            AdviceReason.SETS_UP_SUIT if long else AdviceReason.BEST_VALUE, suit if long else None
         )
     if any(_may_ruff(know, seat, suit) for seat in know.partners):
-        return Explanation(Reason.PARTNER_MAY_RUFF, suit)
+        return Explanation(AdviceReason.PARTNER_MAY_RUFF, suit)
     if len(know.of_suit(suit)) == 1 and know.of_suit(trump):
-        return Explanation(Reason.TO_RUFF_LATER, suit)
-    return Explanation(Reason.BEST_VALUE)
+        return Explanation(AdviceReason.TO_RUFF_LATER, suit)
+    return Explanation(AdviceReason.BEST_VALUE)
 
 
 def _may_ruff(know: Knowledge, seat: int, suit: Suit) -> bool:
@@ -87,21 +93,23 @@ def _following(know: Knowledge, play: PlayCard) -> Explanation:
     if not know.beats(card, best.card):
         return _beneath(know, play, best.seat in know.partners, bool(opponents))
     if suit is None:
-        return Explanation(Reason.JOKER_WINS)
+        return Explanation(AdviceReason.JOKER_WINS)
     if suit is not know.led:
-        return Explanation(Reason.RUFFS, know.led)
+        return Explanation(AdviceReason.RUFFS, know.led)
     safe = know.chance_beaten(card, know.later, know.led) == 0
-    return Explanation(Reason.SURE_TO_WIN if safe else Reason.TO_BE_BEATEN)
+    return Explanation(AdviceReason.SURE_TO_WIN if safe else AdviceReason.TO_BE_BEATEN)
 
 
 def _beneath(know: Knowledge, play: PlayCard, ours: bool, contested: bool) -> Explanation:
     """Return why a card does not take the lead of the trick."""
     suit = know.order.suits[play.card]
     if ours:
-        return Explanation(Reason.PARTNER_WINNING if contested else Reason.PARTNER_HAS_WON)
+        return Explanation(
+            AdviceReason.PARTNER_WINNING if contested else AdviceReason.PARTNER_HAS_WON
+        )
     if suit is not know.led and suit is not know.order.trump:
-        return Explanation(Reason.THROWS_OFF, suit)
+        return Explanation(AdviceReason.THROWS_OFF, suit)
     best = know.best_play()
     assert best is not None
     could = any(know.beats(c, best.card) for c in know.of_suit(suit))
-    return Explanation(Reason.KEEPS_HIGHER if could else Reason.CANNOT_WIN, suit)
+    return Explanation(AdviceReason.KEEPS_HIGHER if could else AdviceReason.CANNOT_WIN, suit)

@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Rank
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Reason, Weighed
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
 from fivehundred.players.effort import Budget
 from fivehundred.players.expert.deliberation import Deliberation
 from fivehundred.players.expert.equals import Choice, choices_among
@@ -48,7 +48,7 @@ def weigh_plays(
     """
     plays = lawful_plays(view)
     if len(plays) == 1:
-        return Advice(plays[0], (), 0, Reason.ONLY_CHOICE)
+        return Advice(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
     know = knowledge_of(view, plays[0].seat)
     choices = choices_among(know, plays)
     usual, samples = choose_play(view, rng), Random(rng.getrandbits(64))
@@ -67,7 +67,7 @@ def weigh_plays(
     chosen = _settled(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
-    told = Explanation(Reason.CERTAIN) if certain else why(know, play)
+    told = Explanation(AdviceReason.CERTAIN) if certain else why(know, play)
     return Advice(play, _weighed(view, look, values, chosen), look.drawn, told.reason, told.suit)
 
 

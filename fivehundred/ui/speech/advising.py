@@ -10,7 +10,7 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Reason, Weighed
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
 from fivehundred.ui.speech.wording import call_short, card_short, card_word, sentence, suit_word
 from fivehundred.ui.speech.words import N_, _
 
@@ -21,43 +21,45 @@ _AS_GOOD: Final = 1.0
 _TEMPTING: Final = 8.0
 """So many points more call for a word why the choice is not advised."""
 
-_REASONS: Final[dict[Reason, str]] = {
-    Reason.ONLY_CHOICE: N_("there is nothing else to do"),
-    Reason.BEST_VALUE: N_("the best on average"),
-    Reason.CERTAIN: N_("it succeeds in every deal that is possible"),
-    Reason.DRAWS_TRUMPS: N_("draws the opponents’ trumps"),
-    Reason.CASHES_WINNER: N_("nobody can beat it"),
-    Reason.HIGHEST_OF_SUIT: N_("nobody has higher {suit}"),
-    Reason.SETS_UP_SUIT: N_("to set up {suit}"),
-    Reason.PARTNER_MAY_RUFF: N_("partner has no {suit} and may ruff"),
-    Reason.TO_RUFF_LATER: N_("the only card of {suit} here, so the next round can be ruffed"),
-    Reason.JOKER_WINS: N_("the joker takes the trick"),
-    Reason.RUFFS: N_("ruffs {suit}"),
-    Reason.SURE_TO_WIN: N_("takes the trick for sure"),
-    Reason.TO_BE_BEATEN: N_("whoever wants the trick must beat it"),
-    Reason.PARTNER_HAS_WON: N_("the trick is partner’s already"),
-    Reason.PARTNER_WINNING: N_("partner is winning the trick"),
-    Reason.THROWS_OFF: N_("throws off {suit}"),
-    Reason.KEEPS_HIGHER: N_("keeps higher {suit} for later"),
-    Reason.CANNOT_WIN: N_("this hand cannot take the trick"),
-    Reason.TRIES_SUIT: N_("the contractor may have to win in {suit}"),
-    Reason.LEAVES_TRICK: N_("leaves the trick to the contractor"),
-    Reason.STAYS_BELOW: N_("stays below"),
-    Reason.STRONG_HAND: N_("the hand is strong enough"),
-    Reason.PARTNER_SUPPORT: N_("partner’s suit fits this hand"),
-    Reason.COMPETES: N_("playing promises more than defending"),
-    Reason.WINS_GAME: N_("made, it wins the game"),
-    Reason.SAVES_GAME: N_("the call to beat would win them the game"),
-    Reason.GAMBLES: N_("more to win than to lose, though it fails more often than not"),
-    Reason.LOSES_LESS: N_("it is likely to lose less than passing"),
-    Reason.LOW_HAND: N_("the hand is low enough to lose with"),
-    Reason.SIGNALS: N_("shows partner what the hand is good for"),
-    Reason.TOO_WEAK: N_("the hand is too weak for a bid"),
-    Reason.LEAVES_TO_PARTNER: N_("partner’s call is better left alone"),
-    Reason.DEFENDS: N_("defending promises more than any bid"),
-    Reason.VOIDS_SUIT: N_("leaves no {suit}"),
-    Reason.KEEPS_TRUMPS: N_("keeps every trump"),
-    Reason.SAFEST_HAND: N_("leaves the hand that is safest"),
+_REASONS: Final[dict[AdviceReason, str]] = {
+    AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),
+    AdviceReason.BEST_VALUE: N_("the best on average"),
+    AdviceReason.CERTAIN: N_("it succeeds in every deal that is possible"),
+    AdviceReason.DRAWS_TRUMPS: N_("draws the opponents’ trumps"),
+    AdviceReason.CASHES_WINNER: N_("nobody can beat it"),
+    AdviceReason.HIGHEST_OF_SUIT: N_("nobody has higher {suit}"),
+    AdviceReason.SETS_UP_SUIT: N_("to set up {suit}"),
+    AdviceReason.PARTNER_MAY_RUFF: N_("partner has no {suit} and may ruff"),
+    AdviceReason.TO_RUFF_LATER: N_(
+        "the only card of {suit} here, so the next round can be ruffed"
+    ),
+    AdviceReason.JOKER_WINS: N_("the joker takes the trick"),
+    AdviceReason.RUFFS: N_("ruffs {suit}"),
+    AdviceReason.SURE_TO_WIN: N_("takes the trick for sure"),
+    AdviceReason.TO_BE_BEATEN: N_("whoever wants the trick must beat it"),
+    AdviceReason.PARTNER_HAS_WON: N_("the trick is partner’s already"),
+    AdviceReason.PARTNER_WINNING: N_("partner is winning the trick"),
+    AdviceReason.THROWS_OFF: N_("throws off {suit}"),
+    AdviceReason.KEEPS_HIGHER: N_("keeps higher {suit} for later"),
+    AdviceReason.CANNOT_WIN: N_("this hand cannot take the trick"),
+    AdviceReason.TRIES_SUIT: N_("the contractor may have to win in {suit}"),
+    AdviceReason.LEAVES_TRICK: N_("leaves the trick to the contractor"),
+    AdviceReason.STAYS_BELOW: N_("stays below"),
+    AdviceReason.STRONG_HAND: N_("the hand is strong enough"),
+    AdviceReason.PARTNER_SUPPORT: N_("partner’s suit fits this hand"),
+    AdviceReason.COMPETES: N_("playing promises more than defending"),
+    AdviceReason.WINS_GAME: N_("made, it wins the game"),
+    AdviceReason.SAVES_GAME: N_("the call to beat would win them the game"),
+    AdviceReason.GAMBLES: N_("more to win than to lose, though it fails more often than not"),
+    AdviceReason.LOSES_LESS: N_("it is likely to lose less than passing"),
+    AdviceReason.LOW_HAND: N_("the hand is low enough to lose with"),
+    AdviceReason.SIGNALS: N_("shows partner what the hand is good for"),
+    AdviceReason.TOO_WEAK: N_("the hand is too weak for a bid"),
+    AdviceReason.LEAVES_TO_PARTNER: N_("partner’s call is better left alone"),
+    AdviceReason.DEFENDS: N_("defending promises more than any bid"),
+    AdviceReason.VOIDS_SUIT: N_("leaves no {suit}"),
+    AdviceReason.KEEPS_TRUMPS: N_("keeps every trump"),
+    AdviceReason.SAFEST_HAND: N_("leaves the hand that is safest"),
 }
 
 
@@ -82,7 +84,7 @@ def hint_words(view: View, advice: Advice) -> HintWords:
         action=action_words(advice.action, view.variant), reason=reason_words(advice)
     )
     if best is None:
-        is_said = not advice.by_heuristics or advice.reason is Reason.BEST_VALUE
+        is_said = not advice.by_heuristics or advice.reason is AdviceReason.BEST_VALUE
         thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
         return HintWords(sentence(head), thumb, "")
     return HintWords(sentence(head), _numbers(view, best), _others(view, advice, best))
@@ -90,12 +92,12 @@ def hint_words(view: View, advice: Advice) -> HintWords:
 
 def reason_words(advice: Advice) -> str:
     """Return why the advised action is the best, as the end of a sentence."""
-    if advice.by_heuristics and advice.reason is Reason.BEST_VALUE:
+    if advice.by_heuristics and advice.reason is AdviceReason.BEST_VALUE:
         return _("by the rules of thumb")
     words = _(_REASONS[advice.reason])
     if advice.suit is None:
         # A joker led outside the suits belongs to none that could be named.
-        return _(_REASONS[Reason.BEST_VALUE]) if "{suit}" in words else words
+        return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
     return words.format(suit=suit_word(advice.suit))
 
 

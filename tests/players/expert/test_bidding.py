@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, Reason
+from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.bidding import weigh_calls
 from fivehundred.players.solver.solver import Solver
@@ -51,7 +51,7 @@ def test_a_poor_hand_passes_without_thinking() -> None:
     advice = weighed(in_auction(IDLE))
     assert call(advice) is Special.PASS
     assert advice.samples == 0
-    assert advice.reason is Reason.TOO_WEAK
+    assert advice.reason is AdviceReason.TOO_WEAK
 
 
 def test_a_strong_hand_is_bid_high() -> None:
@@ -107,7 +107,7 @@ def test_at_460_points_a_six_is_enough() -> None:
     far, near = (weighed(in_auction(STRONG, scores=(score, 0))) for score in (0, 460))
     assert call(near) == Bid(6, Strain.HEARTS)
     assert call(far) != call(near)
-    assert near.reason is Reason.WINS_GAME
+    assert near.reason is AdviceReason.WINS_GAME
 
 
 def test_the_back_door_is_not_run_into() -> None:
@@ -121,7 +121,7 @@ def test_the_back_door_is_not_run_into() -> None:
 
 def test_a_hand_without_a_winner_is_a_misere() -> None:
     assert call(weighed(in_auction(LOW, "7H"))) in (Special.MISERE, Special.OPEN_MISERE)
-    assert weighed(in_auction(LOW, "7H")).reason in (Reason.LOW_HAND, Reason.WINS_GAME)
+    assert weighed(in_auction(LOW, "7H")).reason in (AdviceReason.LOW_HAND, AdviceReason.WINS_GAME)
 
 
 def test_temperament_moves_the_call_of_the_same_hand() -> None:
@@ -148,7 +148,7 @@ def test_a_six_that_is_no_contract_is_a_signal() -> None:
     assert american.six_bids is SixBids.INKLE
     advice = weighed(at_table(american, "JS AS 10S 9S 7C 6C 8D 6D 5H 4H"))
     assert call(advice) == Bid(6, Strain.SPADES)
-    assert advice.reason is Reason.SIGNALS
+    assert advice.reason is AdviceReason.SIGNALS
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))

@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, Reason
+from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.discarding import weigh_discards
 from fivehundred.players.expert.exchange import least_wanted, most_dangerous
@@ -58,7 +58,7 @@ def test_trumps_and_aces_are_kept() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
     advice = weighed(state)
     assert gone(advice).isdisjoint({"JK", "JH", "JD", "AH", "9H", "8H", "4H", "AS", "KS"})
-    assert advice.reason in (Reason.VOIDS_SUIT, Reason.KEEPS_TRUMPS)
+    assert advice.reason in (AdviceReason.VOIDS_SUIT, AdviceReason.KEEPS_TRUMPS)
     assert advice.samples > 6
     assert advice.weighed[0].value > 0
 
@@ -67,7 +67,7 @@ def test_the_reason_of_a_discard_is_true() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
     advice = weighed(state)
     hand = {c.code for c in view(state, 0).hand} - gone(advice)
-    if advice.reason is Reason.VOIDS_SUIT:
+    if advice.reason is AdviceReason.VOIDS_SUIT:
         assert advice.suit is not None
         assert not any(code.endswith(advice.suit.value) for code in hand)
     else:
@@ -78,7 +78,7 @@ def test_misere_throws_what_is_dangerous() -> None:
     state = in_exchange("5S 6S 7S 5C 6C 4D 5D 6D 4H 5H", "AH KS QD", "open_misere pass pass pass")
     advice = weighed(state)
     assert gone(advice) == {"AH", "KS", "QD"}
-    assert advice.reason is Reason.SAFEST_HAND
+    assert advice.reason is AdviceReason.SAFEST_HAND
 
 
 def test_the_same_view_lays_the_same_cards_away() -> None:

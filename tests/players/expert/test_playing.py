@@ -12,7 +12,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, Reason
+from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.equals import choices_among
 from fivehundred.players.expert.playing import weigh_plays
@@ -130,4 +130,4 @@ def test_the_contractor_ruffs_what_he_needs() -> None:
     assert isinstance(advice.action, PlayCard)
     assert advice.action.card.code == "6H"
     assert advice.weighed[0].chance == 1
-    assert advice.reason in (Reason.CERTAIN, Reason.RUFFS)
+    assert advice.reason in (AdviceReason.CERTAIN, AdviceReason.RUFFS)

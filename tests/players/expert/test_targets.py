@@ -14,7 +14,7 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, Reason
+from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.bidding import weigh_calls
 from fivehundred.players.expert.discarding import weigh_discards
@@ -74,7 +74,7 @@ def test_a_sure_contract_that_hits_the_target_is_called(hand: str, score: int, c
     for seed in (1, 2, 3):
         advice = called(state, seed)
         assert said(advice.action) == call
-        assert advice.reason is Reason.WINS_GAME
+        assert advice.reason is AdviceReason.WINS_GAME
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_call_that_wins_but_half_of_the_game_is_not_enough() -> None:
     for scores in ((400, 0, 0, 0, 0), (380, 300, 300, 300, 300)):
         advice = called(to_call("five-handed-hidden", LONG, scores), 1)
         assert said(advice.action) == "8S"
-        assert advice.reason is Reason.WINS_GAME
+        assert advice.reason is AdviceReason.WINS_GAME
 
 
 def test_a_partner_yet_to_be_called_may_be_any_of_the_others() -> None:
