@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from fivehundred.engine.actions import Action, Offer
 
@@ -23,56 +24,29 @@ class SetAside:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimRest:
-    """Have the rest played at once, where every card of the hand is sure to win."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayOut:
-    """Have a contract that is lost already played to its last card, by no one in person."""
-
-
-@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Take the last decision back; ``sure`` where a question about it has been answered."""
 
     sure: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DoAgain:
+class Request(Enum):
+    """A command that needs no more than its name."""
+
+    CLAIM_REST = auto()
+    """Have the rest played at once, where every card of the hand is sure to win."""
+    PLAY_OUT = auto()
+    """Have a contract that is lost already played to its last card, by no one in person."""
+    DO_AGAIN = auto()
     """Do again what was taken back last."""
-
-
-@dataclass(frozen=True, slots=True)
-class LowerCurtain:
+    LOWER_CURTAIN = auto()
     """Lower the curtain for a person who gets up."""
-
-
-@dataclass(frozen=True, slots=True)
-class LiftCurtain:
+    LIFT_CURTAIN = auto()
     """Raise the curtain: the person it waited for has come."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToggleHint:
+    TOGGLE_HINT = auto()
     """Ask for a hint, or put the one away that is shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeaveSheet:
+    LEAVE_SHEET = auto()
     """Go on from the sheet of a scored deal to the next one."""
 
 
-Command = (
-    Act
-    | SetAside
-    | ClaimRest
-    | PlayOut
-    | TakeBack
-    | DoAgain
-    | LowerCurtain
-    | LiftCurtain
-    | ToggleHint
-    | LeaveSheet
-)
+Command = Act | SetAside | TakeBack | Request

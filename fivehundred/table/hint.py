@@ -15,14 +15,11 @@ from fivehundred.players.levels import effort_of_hint
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import Change, Denial
 
 
 class Hint:
-    """One hint at a time; ``advice`` is there when it has been worked out.
-
-    ``failed`` is True once it could not be.
-    """
+    """One hint at a time: ``waiting`` while it is worked out, ``advice`` once it has been."""
 
     def __init__(self, session: Session, thinker: Thinker, chair: HotSeat) -> None:
         """Have nothing to say yet."""
@@ -30,37 +27,28 @@ class Hint:
         self._chair = chair
         self._thinker = thinker
         self._shown: View | None = None
-        self._waiting = False
+        self.waiting = False
         self.advice: Advice | None = None
-        self.failed = False
 
     @property
     def wanted(self) -> bool:
         """True from being asked for until it is put away."""
         return self._shown is not None
 
-    @property
-    def waiting(self) -> bool:
-        """True while it is being worked out."""
-        return self._waiting
-
-    def question(self) -> View | None:
+    def question(self) -> View | Denial:
         """Return what the seat to act sees, with what this person has not yet left aside.
 
-        None where nothing has to be decided, and where before another seat's lead something may
-        be named: no player is asked about that.
+        Where before another seat's lead something may be named there is no question: no player is
+        asked about that.
         """
+        if self._chair.early_offers():
+            return Denial.NO_HINT_BEFORE_LEAD
         to_act = self._session.state.to_act
-        if to_act is None or self._chair.early_offers():
-            return None
+        if to_act is None:
+            return Denial.NOTHING_TO_DECIDE
         own = self._session.view(to_act)
         legal = tuple(offer for offer in own.legal if offer not in self._chair.declined)
-        return replace(own, legal=legal) if legal else None
-
-    def why_none(self) -> Denial:
-        """Return why no hint is to be had now."""
-        early = self._chair.early_offers()
-        return Denial.NO_HINT_BEFORE_LEAD if early else Denial.NOTHING_TO_DECIDE
+        return replace(own, legal=legal) if legal else Denial.NOTHING_TO_DECIDE
 
     def ask(self, shown: View, asked: View, time_ms: float) -> None:
         """Begin to work out what to do in a view; ``shown`` is what the table shows meanwhile.
@@ -71,28 +59,29 @@ class Hint:
         moment = len(self._session.record.actions)
         # The same moment of a game always gives the same hint.
         seed = zlib.crc32(f"{self._session.record.created} {moment} hint".encode())
-        self._shown, self._waiting, self.failed = shown, True, False
+        self._shown, self.waiting = shown, True
         self._thinker.ask_advice(asked, seed, effort=effort_of_hint(time_ms))
 
     def put_away(self) -> None:
         """Show it no more, and think no more about it."""
-        if self._waiting:
+        if self.waiting:
             self._thinker.cancel()
-        self._shown, self._waiting, self.advice = None, False, None
+        self._shown, self.waiting, self.advice = None, False, None
 
     def follow(self, shown: View) -> None:
         """Put it away where the game has gone on: it was meant for another moment."""
         if self._shown is not None and self._shown != shown:
             self.put_away()
 
-    def update(self) -> bool:
-        """Look whether it has been worked out; True in the moment when that has come to an end."""
-        if not self._waiting:
-            return False
+    def update(self) -> Change | None:
+        """Return what has come of it, in the moment when it is no longer being worked out."""
+        if not self.waiting:
+            return None
         self.advice = self._thinker.poll_advice()
-        self._waiting = self.advice is None and self._thinker.is_thinking
-        if self._waiting:
-            return False
-        if self.advice is None:
-            self._shown, self.failed = None, True
-        return True
+        if self.advice is None and self._thinker.is_thinking:
+            return None
+        self.waiting = False
+        if self.advice is not None:
+            return Change.HINT_CAME
+        self._shown = None
+        return Change.HINT_FAILED

@@ -8,14 +8,24 @@ Where nobody plays, all hands lie open.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.events import Event
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, seen_by
 from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
 from fivehundred.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class DealLog:
+    """Events with the cards that may be seen; where several persons sit here nobody is *you*."""
+
+    events: tuple[Event, ...]
+    viewer: Seat | None
+    variant: Variant
 
 
 class HotSeat:
@@ -70,10 +80,6 @@ class HotSeat:
 
     # — who sits here —
 
-    def set_aside(self, offers: Sequence[act.Offer]) -> None:
-        """Leave offers aside for this deal."""
-        self.declined.update(offers)
-
     def deal_comes(self) -> None:
         """Turn the cards away for a new deal: nobody knows who sits before the screen then."""
         self.declined.clear()
@@ -97,15 +103,13 @@ class HotSeat:
         to_act = self._session.state.to_act
         if not self.changing or to_act is None or self._session.taken_back:
             return None
-        legal = () if self.early_offers() else self._session.view(to_act).legal
-        only = legal[0] if len(legal) == 1 else None
-        return only if isinstance(only, act.PlayCard) else None
+        return None if self.early_offers() else only_play(self._session.view(to_act).legal)
 
-    def look(self) -> bool:
-        """Let the next person's turn come to the screen; True if anything has changed."""
+    def look(self) -> None:
+        """Let the next person's turn come to the screen."""
         person = self.decider()
         if person is None or not self.changing:
-            return False
+            return
         if person == self._seated:
             self.open = True
         elif person in self._session.view(person).exposed:
@@ -113,7 +117,6 @@ class HotSeat:
             self.bottom, self.open, self._seated = person, True, None
         else:
             self.bottom, self.open, self.awaited = person, False, person
-        return True
 
     def lift(self) -> None:
         """Raise the curtain: the person it waited for has sat down."""
@@ -125,10 +128,6 @@ class HotSeat:
         """True while somebody's hand lies open though computers play."""
         to_act = self._session.state.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
-
-    def cover(self) -> None:
-        """Turn the cards away while computers play."""
-        self.open = False
 
     def lower(self) -> bool:
         """Lower the curtain for whoever gets up; False where there is none to be lowered."""
@@ -187,3 +186,15 @@ class HotSeat:
         if self.open and not self._anybody:
             return seen_by(event, self.bottom)
         return seen_by_all(event, self._session.state.variant.seating.players)
+
+    def log(self, events: Sequence[Event]) -> DealLog:
+        """Return some events of the deal as whoever sits before the screen may hear them."""
+        viewer = self.bottom if self.persons and not self.shared else None
+        variant = self._session.state.variant
+        return DealLog(tuple(map(self.seen, events)), viewer, variant)
+
+
+def only_play(legal: Sequence[act.Offer]) -> act.PlayCard | None:
+    """Return the one card that may be played, where nothing else may be done."""
+    only = legal[0] if len(legal) == 1 else None
+    return only if isinstance(only, act.PlayCard) else None

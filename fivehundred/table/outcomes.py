@@ -14,18 +14,6 @@ from fivehundred.engine.view import View
 from fivehundred.session.taking_back import Stands, TakeBack
 
 
-class Denial(Enum):
-    """Why a command means nothing now, where no rule of the game says so."""
-
-    NOT_SURE = auto()
-    NOT_DECIDED = auto()
-    NOTHING_TO_DO_AGAIN = auto()
-    ONE_PERSON = auto()
-    NO_OPEN_HAND = auto()
-    NO_HINT_BEFORE_LEAD = auto()
-    NOTHING_TO_DECIDE = auto()
-
-
 @dataclass(frozen=True, slots=True)
 class Played:
     """An action was done: the view before it and what happened, as it may be shown here.
@@ -46,78 +34,10 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Denied:
-    """A command means nothing now; nothing has changed."""
-
-    why: Denial
-
-
-@dataclass(frozen=True, slots=True)
-class Stood:
-    """What has been done cannot be taken back."""
-
-    stands: Stands
-
-
-@dataclass(frozen=True, slots=True)
 class Asked:
     """Taking back is a question first, about this."""
 
     found: TakeBack
-
-
-@dataclass(frozen=True, slots=True)
-class Rewound:
-    """The game stands where it stood before; ``again`` where it was done again."""
-
-    again: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Seated:
-    """Another person's hand lies at the bottom; where ``awaited`` it is covered until he comes."""
-
-    awaited: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Covered:
-    """The hand of whoever is done lies covered while computers play."""
-
-
-@dataclass(frozen=True, slots=True)
-class Narrowed:
-    """What might have been named has been left aside."""
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed:
-    """The rest is played at once, since it is sure to be the person's."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedOut:
-    """The rest is played at once, since the contract is lost."""
-
-
-@dataclass(frozen=True, slots=True)
-class HintSought:
-    """A hint is being worked out."""
-
-
-@dataclass(frozen=True, slots=True)
-class HintGone:
-    """The hint has been put away."""
-
-
-@dataclass(frozen=True, slots=True)
-class HintCame:
-    """The hint has been worked out."""
-
-
-@dataclass(frozen=True, slots=True)
-class HintFailed:
-    """No hint could be worked out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,39 +47,46 @@ class ProofDue:
     proved: RevokeProved
 
 
-@dataclass(frozen=True, slots=True)
-class SheetDue:
+class Change(Enum):
+    """What has come about where its name says it all."""
+
+    SEATED = auto()
+    """Another person's hand lies at the bottom."""
+    AWAITED = auto()
+    """The same, but it is covered until its person has come."""
+    COVERED = auto()
+    """The hand of whoever is done lies covered while computers play."""
+    SET_ASIDE = auto()
+    """What might have been named has been left aside."""
+    CLAIMED = auto()
+    """The rest is played at once, since it is sure to be the person's."""
+    PLAYED_OUT = auto()
+    """The rest is played at once, since the contract is lost."""
+    TAKEN_BACK = auto()
+    DONE_AGAIN = auto()
+    HINT_SOUGHT = auto()
+    HINT_CAME = auto()
+    HINT_FAILED = auto()
+    """No hint could be worked out."""
+    HINT_GONE = auto()
+    SHEET_DUE = auto()
     """The sheet of a scored deal is to be read now, until somebody goes on from it."""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetLeft:
+    SHEET_LEFT = auto()
     """Somebody has gone on from the sheet, or it has been left by itself."""
-
-
-@dataclass(frozen=True, slots=True)
-class CurtainDue:
+    CURTAIN_DUE = auto()
     """The curtain still hangs: whatever was opened over it has gone."""
 
 
-Outcome = (
-    Played
-    | Refused
-    | Denied
-    | Stood
-    | Asked
-    | Rewound
-    | Seated
-    | Covered
-    | Narrowed
-    | Claimed
-    | PlayedOut
-    | HintSought
-    | HintGone
-    | HintCame
-    | HintFailed
-    | ProofDue
-    | SheetDue
-    | SheetLeft
-    | CurtainDue
-)
+class Denial(Enum):
+    """Why a command means nothing now, where no rule of the game says so: nothing has changed."""
+
+    NOT_SURE = auto()
+    NOT_DECIDED = auto()
+    NOTHING_TO_DO_AGAIN = auto()
+    ONE_PERSON = auto()
+    NO_OPEN_HAND = auto()
+    NO_HINT_BEFORE_LEAD = auto()
+    NOTHING_TO_DECIDE = auto()
+
+
+Outcome = Played | Refused | Asked | ProofDue | Change | Denial | Stands

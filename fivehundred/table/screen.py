@@ -18,11 +18,6 @@ class Habits:
     card_pause_ms: float | None = None
     deal_pause_ms: float | None = None
 
-    @property
-    def plays_only_card(self) -> bool:
-        """True where the only card that may be played is played by itself."""
-        return self.card_pause_ms is not None
-
 
 @dataclass(frozen=True, slots=True)
 class Screen:

@@ -24,13 +24,12 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_turns import BotTurns
-from fivehundred.table.deal_log import DealLog, deal_log
 from fivehundred.table.deal_review import claim_of_bots, reading_at
 from fivehundred.table.hint import Hint
-from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import Denial, Outcome
+from fivehundred.table.hot_seat import HotSeat, only_play
+from fivehundred.table.outcomes import Change, Denial, Outcome
 from fivehundred.table.screen import Habits, Screen
-from fivehundred.table.unasked import Unasked
+from fivehundred.table.unasked import Deed, Unasked
 from fivehundred.table.waits import Course, Waits
 
 
@@ -100,7 +99,7 @@ class Sitting:
 
     def acts_unasked(self, screen: Screen) -> bool:
         """Return whether something is about to be done by itself, as a person has chosen."""
-        return self._pause_ms(screen) is not None
+        return self._unasked_deed(screen) is not None
 
     def is_due(self, screen: Screen) -> bool:
         """Return whether something will happen without anybody's doing."""
@@ -116,25 +115,28 @@ class Sitting:
             case cmd.Act(action):
                 return self._act(action)
             case cmd.SetAside(offers):
-                return self._set_aside(offers)
-            case cmd.ClaimRest():
-                return self._claim_rest(caught_up=caught_up)
-            case cmd.PlayOut():
-                return self._play_out()
+                self.chair.declined.update(offers)
+                self._see()
+                self.ask_bots()
+                return Change.SET_ASIDE
             case cmd.TakeBack(sure):
                 return self._take_back(sure=sure)
-            case cmd.DoAgain():
+            case cmd.Request.DO_AGAIN:
                 return self._do_again()
-            case cmd.LowerCurtain():
+            case cmd.Request.CLAIM_REST:
+                return self._claim_rest(caught_up=caught_up)
+            case cmd.Request.PLAY_OUT:
+                return self._play_out()
+            case cmd.Request.LOWER_CURTAIN:
                 return self._lower()
-            case cmd.LiftCurtain():
+            case cmd.Request.LIFT_CURTAIN:
                 self.chair.lift()
                 return self._seat()
-            case cmd.ToggleHint():
+            case cmd.Request.TOGGLE_HINT:
                 return self._toggle_hint(caught_up=caught_up)
-            case cmd.LeaveSheet():
+            case cmd.Request.LEAVE_SHEET:
                 self.reading = replace(self.reading, sheet=False)
-                return out.SheetLeft()
+                return Change.SHEET_LEFT
             case unknown:
                 assert_never(unknown)
 
@@ -164,86 +166,82 @@ class Sitting:
         plays_out = self.course is not Course.BY_CARDS
         self.bots.look(held=held, plays_out=plays_out, time_ms=self.habits.thinking_ms)
 
-    def _set_aside(self, offers: Sequence[act.Offer]) -> Outcome:
-        self.chair.set_aside(offers)
-        self._see()
-        self.ask_bots()
-        return out.Narrowed()
-
     def _claim_rest(self, *, caught_up: bool) -> Outcome:
         if not self.settled(caught_up=caught_up) or not may_claim(self.view):
-            return out.Denied(Denial.NOT_SURE)
+            return Denial.NOT_SURE
         self.course = Course.CLAIMED
-        return out.Claimed()
+        return Change.CLAIMED
 
     def _play_out(self) -> Outcome:
         if not self.chair.persons or not is_lost(self.view):
-            return out.Denied(Denial.NOT_DECIDED)
+            return Denial.NOT_DECIDED
         if self.course is Course.BY_CARDS:
             self.course = Course.PLAYED_OUT
         self.hint.put_away()
         self.ask_bots()
-        return out.PlayedOut()
+        return Change.PLAYED_OUT
 
     def _take_back(self, *, sure: bool) -> Outcome:
         found = self.session.last_decision()
         if isinstance(found, Stands):
-            return out.Stood(found)
+            return found
         if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
             return out.Asked(found)
         self.session.undo()
-        return self._rewound(again=False)
+        return self._rewound(Change.TAKEN_BACK)
 
     def _do_again(self) -> Outcome:
         # Whoever has taken it back sits before the screen.
         if not self.chair.open or not self.session.redo():
-            return out.Denied(Denial.NOTHING_TO_DO_AGAIN)
-        return self._rewound(again=True)
+            return Denial.NOTHING_TO_DO_AGAIN
+        return self._rewound(Change.DONE_AGAIN)
 
-    def _rewound(self, *, again: bool) -> Outcome:
+    def _rewound(self, change: Change) -> Change:
         self.bots.forget()
         self.chair.declined.clear()
         self._see()
         self.reading, self._checked = reading_at(self.session.record, self.view), self.moment
         self.course = Course.BY_CARDS
         self.ask_bots()
-        return out.Rewound(again)
+        return change
 
     def _lower(self) -> Outcome:
         if self.chair.lower():
             return self._seat()
-        return out.Denied(Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON)
+        return Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON
 
-    def _seat(self) -> Outcome:
+    def _seat(self) -> Change:
         self._see()
-        return out.Seated(self.chair.awaited is not None)
+        return Change.SEATED if self.chair.awaited is None else Change.AWAITED
 
     # — the hint —
 
-    def hint_offered(self, *, caught_up: bool) -> bool:
-        """Return whether somebody here may ask for a hint now."""
-        return self.asks(caught_up=caught_up) and self.hint.question() is not None
+    def hint_question(self, *, caught_up: bool) -> View | Denial:
+        """Return what somebody here may ask a hint for now, or why nothing."""
+        found = self.hint.question()
+        asks = isinstance(found, Denial) or self.asks(caught_up=caught_up)
+        return found if asks else Denial.NOTHING_TO_DECIDE
 
     def _toggle_hint(self, *, caught_up: bool) -> Outcome:
         if self.hint.wanted:
             self.hint.put_away()
-            return out.HintGone()
-        asked = self.hint.question() if self.hint_offered(caught_up=caught_up) else None
-        if asked is None:
-            return out.Denied(self.hint.why_none())
+            return Change.HINT_GONE
+        asked = self.hint_question(caught_up=caught_up)
+        if isinstance(asked, Denial):
+            return asked
         self.hint.ask(self.view, asked, self.habits.thinking_ms)
-        return out.HintSought()
+        return Change.HINT_SOUGHT
 
     # — what follows by itself —
 
     def next(self, elapsed_ms: float, screen: Screen) -> Outcome | None:
         """Let time pass and return the next thing that has happened by itself, if anything has."""
         self.hint.follow(self.view)
-        if self.hint.update():
-            return out.HintFailed() if self.hint.failed else out.HintCame()
-        self._unasked.note(self.moment)
-        if self._unasked.wait(elapsed_ms, self._pause_ms(screen), screen.touched):
-            return self._unasked_deed(screen)
+        if (hint := self.hint.update()) is not None:
+            return hint
+        deed = self._unasked_deed(screen)
+        if self._unasked.wait(elapsed_ms, deed, self.moment, screen.touched) and deed is not None:
+            return self.do(deed.command, caught_up=screen.caught_up)
         if screen.free and (outcome := self._go_on()) is not None:
             return outcome
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
@@ -264,15 +262,15 @@ class Sitting:
                 assert proved is not None
                 return out.ProofDue(proved)
             case Waits.SHEET:
-                return out.SheetDue()
+                return Change.SHEET_DUE
             case Waits.CURTAIN:
-                return out.CurtainDue()
+                return Change.CURTAIN_DUE
             case Waits.CHANGE:
-                return self._change()
+                return self._change_person()
             case Waits.COVER:
-                self.chair.cover()
+                self.chair.open = False
                 self._see()
-                return out.Covered()
+                return Change.COVERED
             case Waits.CLAIM:
                 play = next_of_claim(self.view)
                 assert play is not None
@@ -286,9 +284,9 @@ class Sitting:
 
     def _only_card_of_next(self) -> act.PlayCard | None:
         """Return the only card of whoever would have to come, where it is played by itself."""
-        return self.chair.only_card if self.habits.plays_only_card else None
+        return None if self.habits.card_pause_ms is None else self.chair.only_card
 
-    def _change(self) -> Outcome:
+    def _change_person(self) -> Outcome:
         only = self._only_card_of_next()
         if only is not None:
             # Nobody has to come for what is done by itself.
@@ -302,33 +300,18 @@ class Sitting:
             self._see()
         return self._played(self.session.advance_chance())
 
-    def _pause_ms(self, screen: Screen) -> float | None:
-        """Return how long something waits that is done by itself; None where nothing is."""
+    def _unasked_deed(self, screen: Screen) -> Deed | None:
+        """Return what is done by itself unless the person does something before."""
+        habits = self.habits
         if screen.leads_on:
-            return None if self.reading.proved is not None else self.habits.deal_pause_ms
-        return None if self._only_card(screen) is None else self.habits.card_pause_ms
-
-    def _only_card(self, screen: Screen) -> act.PlayCard | None:
-        """Return the one card that may be played, where nothing else can be done."""
-        if not screen.idle or not self.habits.plays_only_card or self.hint.wanted:
+            if habits.deal_pause_ms is None or self.reading.proved is not None:
+                return None
+            return Deed(cmd.Request.LEAVE_SHEET, habits.deal_pause_ms)
+        if not screen.idle or habits.card_pause_ms is None or self.hint.wanted:
             return None
-        if self.waits is not Waits.PERSON or not self.asks(caught_up=screen.caught_up):
-            return None
-        only = self.view.legal[0] if len(self.view.legal) == 1 else None
-        return only if isinstance(only, act.PlayCard) else None
-
-    def _unasked_deed(self, screen: Screen) -> Outcome:
-        if screen.leads_on:
-            return self.do(cmd.LeaveSheet(), caught_up=screen.caught_up)
-        play = self._only_card(screen)
-        assert play is not None
-        return self._act(play)
-
-    # — what is looked at —
-
-    def log(self, events: Sequence[Event] | None = None) -> DealLog:
-        """Return what has happened in this deal, or some of it, as it may be told here."""
-        return deal_log(self.chair, self.session.happened if events is None else events)
+        asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
+        only = only_play(self.view.legal) if asks else None
+        return None if only is None else Deed(cmd.Act(only), habits.card_pause_ms)
 
     def leave(self) -> None:
         """Stop thinking."""

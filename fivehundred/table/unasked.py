@@ -6,6 +6,18 @@ itself: after that the person goes on in person.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from fivehundred.table.commands import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A command that is given by itself after a pause."""
+
+    command: Command
+    pause_ms: float
+
 
 class Unasked:
     """Counts how long something has waited to be done by itself."""
@@ -17,22 +29,20 @@ class Unasked:
         self._held = False
         self._touched: object = None
 
-    def note(self, moment: int) -> None:
-        """Take how many actions there are: where some have gone, wait for the person."""
+    def wait(self, elapsed_ms: float, deed: Deed | None, moment: int, touched: object) -> bool:
+        """Let time pass; True in the moment when a deed is due.
+
+        ``moment`` is how many actions there are: where some have gone, it waits for the person.
+        Whatever is ``touched`` begins the pause anew.
+        """
         if moment != self._moment:
             self._held, self._moment = moment < self._moment, moment
             self._waited_ms = 0.0
-
-    def wait(self, elapsed_ms: float, pause_ms: float | None, touched: object) -> bool:
-        """Let time pass; True in the moment when a deed is due that waits for ``pause_ms``.
-
-        None where nothing is to be done. Whatever a person touches begins the pause anew.
-        """
-        if pause_ms is None or self._held or touched != self._touched:
+        if deed is None or self._held or touched != self._touched:
             self._touched, self._waited_ms = touched, 0.0
             return False
         self._waited_ms += elapsed_ms
-        if self._waited_ms < pause_ms:
+        if self._waited_ms < deed.pause_ms:
             return False
         self._waited_ms = 0.0
         return True

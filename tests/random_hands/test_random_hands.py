@@ -21,7 +21,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import Store
 from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import HintGone
+from fivehundred.table.outcomes import Change
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.games import prompts as games
@@ -117,7 +117,7 @@ def test_a_call_that_cannot_be_made_is_pointed_at(monkeypatch: pytest.MonkeyPatc
 
 def test_a_table_at_which_no_key_leads_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.random_hands.checks._MOST_PRESSES", 30)
-    monkeypatch.setattr(Sitting, "_act", lambda _sitting, _action: HintGone())
+    monkeypatch.setattr(Sitting, "_act", lambda _sitting, _action: Change.HINT_GONE)
     failure = run(begun()).failure
     assert failure is not None and failure.kind == "no key leads on at the table"
 

@@ -15,7 +15,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.table.commands import Command
-from fivehundred.table.outcomes import Outcome
+from fivehundred.table.outcomes import Change, Outcome
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
 from tests.session.games import new_record
@@ -80,13 +80,14 @@ class Watched:
             self.outcomes.append(outcome)
         return outcome
 
-    def until(self, kind: type, most: int = 400) -> Outcome:
-        """Let time pass until an outcome of a kind has come."""
+    def until(self, wanted: type | Change, most: int = 400) -> Outcome:
+        """Let time pass until an outcome of a kind, or this one, has come."""
         for _moment in range(most):
             outcome = self.next()
-            if outcome is not None and isinstance(outcome, kind):
+            found = isinstance(outcome, wanted) if isinstance(wanted, type) else outcome is wanted
+            if outcome is not None and found:
                 return outcome
-        raise AssertionError(f"no {kind.__name__} has come")
+        raise AssertionError(f"no {wanted} has come")
 
     def rest(self, most: int = 400) -> None:
         """Let time pass until nothing happens by itself any more."""

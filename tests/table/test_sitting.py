@@ -12,7 +12,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.events import CardPlayed, DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice
-from fivehundred.session.taking_back import Why
+from fivehundred.session.taking_back import Stands, Why
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import Denial
@@ -83,8 +83,8 @@ def test_a_person_may_act_only_once_the_screen_has_caught_up() -> None:
 def test_a_game_that_is_over_waits_at_its_sheet() -> None:
     table = sit(finished_game())
     assert waits(table) is Waits.SHEET
-    table.until(out.SheetDue)
-    table.do(cmd.LeaveSheet())
+    table.until(out.Change.SHEET_DUE)
+    table.do(cmd.Request.LEAVE_SHEET)
     assert waits(table) is Waits.NOBODY
 
 
@@ -92,9 +92,9 @@ def test_the_sheet_of_a_scored_deal_stays_due_until_somebody_goes_on() -> None:
     table = sit(ending(*LAST, won=(9, 0, 0, 0)))
     played = table.do(card(0, "AH"))
     assert isinstance(played, out.Played) and not played.turns
-    table.until(out.SheetDue)
-    assert isinstance(table.next(), out.SheetDue)
-    assert isinstance(table.do(cmd.LeaveSheet()), out.SheetLeft)
+    table.until(out.Change.SHEET_DUE)
+    assert table.next() is out.Change.SHEET_DUE
+    assert table.do(cmd.Request.LEAVE_SHEET) is out.Change.SHEET_LEFT
     assert waits(table) is Waits.CHANCE
 
 
@@ -122,9 +122,9 @@ def test_what_the_rules_refuse_changes_nothing() -> None:
 
 def test_a_sure_claim_plays_the_rest_without_asking_again() -> None:
     table = sit(ending(*SURE))
-    assert isinstance(table.do(cmd.ClaimRest()), out.Claimed)
+    assert table.do(cmd.Request.CLAIM_REST) is out.Change.CLAIMED
     assert course(table) is Course.CLAIMED
-    table.until(out.SheetDue)
+    table.until(out.Change.SHEET_DUE)
     played = [one for one in table.outcomes if isinstance(one, out.Played)]
     cards = [event for one in played for event in one.events if isinstance(event, CardPlayed)]
     assert len(cards) == 12
@@ -133,30 +133,30 @@ def test_a_sure_claim_plays_the_rest_without_asking_again() -> None:
 
 def test_a_claim_that_is_not_sure_is_denied() -> None:
     table = sit(ending("JK KH QH", "AH 8C 7C", "6H 7H 8H", "9H 10H 5D"))
-    assert table.do(cmd.ClaimRest()) == out.Denied(Denial.NOT_SURE)
+    assert table.do(cmd.Request.CLAIM_REST) == Denial.NOT_SURE
     assert course(table) is Course.BY_CARDS
 
 
 def test_a_claim_made_twice_goes_on_once() -> None:
     table = sit(ending(*SURE))
-    table.do(cmd.ClaimRest())
-    assert table.do(cmd.ClaimRest()) == out.Denied(Denial.NOT_SURE)
+    table.do(cmd.Request.CLAIM_REST)
+    assert table.do(cmd.Request.CLAIM_REST) == Denial.NOT_SURE
     assert course(table) is Course.CLAIMED
-    table.until(out.SheetDue)
+    table.until(out.Change.SHEET_DUE)
 
 
 def test_a_lost_contract_is_played_out_for_persons_too() -> None:
     table = sit(ending(*LOST, call="misere", won=(1, 3, 0, 3)))
-    assert isinstance(table.do(cmd.PlayOut()), out.PlayedOut)
+    assert table.do(cmd.Request.PLAY_OUT) is out.Change.PLAYED_OUT
     assert not table.sitting.settled(caught_up=True)
-    table.until(out.SheetDue)
+    table.until(out.Change.SHEET_DUE)
     scored = [one for one in table.outcomes if isinstance(one, out.Played) and one.turns]
     assert any(isinstance(event, DealScored) for event in scored[-1].events)
 
 
 def test_what_is_not_lost_is_not_played_out() -> None:
     table = sit(ending(*LOST, call="misere", won=(0, 4, 0, 3)))
-    assert table.do(cmd.PlayOut()) == out.Denied(Denial.NOT_DECIDED)
+    assert table.do(cmd.Request.PLAY_OUT) == Denial.NOT_DECIDED
 
 
 # — taking back —
@@ -166,26 +166,26 @@ def test_a_decision_is_taken_back_and_done_again() -> None:
     table = sit(dealt())
     table.do(PASS)
     record = table.sitting.session.record
-    assert table.do(cmd.TakeBack()) == out.Rewound(again=False)
+    assert table.do(cmd.TakeBack()) == out.Change.TAKEN_BACK
     assert waits(table) is Waits.PERSON
-    assert table.do(cmd.DoAgain()) == out.Rewound(again=True)
+    assert table.do(cmd.Request.DO_AGAIN) == out.Change.DONE_AGAIN
     assert table.sitting.session.record == record
-    assert table.do(cmd.DoAgain()) == out.Denied(Denial.NOTHING_TO_DO_AGAIN)
+    assert table.do(cmd.Request.DO_AGAIN) == Denial.NOTHING_TO_DO_AGAIN
 
 
 def test_what_nobody_has_decided_stands() -> None:
     outcome = sit(dealt()).do(cmd.TakeBack())
-    assert isinstance(outcome, out.Stood) and outcome.stands.why is Why.NOTHING
+    assert isinstance(outcome, Stands) and outcome.why is Why.NOTHING
 
 
 def test_among_persons_taking_back_is_a_question_first() -> None:
     table = sit(dealt(persons=2))
-    table.until(out.Seated)
-    table.do(cmd.LiftCurtain())
+    table.until(out.Change.AWAITED)
+    table.do(cmd.Request.LIFT_CURTAIN)
     table.do(PASS)
-    table.until(out.Seated)
+    table.until(out.Change.AWAITED)
     assert isinstance(table.do(cmd.TakeBack()), out.Asked)
-    assert table.do(cmd.TakeBack(sure=True)) == out.Rewound(again=False)
+    assert table.do(cmd.TakeBack(sure=True)) == out.Change.TAKEN_BACK
 
 
 # — several persons —
@@ -194,32 +194,32 @@ def test_among_persons_taking_back_is_a_question_first() -> None:
 def test_a_curtain_falls_between_two_persons_and_waits_for_the_second() -> None:
     table = sit(dealt(persons=2))
     assert waits(table) is Waits.CHANGE
-    assert table.until(out.Seated) == out.Seated(awaited=True)
+    assert table.until(out.Change.AWAITED) is out.Change.AWAITED
     assert waits(table) is Waits.CURTAIN and not table.sitting.view.hand
-    assert table.next() == out.CurtainDue()
-    assert table.do(cmd.LiftCurtain()) == out.Seated(awaited=False)
+    assert table.next() == out.Change.CURTAIN_DUE
+    assert table.do(cmd.Request.LIFT_CURTAIN) == out.Change.SEATED
     assert waits(table) is Waits.PERSON and len(table.sitting.view.hand) == 10
 
 
 def test_a_hand_is_covered_while_computers_play() -> None:
     table = sit(dealt(persons=2))
-    table.until(out.Seated)
-    table.do(cmd.LiftCurtain())
+    table.until(out.Change.AWAITED)
+    table.do(cmd.Request.LIFT_CURTAIN)
     table.do(PASS)
-    table.until(out.Seated)
-    table.do(cmd.LiftCurtain())
+    table.until(out.Change.AWAITED)
+    table.do(cmd.Request.LIFT_CURTAIN)
     table.do(cmd.Act(MakeCall(1, Special.PASS)))
-    assert table.next() == out.Covered()
+    assert table.next() == out.Change.COVERED
     assert not table.sitting.view.hand
 
 
 def test_only_a_shared_screen_has_a_curtain_to_lower() -> None:
-    assert sit(dealt()).do(cmd.LowerCurtain()) == out.Denied(Denial.ONE_PERSON)
+    assert sit(dealt()).do(cmd.Request.LOWER_CURTAIN) == Denial.ONE_PERSON
     table = sit(dealt(persons=2))
-    table.until(out.Seated)
-    assert table.do(cmd.LowerCurtain()) == out.Denied(Denial.NO_OPEN_HAND)
-    table.do(cmd.LiftCurtain())
-    assert table.do(cmd.LowerCurtain()) == out.Seated(awaited=True)
+    table.until(out.Change.AWAITED)
+    assert table.do(cmd.Request.LOWER_CURTAIN) == Denial.NO_OPEN_HAND
+    table.do(cmd.Request.LIFT_CURTAIN)
+    assert table.do(cmd.Request.LOWER_CURTAIN) == out.Change.AWAITED
 
 
 # — by itself —
@@ -263,11 +263,11 @@ def test_a_card_taken_back_is_not_played_by_itself_again() -> None:
 def test_the_next_deal_begins_by_itself_at_a_sheet_that_leads_on() -> None:
     table = sit(ending(*LAST, won=(9, 0, 0, 0), call="6S"), replace(HABITS, deal_pause_ms=7000.0))
     table.do(card(0, "AH"))
-    table.until(out.SheetDue)
+    table.until(out.Change.SHEET_DUE)
     at_sheet = Screen(caught_up=True, free=False, idle=False, leads_on=True)
     assert table.next(0, at_sheet) is None
     assert table.next(6999, at_sheet) is None
-    assert table.next(1, at_sheet) == out.SheetLeft()
+    assert table.next(1, at_sheet) == out.Change.SHEET_LEFT
     assert not table.sitting.reading.sheet
 
 
@@ -277,9 +277,9 @@ def test_the_next_deal_begins_by_itself_at_a_sheet_that_leads_on() -> None:
 def test_a_hint_comes_and_goes_with_its_moment() -> None:
     advice = Advice(MakeCall(0, Special.PASS), (), 0)
     table = sit(dealt(), thinker=Prompt(hint=advice))
-    assert table.do(cmd.ToggleHint()) == out.HintSought()
+    assert table.do(cmd.Request.TOGGLE_HINT) == out.Change.HINT_SOUGHT
     assert table.sitting.hint.waiting
-    assert table.next() == out.HintCame()
+    assert table.next() == out.Change.HINT_CAME
     assert table.sitting.hint.advice is advice
     table.do(PASS)
     assert not table.sitting.hint.wanted
@@ -287,23 +287,23 @@ def test_a_hint_comes_and_goes_with_its_moment() -> None:
 
 def test_a_hint_that_is_shown_is_put_away_when_it_is_asked_for_again() -> None:
     table = sit(dealt())
-    table.do(cmd.ToggleHint())
-    assert table.do(cmd.ToggleHint()) == out.HintGone()
+    table.do(cmd.Request.TOGGLE_HINT)
+    assert table.do(cmd.Request.TOGGLE_HINT) == out.Change.HINT_GONE
     assert not table.sitting.hint.wanted
 
 
 def test_a_hint_that_cannot_be_worked_out_is_said_to_have_failed() -> None:
     table = sit(dealt())
-    table.do(cmd.ToggleHint())
-    assert table.next() == out.HintFailed()
+    table.do(cmd.Request.TOGGLE_HINT)
+    assert table.next() == out.Change.HINT_FAILED
 
 
 def test_where_nothing_is_to_be_decided_there_is_no_hint() -> None:
     table = sit(dealt(dealer=0))
-    assert table.do(cmd.ToggleHint()) == out.Denied(Denial.NOTHING_TO_DECIDE)
+    assert table.do(cmd.Request.TOGGLE_HINT) == Denial.NOTHING_TO_DECIDE
 
 
 def test_a_table_of_computer_players_goes_on_to_its_sheet() -> None:
     table = sit(replace(new_record(), seats=seats_of(0)))
-    table.until(out.SheetDue, most=4000)
+    table.until(out.Change.SHEET_DUE, most=4000)
     assert table.sitting.view.deals

@@ -7,6 +7,7 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.rules.options import DeclareOn, FirstLead
+from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from tests.ui import test_dummies
 from tests.ui.choosing import called, note_of, sit
@@ -39,7 +40,7 @@ def test_a_hint_says_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker
     hand.push("Play on")
     assert not table.sitting.hint.wanted
     asked = table.sitting.hint.question()
-    assert asked is not None
+    assert isinstance(asked, View)
     # What has been left aside is not thought about again.
     assert not any(isinstance(offer, act.Declare) for offer in asked.legal)
 
@@ -84,7 +85,7 @@ def test_a_hint_points_at_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinke
     table = test_dummies._sit(hand, 1)
     plays = [offer for offer in table.sitting.view.legal if isinstance(offer, act.PlayCard)]
     asked = table.sitting.hint.question()
-    assert asked is not None
+    assert isinstance(asked, View)
     assert asked.viewer is not None
     assert [offer for offer in asked.legal if isinstance(offer, act.PlayCard)] == plays
     ask(hand, thinker, plays[-1])

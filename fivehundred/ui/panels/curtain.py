@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.table.commands import LiftCurtain
+from fivehundred.table.commands import Request
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -23,7 +23,7 @@ from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_LIFT: Final = Do(LiftCurtain())
+_LIFT: Final = Do(Request.LIFT_CURTAIN)
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
 """So long nothing lifts the curtain: a click may still belong to what lay there before."""

@@ -11,7 +11,8 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import is_lost, may_claim
-from fivehundred.table.commands import ClaimRest, LowerCurtain, PlayOut, ToggleHint
+from fivehundred.table.commands import Request
+from fivehundred.table.outcomes import Denial
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
 from fivehundred.ui.geometry.places import Places
@@ -56,18 +57,18 @@ def tools_of(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> 
         Tool("undo", _("Take back (Z)."), StepBack()),
     ]
     if sitting.chair.shared:
-        tools.append(Tool("curtain", _("Lower the curtain (X)."), Do(LowerCurtain())))
+        tools.append(Tool("curtain", _("Lower the curtain (X)."), Do(Request.LOWER_CURTAIN)))
     if hints and sitting.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
         no_hint = _no_hint(sitting, caught_up=caught_up)
-        tools.append(Tool("hint", say, Do(ToggleHint()), no_hint))
+        tools.append(Tool("hint", say, Do(Request.TOGGLE_HINT), no_hint))
     return tuple(tools)
 
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
     """Return why there is no hint now; empty where there is."""
-    offered = sitting.hint.wanted or sitting.hint_offered(caught_up=caught_up)
-    return "" if offered else denial_words(sitting.hint.why_none())
+    found = None if sitting.hint.wanted else sitting.hint_question(caught_up=caught_up)
+    return denial_words(found) if isinstance(found, Denial) else ""
 
 
 def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
@@ -75,11 +76,11 @@ def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
     view = sitting.view
     if sitting.asks(caught_up=caught_up) and len(view.hand) > 1 and may_claim(view):
         say = _("Every trick left is sure to be yours: have them played at once (C).")
-        return Extra(_("Claim the rest"), say, Do(ClaimRest()))
+        return Extra(_("Claim the rest"), say, Do(Request.CLAIM_REST))
     by_cards = sitting.course is Course.BY_CARDS
     if sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown):
         say = _("The contract is lost: have the rest played at once (F).")
-        return Extra(_("Finish the deal"), say, Do(PlayOut()))
+        return Extra(_("Finish the deal"), say, Do(Request.PLAY_OUT))
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
     if playing and may_revoke(view.variant):
         say = _("Say that somebody has played a wrong card (R).")

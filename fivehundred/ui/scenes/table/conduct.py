@@ -163,17 +163,17 @@ class Conduct:
         self.show(outcome)
 
     def _do(self, command: cmd.Command) -> None:
-        if isinstance(command, cmd.LowerCurtain) and self._top.modal is not None:
+        if command is cmd.Request.LOWER_CURTAIN and self._top.modal is not None:
             self._top.close()
-        if isinstance(command, cmd.ToggleHint) and not self._may_hint():
+        if command is cmd.Request.TOGGLE_HINT and not self._may_hint():
             self._showing.tell(_("Hints are off; the settings have them (O)."))
             return
         outcome = self._sitting.do(command, caught_up=self._top.caught_up)
-        if isinstance(command, cmd.LowerCurtain) and isinstance(outcome, out.Seated):
+        if command is cmd.Request.LOWER_CURTAIN and outcome is out.Change.AWAITED:
             # Whatever is still to be told of the game is told before the curtain falls.
             self._top.director.skip()
         self.show(outcome)
-        if isinstance(command, cmd.LiftCurtain):
+        if command is cmd.Request.LIFT_CURTAIN:
             self._heard.deafen()
             self._top.draw_ahead()
 

@@ -8,13 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.table.commands import (
-    ClaimRest,
-    DoAgain,
-    LowerCurtain,
-    PlayOut,
-    ToggleHint,
-)
+from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
@@ -46,10 +40,10 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_r: Open(Opening.REVOKE),
     pygame.K_QUESTION: Open(Opening.KEYS),
     pygame.K_F1: Open(Opening.KEYS),
-    pygame.K_x: Do(LowerCurtain()),
-    pygame.K_c: Do(ClaimRest()),
-    pygame.K_f: Do(PlayOut()),
-    pygame.K_h: Do(ToggleHint()),
+    pygame.K_x: Do(Request.LOWER_CURTAIN),
+    pygame.K_c: Do(Request.CLAIM_REST),
+    pygame.K_f: Do(Request.PLAY_OUT),
+    pygame.K_h: Do(Request.TOGGLE_HINT),
 }
 
 
@@ -111,7 +105,7 @@ class Input:
         if event.type in _PRESSED and self.deaf:
             return USED
         if _asks_for_hint(event) and now.modal is None:
-            return Do(ToggleHint())
+            return Do(Request.TOGGLE_HINT)
         return self._layer.process(event)
 
     def at_table(self, event: pygame.event.Event, now: Moment) -> Intent | None:
@@ -134,7 +128,7 @@ class Input:
             # The wheel comes as a button too, and hurries nothing.
             return Hurry() if event.button <= pygame.BUTTON_RIGHT else None
         if event.type == pygame.MOUSEBUTTONDOWN and now.note and now.note.collidepoint(event.pos):
-            return Do(ToggleHint())
+            return Do(Request.TOGGLE_HINT)
         if event.type != pygame.MOUSEMOTION or _is_moved(event):
             self._keys.hide()
         return self._pointer.handle(event)
@@ -154,7 +148,7 @@ class Input:
             if self._pointer.put_down():
                 return USED
             if now.hinted:
-                return Do(ToggleHint())
+                return Do(Request.TOGGLE_HINT)
         return self._keys.handle(event) if self._keys.focused is not None else None
 
     def _on_question(self, event: pygame.event.Event, now: Moment) -> Intent | None:
@@ -178,7 +172,7 @@ def _table_key(event: pygame.event.Event) -> Intent | None:
     if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
         return StepBack()
     if event.key == pygame.K_z or (event.key == pygame.K_y and event.mod & pygame.KMOD_CTRL):
-        return Do(DoAgain())
+        return Do(Request.DO_AGAIN)
     return Open(Opening.KEYS) if event.unicode == "?" else _KEYS.get(event.key)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
+from fivehundred.session.taking_back import Stands
 from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import Change, Denial
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
 from fivehundred.ui.motion import timings
@@ -22,8 +23,6 @@ from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import denial_words, sentences_of, standing_words
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.words import _
-
-_NO_HINT: Final = (Denial.NO_HINT_BEFORE_LEAD, Denial.NOTHING_TO_DECIDE)
 
 
 class Showing:
@@ -42,7 +41,8 @@ class Showing:
 
     def told(self) -> list[str]:
         """List what has happened in this deal, as it may be told here."""
-        return sentences_of(self._sitting.log(), self._company.names)
+        log = self._sitting.chair.log(self._sitting.session.happened)
+        return sentences_of(log, self._company.names)
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
@@ -70,69 +70,67 @@ class Showing:
                 claimed = self._sitting.course is Course.CLAIMED
                 self.voice.message = _("The rest is yours.") if claimed else ""
                 self.top.show(outcome)
-            case out.Rewound(again):
-                self.top.modal = None
-                self.top.rewind(_("Done again.") if again else _("Taken back."))
-                self.voice.line.recall_instead(self.told())
-            case out.Seated(awaited):
-                self._seat(awaited=awaited)
-            case out.Covered():
-                self.top.rest(timings.SORT_MS)
-            case out.Narrowed():
-                self.top.rest()
-            case out.Claimed():
-                self.voice.message = _("The rest is yours.")
-            case out.PlayedOut():
-                self.top.hurry()
-            case out.SheetLeft():
-                self.top.close()
-            case out.CurtainDue():
-                self.top.rehang()
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
-            case out.SheetDue():
-                self.open_what(Opening.FRESH_SHEET)
             case out.Asked(found):
                 self.open(menu.take_back_dialog(found, self._sitting, self._company.names))
-            case out.HintSought() | out.HintGone() | out.HintCame() | out.HintFailed():
-                self._show_hint(outcome, by_keys=by_keys)
-            case out.Refused() | out.Denied() | out.Stood():
-                self._show_refusal(outcome)
+            case out.Refused(error):
+                self.voice.refuse(refusal(error))
+                self.top.pointer.settle(timings.GLIDE_BACK_MS)
+            case Stands():
+                self.voice.refuse(standing_words(outcome, self._company.names))
+            case Denial.NO_HINT_BEFORE_LEAD | Denial.NOTHING_TO_DECIDE:
+                self.tell(denial_words(outcome))
+            case Denial():
+                self.voice.refuse(denial_words(outcome))
+            case Change():
+                self._show_change(outcome, by_keys=by_keys)
             case unknown:
                 assert_never(unknown)
 
-    def _show_hint(
-        self,
-        outcome: out.HintSought | out.HintGone | out.HintCame | out.HintFailed,
-        *,
-        by_keys: bool,
-    ) -> None:
-        match outcome:
-            case out.HintSought():
+    def _show_change(self, change: Change, *, by_keys: bool) -> None:
+        match change:
+            case Change.TAKEN_BACK:
+                self._rewind(_("Taken back."))
+            case Change.DONE_AGAIN:
+                self._rewind(_("Done again."))
+            case Change.SEATED | Change.AWAITED:
+                self._seat(awaited=change is Change.AWAITED)
+            case Change.COVERED:
+                self.top.rest(timings.SORT_MS)
+            case Change.SET_ASIDE:
+                self.top.rest()
+            case Change.CLAIMED:
+                self.voice.message = _("The rest is yours.")
+            case Change.PLAYED_OUT:
+                self.top.hurry()
+            case Change.SHEET_DUE:
+                self.open_what(Opening.FRESH_SHEET)
+            case Change.SHEET_LEFT:
+                self.top.close()
+            case Change.CURTAIN_DUE:
+                self.top.rehang()
+            case Change.HINT_SOUGHT:
                 self.voice.message = ""
                 self.lamp.ring.remember()
-            case out.HintFailed():
-                self.tell(_("No hint could be worked out this time."))
-            case out.HintCame():
+            case Change.HINT_CAME:
                 words = self.lamp.words
                 assert words is not None
                 self.voice.announce(words.spoken)
                 if by_keys:
                     self.lamp.lead_keys()
-            case out.HintGone():
+            case Change.HINT_FAILED:
+                self.tell(_("No hint could be worked out this time."))
+            case Change.HINT_GONE:
                 pass
+            case unknown:
+                assert_never(unknown)
 
-    def _show_refusal(self, outcome: out.Refused | out.Denied | out.Stood) -> None:
-        match outcome:
-            case out.Refused(error):
-                self.voice.refuse(refusal(error))
-                self.top.pointer.settle(timings.GLIDE_BACK_MS)
-            case out.Stood(stands):
-                self.voice.refuse(standing_words(stands, self._company.names))
-            case out.Denied(why) if why in _NO_HINT:
-                self.tell(denial_words(why))
-            case out.Denied(why):
-                self.voice.refuse(denial_words(why))
+    def _rewind(self, said: str) -> None:
+        """Lay the table out as it stood before."""
+        self.top.modal = None
+        self.top.rewind(said)
+        self.voice.line.recall_instead(self.told())
 
     def _seat(self, *, awaited: bool) -> None:
         """Lay the table out for the person whose turn it is."""

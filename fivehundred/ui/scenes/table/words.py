@@ -14,7 +14,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import Stands, Why
-from fivehundred.table.deal_log import DealLog
+from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.outcomes import Denial
 from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key

@@ -108,7 +108,7 @@ def _curtain_answer(sitting: Sitting) -> tuple[Answer, ...]:
     if not sitting.chair.shared or sitting.chair.awaited is not None:
         return ()
     say = _("Hide every hand until its player is back (X).")
-    lower = Do(cmd.LowerCurtain())
+    lower = Do(cmd.Request.LOWER_CURTAIN)
     return (Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,)),)
 
 
@@ -180,8 +180,8 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
 
 def take_back_dialog(found: TakeBack, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Ask whether a decision is to be taken back, with what has been seen since then."""
-    done = " ".join(sentences_of(sitting.log(found.events), names))
-    since = sentences_of(sitting.log(found.since), names)[-_MOST_TOLD:]
+    done = " ".join(sentences_of(sitting.chair.log(found.events), names))
+    since = sentences_of(sitting.chair.log(found.since), names)[-_MOST_TOLD:]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
     shown = _("Cards that lay face down have been seen.") if found.shown else ""
     answers = (

@@ -8,7 +8,7 @@ from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.session.taking_back import Stands
-from fivehundred.table.commands import LeaveSheet
+from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import Company
@@ -53,7 +53,7 @@ def _answers(sitting: Sitting, *, fresh: bool) -> tuple[tuple[Answer, ...], Answ
         home = Answer(_("Home"), Home())
         return (again, replay, _analysis(fresh=fresh), *looks, home), home
     if fresh:
-        on = Answer(_("Next deal"), Do(LeaveSheet()), primary=True)
+        on = Answer(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
         say = _("Menu: save, settings, home, quit (Esc).")
         menu = Answer(_("Menu"), Open(Opening.MENU), say=say)
         return (on, _analysis(fresh=True), *looks, menu), menu
