@@ -18,7 +18,7 @@ from fivehundred.engine.rules.customs import tells_aces_apart
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.players.heuristics.signals import LEAST_ACES, LEAST_TRUMPS
+from fivehundred.players.heuristics.auction.signals import LEAST_ACES, LEAST_TRUMPS
 
 
 class Meaning(Enum):

@@ -143,7 +143,7 @@ def warm_up(variants: Iterable[Variant] = ()) -> None:
     """
     _players()
     _solver()
-    from fivehundred.players.match_value import chance_to_win, points_of_chance  # noqa: PLC0415
+    from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance  # noqa: PLC0415
 
     for variant in variants:
         sides = len(variant.seating.sides)

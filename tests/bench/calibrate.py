@@ -31,10 +31,10 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort
-from fivehundred.players.expert.contracts import open_tricks
-from fivehundred.players.expert.estimate import STRAINS, estimate
-from fivehundred.players.expert.outcomes import chance_made
-from fivehundred.players.expert.outlook import Left, chances_at_table
+from fivehundred.players.expert.contracts.double_dummy import open_tricks
+from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
+from fivehundred.players.expert.payoffs.outcomes import chance_made
+from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import open_problem

@@ -32,8 +32,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
-from fivehundred.players.hearing import hear
-from fivehundred.players.heuristics.bidding import chance_to_make
+from fivehundred.players.heuristics.auction.bidding import chance_to_make
+from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty

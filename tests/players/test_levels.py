@@ -20,7 +20,7 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players import match_value
+from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.advice import AdviceReason
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.rules import choose_by_heuristics

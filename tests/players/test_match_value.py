@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.rules.options import BackDoor
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.match_value import chance_to_win, points_of_chance
+from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance
 
 BASE = Variant()
 ANY_POINTS = PRESETS["classic"].variant

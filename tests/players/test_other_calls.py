@@ -27,12 +27,12 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.hearing import hear
-from fivehundred.players.heuristics.bidding import chance_to_make
-from fivehundred.players.heuristics.expectation import misere_chance
-from fivehundred.players.heuristics.hi_lo import hi_lo_chance
+from fivehundred.players.heuristics.auction.bidding import chance_to_make
+from fivehundred.players.heuristics.auction.expectation import misere_chance
+from fivehundred.players.heuristics.auction.hearing import hear
+from fivehundred.players.heuristics.auction.match_score import MatchScore
+from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 from fivehundred.players.knowledge import knowledge_of
-from fivehundred.players.match_score import MatchScore
 from tests.players.positions import (
     after,
     at_table,

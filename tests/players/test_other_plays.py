@@ -28,8 +28,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.hearing import hear
-from fivehundred.players.heuristics.bidding import chance_to_make
+from fivehundred.players.heuristics.auction.bidding import chance_to_make
+from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import (
     after,

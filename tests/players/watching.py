@@ -21,7 +21,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View, view
-from fivehundred.players.heuristics.hand_strength import shape_of
+from fivehundred.players.heuristics.hands.hand_strength import shape_of
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from tests.players.positions import is_waiting_for_a_seat, stands_for

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.pimc.playing import mean_scores

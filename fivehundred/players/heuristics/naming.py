@@ -15,11 +15,11 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.customs import do_partners_halve
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.bases import base_tricks
-from fivehundred.players.heuristics.danger import added_danger
-from fivehundred.players.heuristics.hand_strength import hand_tricks
+from fivehundred.players.heuristics.auction.match_score import match_score
+from fivehundred.players.heuristics.hands.bases import base_tricks
+from fivehundred.players.heuristics.hands.danger import added_danger
+from fivehundred.players.heuristics.hands.hand_strength import hand_tricks
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
-from fivehundred.players.match_score import match_score
 
 _TO_SPARE: Final = 1.5
 _TRUMP_CALLED: Final = 10.0

@@ -12,7 +12,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.bidding import choose_call
+from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.naming import (
     choose_attachment,
@@ -21,7 +21,7 @@ from fivehundred.players.heuristics.naming import (
     choose_look,
     choose_partner,
 )
-from fivehundred.players.heuristics.playing import choose_play
+from fivehundred.players.heuristics.play.playing import choose_play
 from fivehundred.players.temperament import Temperament
 
 

@@ -13,8 +13,8 @@ from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
-from fivehundred.players.expert.contracts import open_tricks
-from fivehundred.players.expert.estimate import STRAINS, estimate
+from fivehundred.players.expert.contracts.double_dummy import open_tricks
+from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.thought import Thought
 

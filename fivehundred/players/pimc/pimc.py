@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.pimc.bidding import sampled_call
 from fivehundred.players.pimc.playing import mean_scores

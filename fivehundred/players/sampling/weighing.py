@@ -12,7 +12,7 @@ from typing import Final
 
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.danger import SUITLESS_JOKER, suit_danger
+from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.sampling.call_evidence import danger_of, evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, Kind

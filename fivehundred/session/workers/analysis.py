@@ -13,7 +13,7 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
-from fivehundred.players.expert.hindsight import best_contracts
+from fivehundred.players.expert.contracts.hindsight import best_contracts
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver, form

@@ -12,7 +12,7 @@ from functools import partial
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
-from fivehundred.players.expert import deliberation
+from fivehundred.players.expert.play import deliberation
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
 from tests.players.expert.fusion import DECEPTIVE, Deceptive, set_up

@@ -15,8 +15,8 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.players.expert.transition import after_play
-from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.expert.play.transition import after_play
+from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem

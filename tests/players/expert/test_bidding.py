@@ -15,7 +15,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
-from fivehundred.players.expert.bidding import weigh_calls
+from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.temperament import Temperament
 from fivehundred.players.thought import Thought

@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.expert.hindsight import best_contracts
+from fivehundred.players.expert.contracts.hindsight import best_contracts
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver, form
 from tests.players.positions import dealt

@@ -14,8 +14,14 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.effort import Effort
-from fivehundred.players.expert.calibration import NO_TRUMPS, TRUMPS, Kind, Tricks, chances_of
-from fivehundred.players.expert.outlook import Left, chances_at_table, outlook_of
+from fivehundred.players.expert.payoffs.calibration import (
+    NO_TRUMPS,
+    TRUMPS,
+    Kind,
+    Tricks,
+    chances_of,
+)
+from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
 from fivehundred.players.levels import advise, choose
 from fivehundred.players.solver.solver import form
 from tests.players.positions import (

@@ -12,7 +12,7 @@ from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.players.expert.payoff import Payoff, payoff_of, values_of
+from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of, values_of
 from tests.players.positions import dealt, in_auction, in_play
 
 BASE = Variant()

@@ -14,9 +14,9 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
-from fivehundred.players.expert.equals import choices_among
-from fivehundred.players.expert.playing import weigh_plays
-from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.expert.play.equals import choices_among
+from fivehundred.players.expert.play.playing import weigh_plays
+from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.solver.solver import Solver

@@ -16,12 +16,12 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Budget, Effort
-from fivehundred.players.expert import deliberation
-from fivehundred.players.expert.lookahead import Branch, Lookahead
-from fivehundred.players.expert.node_payoff import NodePayoff
-from fivehundred.players.expert.payoff import Payoff
-from fivehundred.players.expert.playing import weigh_plays
-from fivehundred.players.heuristics.playing import lawful_plays
+from fivehundred.players.expert.payoffs.payoff import Payoff
+from fivehundred.players.expert.play import deliberation
+from fivehundred.players.expert.play.lookahead import Branch, Lookahead
+from fivehundred.players.expert.play.node_payoff import NodePayoff
+from fivehundred.players.expert.play.playing import weigh_plays
+from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver

@@ -16,9 +16,10 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort
-from fivehundred.players.expert.bidding import weigh_calls
-from fivehundred.players.expert.discarding import weigh_discards
-from fivehundred.players.expert.payoff import (
+from fivehundred.players.expert.auction.bidding import weigh_calls
+from fivehundred.players.expert.auction.rollout_bidding import if_played, prices_of
+from fivehundred.players.expert.exchange.discarding import weigh_discards
+from fivehundred.players.expert.payoffs.payoff import (
     as_it_may_be,
     payoff_of,
     spared_values_of,
@@ -26,7 +27,6 @@ from fivehundred.players.expert.payoff import (
     winners_after,
     yet_to_be_joined,
 )
-from fivehundred.players.expert.rollout_bidding import if_played, prices_of
 from fivehundred.players.solver.solver import Solver
 from fivehundred.players.thought import Thought
 from tests.players.complaints.dealing import set_up

@@ -10,7 +10,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
 from fivehundred.engine.tricks.play import lawful_plays
 from fivehundred.engine.view import view
-from fivehundred.players.expert.transition import after_play
+from fivehundred.players.expert.play.transition import after_play
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.problem import Problem
 from tests.solver.positions import random_position

@@ -24,8 +24,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
+from fivehundred.players.heuristics.auction.expectation import misere_chance
 from fivehundred.players.heuristics.discarding import misere_danger
-from fivehundred.players.heuristics.expectation import misere_chance
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import danger_of
 from fivehundred.players.sampling.constraints import Constraints, constraints_of

@@ -1,0 +1,101 @@
+"""The calls worth weighing: what a hand might say without being absurd.
+
+Sound rules that no average over deals may overrule stand here: no trumps want the joker, a ten
+wants the highest card, a suit wants trumps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import Auction
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.expert.auction.rollout_bidding import Company, side_tricks
+from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
+from fivehundred.players.heuristics.auction.chance import chance_at
+from fivehundred.players.heuristics.auction.expectation import misere_chance
+from fivehundred.players.heuristics.auction.soundness import Least, is_sound
+from fivehundred.players.heuristics.hands.bases import KITTY
+from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
+
+_MOST: Final = 7
+_PER_STRAIN: Final = 3
+_DANGEROUS: Final = 400.0
+_TOGETHER: Final = 0.3
+_LEAST: Final = 0.22
+_LEAST_PRESSED: Final = 0.1
+_LEAST_SPECIAL: Final = 0.2
+_SHAPE: Final = Least(stopped=2, stopped_by_partner=2, support=1)
+
+
+def sensible_calls(
+    view: View, auction: Auction, company: Company, hand: Estimate, offers: Sequence[MakeCall]
+) -> list[MakeCall]:
+    """List the calls to compare with *pass*, the most promising at first sight first."""
+    seat = offers[0].seat
+    totals = side_tricks(auction, company, seat, hand)
+    least = _LEAST_PRESSED if _is_pressed(auction, company, seat) else _LEAST
+    values: dict[MakeCall, float] = {}
+    for offer in offers:
+        if offer.call is Special.PASS or is_signal(view.variant, offer.call):
+            continue
+        chance = _chance(view, offer.call, totals)
+        needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL
+        if chance >= needed and is_sensible(view, offer):
+            gain, loss = company.prices[seat][offer.call]
+            values[offer] = chance * gain + (1 - chance) * loss
+    found = sorted(values, key=values.__getitem__, reverse=True)
+    return _spread_out(found)
+
+
+def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
+    """Keep a few calls: the best, and of every strain no more than three."""
+    kept: list[MakeCall] = []
+    for offer in found:
+        call = offer.call
+        if isinstance(call, Bid):
+            same = sum(
+                isinstance(other.call, Bid) and other.call.strain is call.strain for other in kept
+            )
+            if same >= _PER_STRAIN:
+                continue
+        kept.append(offer)
+    return kept[:_MOST]
+
+
+def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
+    """Return the chance of a call at first sight."""
+    if isinstance(call, Bid):
+        at = STRAINS.index(call.strain)
+        total = totals[at]
+        if total is None:
+            return 0.0
+        if call.without_kitty:
+            total -= KITTY
+        return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
+    if call is Special.HI_LO:
+        return hi_lo_chance(view.hand, view.variant)
+    if call in NULLOS and call is not Special.BLIND_MISERE:
+        return misere_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
+    return 0.0
+
+
+def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
+    """Return whether the standing call would as good as end the game for a opponent."""
+    high = auction.contract_call
+    if high is None or high.seat == seat:
+        return False
+    if high.seat in company.variant.seating.partners(seat):
+        return False
+    gain, loss = company.prices[high.seat][high.call]
+    return gain > _DANGEROUS or gain > 2 * -loss
+
+
+def is_sensible(view: View, offer: MakeCall) -> bool:
+    """Return whether a call is one that is made at all, whatever it may seem to bring."""
+    return not isinstance(offer.call, Bid) or is_sound(view, offer.seat, offer.call, _SHAPE)

@@ -1,0 +1,198 @@
+"""One imagined deal: what a call brings in it.
+
+The auction is played on by a quick policy, and the contract it ends in is played with open cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.auction import Auction
+from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, contract_from
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.customs import after_all_pass
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.expert.auction.rollout_bidding import Company, play_on
+from fivehundred.players.expert.contracts.double_dummy import (
+    joined_in,
+    open_tricks,
+    tricks_at_a_glance,
+)
+from fivehundred.players.expert.contracts.estimate import Estimate, estimate
+from fivehundred.players.expert.payoffs.calibration import (
+    GLANCE,
+    Chances,
+    Tricks,
+    chances_of,
+    kind_of,
+)
+from fivehundred.players.expert.payoffs.outcomes import (
+    chance_made,
+    even_chances,
+    hi_lo_chances,
+    misere_chances,
+)
+from fivehundred.players.expert.payoffs.outlook import NOTHING, Outlook, outlook_of
+from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.thought import Thought
+
+_ERR: Final = 0.5
+"""How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""
+_PASSED_OUT_TRICKS: Final = 10
+_USUAL_HELP: Final = 1.2
+
+_Key = tuple[Seat, object, bool]
+"""Who plays, in which strain or special call, and whether without the kitty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stays the same from deal to deal while one call is weighed.
+
+    ``own`` are the open tricks of the hand that calls in the deals so far, by contract.
+    """
+
+    view: View
+    seat: Seat
+    auction: Auction
+    company: Company
+    mine: Estimate
+    thought: Thought
+    own: dict[_Key, Tricks] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal that might be.
+
+    ``known`` are the contracts looked into so far, with their open tricks; ``ends`` the calls that
+    would be played, and come to be played, after a call.
+    """
+
+    table: Table
+    sample: Sample
+    hands: dict[Seat, Estimate]
+    known: dict[_Key, tuple[Contract, int | None]] = field(default_factory=dict)
+    ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
+
+    def brought_by(self, make: MakeCall) -> float:
+        """Return what a call brings: what the auction comes to after it.
+
+        Opponents who bid on may lose by it; they do so less often than the quick policy has it.
+        """
+        before, end = self._ends_of(make)
+        value = self.settled(end)[0]
+        if end is None or before is None or end == before:
+            return value
+        is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
+        if is_bid and self._is_ours(end.seat):
+            return value
+        # A misère is not called in the hope that somebody bids on.
+        spared = 1 - _ERR if is_bid else 1.0
+        return value + spared * (min(value, self.settled(before)[0]) - value)
+
+    def _ends_of(self, make: MakeCall) -> tuple[MakeCall | None, MakeCall | None]:
+        """Return what would be played if a call were the last, and what the auction comes to."""
+        if make not in self.ends:
+            table = self.table
+            after = table.auction.after(make)
+            end = play_on(after, table.company, self.hands).contract_call
+            self.ends[make] = after.contract_call, end
+        return self.ends[make]
+
+    def settled(self, make: MakeCall | None) -> tuple[float, float]:
+        """Return what it is worth that a call is played (None: that all have passed), and how
+        likely it is made.
+        """
+        if make is None:
+            return self._passed_out(), 0.0
+        variant, table = self.table.view.variant, self.table
+        contract, chances = self._played(contract_from(variant, make))
+        worth = spared_values_of(variant, table.view.scores, contract, table.seat)
+        value = sum(c * w for c, w in zip(chances, worth, strict=True))
+        return value, chance_made(contract.call, chances)
+
+    def outlook(self, make: MakeCall) -> Outlook:
+        """Return what a bid comes to if it is played, and a pass by what the auction comes to."""
+        variant, table = self.table.view.variant, self.table
+        end = self._ends_of(make)[1] if make.call is Special.PASS else make
+        if end is None:
+            tricks = self._passed_out_tricks()
+            if tricks is None:
+                return NOTHING
+            points = points_of(variant, table.view.scores, None, table.seat)[tricks]
+            return Outlook(0.0, *points)
+        contract, chances = self._played(contract_from(variant, end))
+        points_at = points_of(variant, table.view.scores, contract, table.seat)
+        return outlook_of(contract.call, chances, points_at)
+
+    def _is_ours(self, seat: Seat) -> bool:
+        side_of = self.table.view.variant.seating.side_of
+        return side_of[seat] == side_of[self.table.seat]
+
+    def _played(self, contract: Contract) -> tuple[Contract, Chances]:
+        """Return a contract with whoever joins it, and the chances of its tricks.
+
+        The levels of a strain share both.
+        """
+        call, variant = contract.call, self.table.view.variant
+        what: object = call.strain if isinstance(call, Bid) else call
+        key = (contract.seat, what, isinstance(call, Bid) and call.without_kitty)
+        if key not in self.known:
+            joined = joined_in(variant, contract, self.sample)
+            self.known[key] = joined, self._open_tricks(key, joined)
+        joined, tricks = self.known[key]
+        played = replace(joined, call=call, points=contract.points)
+        return played, self._chances(key, played, tricks)
+
+    def _open_tricks(self, key: _Key, contract: Contract) -> int | None:
+        table = self.table
+        variant, dealer = table.view.variant, table.auction.dealer
+        tricks = open_tricks(table.thought, variant, dealer, contract, self.sample)
+        if contract.seat == table.seat and tricks is not None:
+            table.own.setdefault(key, Tricks()).add(tricks)
+        return tricks
+
+    def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> Chances:
+        table, call = self.table, contract.call
+        if isinstance(call, Bid):
+            if tricks is None:
+                glance = tricks_at_a_glance(table.view.variant, contract, self.sample)
+                return chances_of(glance, GLANCE)
+            return chances_of(tricks, kind_of(call).fit(table.own.get(key)))
+        if tricks is None:
+            return even_chances(call)
+        if call is Special.HI_LO:
+            return hi_lo_chances(made=tricks == HI_LO_TRICKS)
+        return misere_chances(call, caught=tricks > 0)
+
+    def _passed_out(self) -> float:
+        """Return what it is worth that nobody has bid: nothing, where cards are dealt again."""
+        table, tricks = self.table, self._passed_out_tricks()
+        if tricks is None:
+            return 0.0
+        return values_of(table.view.variant, table.view.scores, None, table.seat)[tricks]
+
+    def _passed_out_tricks(self) -> int | None:
+        """Return the own side's tricks where nobody has bid; None where cards are dealt again."""
+        variant = self.table.view.variant
+        if not after_all_pass(variant).is_played:
+            return None
+        share = _PASSED_OUT_TRICKS / len(variant.seating.sides)
+        tricks = round(share + self.table.mine.help[-1] - _USUAL_HELP)
+        return min(_PASSED_OUT_TRICKS, max(0, tricks))
+
+
+def imagine(table: Table, sample: Sample) -> Deal:
+    """Look at every hand of a deal that might be."""
+    variant = table.view.variant
+    hands = {
+        seat: table.mine if seat == table.seat else estimate(sample.hands[seat], variant)
+        for seat in variant.seating.players
+    }
+    return Deal(table, sample, hands)

@@ -1,0 +1,277 @@
+"""How an auction is likely to go on when the hands are known: a quick policy for every seat.
+
+Each bids what its hand and the calls of its partners are worth at the score, and passes where that
+is less than what stands. No hand is looked at but the caller's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import floor
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.auction import Auction, Bounds, callable_calls, verify_call
+from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.deal.scoring import contract_points
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.customs import is_target_exact
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
+from fivehundred.players.expert.payoffs.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
+from fivehundred.players.heuristics.auction.chance import chance_at
+from fivehundred.players.heuristics.auction.hearsay import (
+    JOKER_SHOWN,
+    OPPONENT_BID,
+    OPPONENT_NAMED,
+    promised_by,
+    usual_help,
+)
+from fivehundred.players.heuristics.auction.soundness import (
+    COURAGE,
+    DEFENCE,
+    OPPONENTS_MAKE_OPEN,
+    OVER_PARTNER,
+    STEP,
+)
+
+_RAISED: Final = 0.3
+_OPPONENT_LEVEL: Final = -0.2
+_OPENING: Final = 0.66
+_COMPETING: Final = 0.47
+_REACH: Final = 0.7
+_TRICKS_DEFENDED: Final = 4
+
+Prices = Mapping[Call, tuple[float, float]]
+"""What making and failing in each call is worth to the side that makes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What everybody at the table knows beside the calls, and what calls are worth.
+
+    ``open_help`` is what dummies that lie open, or a partner who is yet to be called, add to the
+    tricks of each seat that calls, by strain.
+    """
+
+    variant: Variant
+    prices: tuple[Prices, ...]
+    open_help: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """The calls as one seat hears them, by strain."""
+
+    promised: tuple[float, ...]
+    partner_named: tuple[bool, ...]
+    added: tuple[float, ...]
+    joker_shown: bool
+
+
+def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) -> Auction:
+    """Return the auction as it is likely to end."""
+    while (seat := auction.next_caller) is not None:
+        call = likely_call(auction, company, seat, hands[seat])
+        auction = auction.after(make_call(seat, call))
+    return auction
+
+
+def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) -> Call:
+    """Return what a sensible player calls with a hand."""
+    totals = side_tricks(auction, company, seat, hand)
+    passing = _value_of_pass(auction, company, seat, totals)
+    opening, bounds = auction.contract_call is None, auction.bounds(seat)
+    best: Bid | None = None
+    best_value = passing
+    for at in range(len(STRAINS)):
+        for call, chance, value in _bids(bounds, company.prices[seat], totals[at], at):
+            if chance < (_OPENING if opening else _COMPETING):
+                break
+            # A higher level of a strain must be worth a step more than a lower one.
+            step = STEP if best is not None and best.strain is call.strain else 0.0
+            if value > best_value + step:
+                best, best_value = call, value
+    if best is not None:
+        return best
+    return _least_evil(bounds, totals) if bounds.must_bid else Special.PASS
+
+
+def side_tricks(
+    auction: Auction, company: Company, seat: Seat, hand: Estimate
+) -> tuple[float | None, ...]:
+    """Return the tricks a seat expects of its side by strain; None where it would not name one."""
+    heard = _hear(auction, company.variant, seat)
+    totals: list[float | None] = []
+    for at, own in enumerate(hand.own):
+        named = heard.partner_named[at]
+        able = hand.long[at] or (named and hand.supports[at])
+        if at == NO_TRUMPS:
+            able = able or (heard.joker_shown and hand.supports[at])
+        if not able:
+            totals.append(None)
+            continue
+        total = own + heard.added[at] + company.open_help[seat][at]
+        if named:
+            total = max(total, hand.base[at] + heard.promised[at] + hand.help[at])
+        totals.append(total)
+    return tuple(totals)
+
+
+def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
+    partners = variant.seating.partners(seat)
+    low = {made.seat for made in auction.calls if made.call in NULLOS}
+    helpers = [s for s in partners if s in variant.seating.players and s not in low]
+    promised, named = [0.0] * len(STRAINS), [False] * len(STRAINS)
+    taken, opponents_named, opponents = [False] * len(STRAINS), [False] * len(STRAINS), set[Seat]()
+    joker = False
+    raised = [False] * len(STRAINS)
+    for made in auction.calls:
+        if not isinstance(made.call, Bid):
+            continue
+        at = STRAINS.index(made.call.strain)
+        if made.seat in partners:
+            joker = joker or at == NO_TRUMPS
+            raised[at] = True
+            if not taken[at]:
+                named[at] = True
+                promised[at] = promised_by(variant, made.call)
+        elif made.seat != seat:
+            opponents.add(made.seat)
+            opponents_named[at] = opponents_named[at] or not is_signal(variant, made.call)
+        taken[at] = True
+    high = auction.high
+    against = 0.0
+    if high is not None and high.seat in opponents and isinstance(high.call, Bid):
+        against = _OPPONENT_LEVEL * (high.call.level - LEVELS[0])
+    added = []
+    for at, strain in enumerate(STRAINS):
+        extra = _RAISED if raised[at] else JOKER_SHOWN if joker else 0.0
+        more = usual_help(strain) * len(helpers) + extra + against
+        added.append(
+            more + OPPONENT_BID * len(opponents) + (OPPONENT_NAMED if opponents_named[at] else 0.0)
+        )
+    return _Heard(tuple(promised), tuple(named), tuple(added), joker)
+
+
+def _bids(
+    bounds: Bounds, prices: Prices, total: float | None, at: int
+) -> Iterator[tuple[Bid, float, float]]:
+    """Yield the legal bids of a strain that are within reach, with their chance and value."""
+    if total is None:
+        return
+    for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _REACH)) + 1):
+        call = _bid(level, at)
+        if _may_be_played(bounds, call):
+            chance = chance_at(total, level, no_trumps=at == NO_TRUMPS)
+            gain, loss = prices[call]
+            yield call, chance, chance * gain + (1 - chance) * loss
+
+
+def _may_be_played(bounds: Bounds, call: Call) -> bool:
+    """Return whether a call is legal and no mere signal."""
+    return verify_call(bounds, call) is None and not is_signal(bounds.variant, call)
+
+
+@lru_cache(maxsize=64)
+def _bid(level: int, at: int) -> Bid:
+    return Bid(level, STRAINS[at])
+
+
+def _value_of_pass(
+    auction: Auction, company: Company, seat: Seat, totals: tuple[float | None, ...]
+) -> float:
+    """Return what a bid must be worth to be made rather than *pass*."""
+    standing = auction.contract_call
+    if standing is None:
+        return COURAGE
+    gain, loss = company.prices[standing.seat][standing.call]
+    variant = company.variant
+    if standing.seat == seat or standing.seat in variant.seating.partners(seat):
+        chance = 0.6
+        if isinstance(standing.call, Bid):
+            at = STRAINS.index(standing.call.strain)
+            total = totals[at]
+            no_trumps = at == NO_TRUMPS
+            if total is not None:
+                chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
+        return chance * gain + (1 - chance) * loss + OVER_PARTNER
+    theirs = OPPONENTS_MAKE_OPEN * gain + (1 - OPPONENTS_MAKE_OPEN) * loss
+    sides = len(variant.seating.sides)
+    return DEFENCE - theirs / (sides - 1) + COURAGE
+
+
+def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
+    """Return the lowest bid of the strain in which a seat that must bid is strongest."""
+    known = [total if total is not None else 0.0 for total in totals]
+    at = max(range(len(known)), key=known.__getitem__)
+    for level in LEVELS:
+        call = _bid(level, at)
+        if _may_be_played(bounds, call):
+            return call
+    return callable_calls(bounds)[0]
+
+
+@lru_cache(maxsize=256)
+def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
+    """Return what each call is worth to the seat that makes it at a score, made and failed."""
+    return {
+        line.call: (
+            _price(variant, scores, MakeCall(seat, line.call), made=True),
+            _price(variant, scores, MakeCall(seat, line.call), made=False),
+        )
+        for line in schedule(variant).lines
+    }
+
+
+def _price(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool) -> float:
+    side = variant.seating.side_of[make.seat]
+    ends = _ends_of(variant, scores, make, made=made)
+    worths = [worth_of_points(variant, scores, deal, points, side) for deal, points in ends]
+    return sum(worths) / len(worths)
+
+
+def if_played(
+    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+) -> tuple[PlayedDeal, tuple[int, ...]]:
+    """Return a deal in which a call was played and just made or failed, with points a side."""
+    return _ends_of(variant, scores, make, made=made)[0]
+
+
+def _ends_of(
+    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
+    """List deals in which a call was just made or failed, with whoever may join it."""
+    return [
+        _end_of(variant, scores, contract, defended, made=made)
+        for contract in yet_to_be_joined(variant, contract_from(variant, make))
+        for defended in _tricks_defended(variant, make.call, made=made)
+    ]
+
+
+def _tricks_defended(variant: Variant, call: Call, *, made: bool) -> tuple[int, ...]:
+    """List how many tricks the others may have; before an exact target each is another story."""
+    if not is_target_exact(variant) or not isinstance(call, Bid):
+        return (_TRICKS_DEFENDED,)
+    most = HAND_SIZE - call.level
+    return tuple(range(max(most - 2, min(most, 1)), most + 1)) if made else (most + 1,)
+
+
+def _end_of(
+    variant: Variant, scores: tuple[int, ...], contract: Contract, defended: int, *, made: bool
+) -> tuple[PlayedDeal, tuple[int, ...]]:
+    seating = variant.seating
+    others = [s for s in seating.ring if s not in contract.side and s not in contract.out]
+    won = [0] * len(seating.ring)
+    won[contract.seat] = HAND_SIZE - defended
+    for at in range(defended):
+        won[others[at % len(others)]] += 1
+    value = contract.points if made else -contract.points
+    points = contract_points(variant, contract, tuple(won), scores, value)
+    return (contract, made, tuple(won)), points

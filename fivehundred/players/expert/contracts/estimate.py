@@ -1,0 +1,75 @@
+"""What a hand looks worth at a glance, in every strain: for auctions that are imagined.
+
+The weights are those of the heuristics; nothing here knows the other hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.calls import Strain
+from fivehundred.engine.cards import Card
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.players.heuristics.hands.bases import KITTY_CARD, base_tricks
+from fivehundred.players.heuristics.hands.hand_strength import (
+    OWN,
+    OWN_NO_TRUMPS,
+    SUPPORT,
+    SUPPORT_NO_TRUMPS,
+    shape_of,
+    tricks_of,
+)
+
+STRAINS: Final = tuple(Strain)
+NO_TRUMPS: Final = STRAINS.index(Strain.NO_TRUMPS)
+_LEAST_TRUMPS: Final = 4
+_STOPPED: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A hand's tricks by strain, in the order of the schedule.
+
+    ``base`` are those of an empty hand, ``own`` those of its side if it is the contractor and
+    nobody helps; ``help`` what it adds to a contract of its side elsewhere. ``long`` tells where
+    it has trumps enough to name the strain first; ``supports`` where it has any.
+    """
+
+    base: tuple[float, ...]
+    own: tuple[float, ...]
+    help: tuple[float, ...]
+    long: tuple[bool, ...]
+    supports: tuple[bool, ...]
+
+
+def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
+    """Look at a hand of ten cards before any kitty."""
+    bases, own, helps, long, supports = [], [], [], [], []
+    for strain in STRAINS:
+        shape = shape_of(cards, strain, variant)
+        base, scale = _base(variant, strain)
+        bases.append(base)
+        if strain is Strain.NO_TRUMPS:
+            own.append(base + tricks_of(shape, OWN_NO_TRUMPS))
+            helps.append(tricks_of(shape, SUPPORT_NO_TRUMPS))
+            long.append(shape.tops[0] and shape.aces >= 1 and shape.stopped >= _STOPPED)
+            supports.append(shape.aces >= 1 and shape.stopped >= _STOPPED - 1)
+        else:
+            own.append(base + scale * tricks_of(shape, OWN))
+            helps.append(tricks_of(shape, SUPPORT))
+            long.append(shape.trumps >= _LEAST_TRUMPS)
+            supports.append(shape.trumps >= 1)
+    return Estimate(tuple(bases), tuple(own), tuple(helps), tuple(long), tuple(supports))
+
+
+@lru_cache(maxsize=256)
+def _base(variant: Variant, strain: Strain) -> tuple[float, float]:
+    """Return what a table adds to a hand, and what a trick of the hand itself counts."""
+    table = base_tricks(variant)
+    kitty = KITTY_CARD * (variant.kitty_size - 3)
+    if strain is Strain.NO_TRUMPS:
+        return table.no_trumps + kitty, 1.0
+    return table.trumps + kitty, table.own

@@ -1,0 +1,163 @@
+"""A quick exchange, for contracts that are imagined: a sound one in a tenth of a millisecond."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deal.contract import takes_kitty
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
+from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.heuristics.hands.hi_lo import cards_to_lose_five
+
+_TRUMP: Final = 100.0
+_ACE: Final = 60.0
+_KING: Final = (45.0, 28.0, 10.0)
+_QUEEN: Final = (30.0, 14.0, 5.0)
+_KING_NO_TRUMPS: Final = (52.0, 36.0, 8.0)
+_QUEEN_NO_TRUMPS: Final = (40.0, 22.0, 6.0)
+_GUARD: Final = 17.0
+_PER_CARD: Final = 3.0
+_LENGTH: Final = 4.0
+_HEIGHT: Final = 0.1
+
+
+def after_exchange(
+    variant: Variant, contract: Contract, hands: tuple[Hand, ...], kitty: Hand
+) -> tuple[Hand, ...]:
+    """Return the hands as they are played when a contractor has exchanged with the kitty."""
+    if not takes_kitty(variant, contract.call):
+        return hands
+    seat, call, count = contract.seat, contract.call, len(kitty)
+    dealt = list(hands)
+    dealt[seat] = (*hands[seat], *kitty)
+    if call is Special.DOUBLE_NULLO and contract.partner is not None:
+        given = _discards(dealt[seat], count, call, variant)
+        dealt[seat] = tuple(card for card in dealt[seat] if card not in given)
+        seat = contract.partner
+        dealt[seat] = (*dealt[seat], *given)
+    gone = _discards(dealt[seat], count, call, variant)
+    dealt[seat] = tuple(card for card in dealt[seat] if card not in gone)
+    return tuple(dealt)
+
+
+def _discards(hand: Hand, count: int, call: Call, variant: Variant) -> tuple[Card, ...]:
+    if call in NULLOS:
+        return most_dangerous(hand, count, variant)
+    if call is Special.HI_LO:
+        return cards_to_lose_five(hand, count, variant)
+    return least_wanted(hand, strain_of(call), variant)[:count]
+
+
+def most_dangerous(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
+    """Choose the cards whose going makes a misère safest, one after another.
+
+    Suits are judged each for itself; a joker by what it adds to the suit where it is safest.
+    """
+    order, held = order_of_hand(Strain.NO_TRUMPS, variant), set(hand)
+    strengths = order.strengths
+    left = {suit: [c for c in hand if order.suits[c] is suit] for suit in Suit}
+    out = {
+        suit: [strengths[c] for c in PACKS[variant.deck] if c not in held and c.suit is suit]
+        for suit in Suit
+    }
+
+    def danger(suit: Suit, cards: Sequence[Card]) -> float:
+        return suit_danger([strengths[card] for card in cards], out[suit])
+
+    def worst_of(suit: Suit) -> tuple[float, Card | None]:
+        cards = left[suit]
+        before = danger(suit, cards)
+        gains = [before - danger(suit, [c for c in cards if c is not gone]) for gone in cards]
+        best = max(range(len(cards)), key=lambda at: (gains[at], strengths[cards[at]]), default=-1)
+        return (gains[best], cards[best]) if cards else (-1.0, None)
+
+    worst = {suit: worst_of(suit) for suit in Suit}
+    jokers = [card for card in hand if card.is_joker]
+    chosen: list[Card] = []
+    while len(chosen) < count:
+        suit = max(Suit, key=lambda suit: worst[suit][0])
+        gain, card = worst[suit]
+        if (jokers and gain < _joker_danger(variant, jokers[-1], left, out)) or card is None:
+            chosen.append(jokers.pop())
+            continue
+        chosen.append(card)
+        left[suit].remove(card)
+        worst[suit] = worst_of(suit)
+    return tuple(chosen)
+
+
+def _joker_danger(
+    variant: Variant,
+    joker: Card,
+    left: Mapping[Suit, Sequence[Card]],
+    out: Mapping[Suit, Sequence[int]],
+) -> float:
+    """Return what a joker adds to the danger, in the suit it is attached to if it may be."""
+    if not can_attach(variant):
+        return SUITLESS_JOKER
+    strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
+    mine = {suit: [strengths[card] for card in left[suit]] for suit in Suit}
+    top = variant.top_joker
+    added = (added_danger(joker, suit, mine[suit], out[suit], top) for suit in Suit)
+    return min(SUITLESS_JOKER, *added)
+
+
+def least_wanted(hand: Sequence[Card], strain: Strain, variant: Variant) -> tuple[Card, ...]:
+    """List cards from the one to discard first to the one to keep whatever happens."""
+    order, places = order_of_hand(strain, variant), places_in_suit(strain, variant)
+    wanted: dict[Card, float] = {}
+    for suit in Suit:
+        if suit is not order.trump:
+            cards = sorted(
+                (card for card in hand if order.suits[card] is suit), key=places.__getitem__
+            )
+            held = [places[card] for card in cards]
+            for at, card in enumerate(cards):
+                worth = _wanted(held, at, has_trumps=order.trump is not None)
+                wanted[card] = worth + _HEIGHT * order.strengths[card]
+    for card in hand:
+        if card not in wanted:
+            wanted[card] = _TRUMP + order.strengths[card]
+    return tuple(sorted(hand, key=wanted.__getitem__))
+
+
+def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
+    """Return how much a plain card is wanted; ``held`` are places in its suit, highest first."""
+    place, count = held[at], len(held)
+    if place == 0:
+        return _ACE
+    if place == 1:
+        kings = _KING if has_trumps else _KING_NO_TRUMPS
+        return kings[0 if at == 1 else 1 if count > 1 else 2]
+    if place == 2 and at != 1:
+        queens = _QUEEN if has_trumps else _QUEEN_NO_TRUMPS
+        return queens[0 if at == 2 else 1 if count > 2 else 2]
+    guards = (at == 1 and held[0] == 1) or (at == 2 and held[0] == 2)
+    worth = _GUARD if guards else 0.0
+    if has_trumps:
+        return worth + _PER_CARD * count
+    honours = sum(other < 3 for other in held)
+    return worth + _LENGTH * honours + (count if honours else 0)
+
+
+@lru_cache(maxsize=256)
+def places_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
+    """Return for each card of the pack how many of its suit stand above it."""
+    order = order_of_hand(strain, variant)
+    pack = PACKS[variant.deck]
+    return {
+        card: sum(
+            order.suits[other] is order.suits[card]
+            and order.strengths[other] > order.strengths[card]
+            for other in pack
+        )
+        for card in pack
+    }

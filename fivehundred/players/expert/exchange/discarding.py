@@ -1,0 +1,278 @@
+"""The exchange: which cards to discard, compared over deals that might be.
+
+A few dozen candidates that look sound at a glance are played out with all cards open, in the same
+deals; after each round the worse half is dropped. Where a deal takes long, as with six hands,
+fewer candidates are compared rather than fewer deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
+from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.cards import Suit
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
+from fivehundred.players.expert.comparison import Tried
+from fivehundred.players.expert.contracts.double_dummy import problem_of
+from fivehundred.players.expert.exchange.candidate_discards import (
+    MOST_DISCARDS,
+    CandidateDiscard,
+    discards_that_keep_losers,
+    risk_of_slam,
+    sound_discards,
+)
+from fivehundred.players.expert.payoffs.calibration import Chances, chances_of, kind_of
+from fivehundred.players.expert.payoffs.outcomes import (
+    hi_lo_chances,
+    misere_chances,
+)
+from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
+from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
+from fivehundred.players.heuristics.discarding import choose_cards
+from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.solver import form
+from fivehundred.players.thought import Thought
+
+_FIRST_ROUND: Final = 6
+_LEAST_SAMPLES: Final = 3
+_LAST: Final = 2
+_FOR_FIRST: Final = 0.08
+"""The part of the effort that the first deal may take."""
+_QUESTIONS: Final = 12
+"""The effort is enough for so many questions; a deal that asks for more is left out."""
+_FAVOUR: Final = 1.0
+_FEW: Final = 20.0
+"""Points by which another discard must be better than that of the heuristics, whatever the number
+of deals; and points shared among them, for few of them prove little."""
+
+
+@dataclass(slots=True)
+class _Tried(Tried[CandidateDiscard]):
+    """A discard with its worth and its tricks, with all cards open, in each deal so far."""
+
+    tricks: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Exchange:
+    """What is asked, and what it is asked with.
+
+    ``worth`` are the points of each number of tricks, all ten being those that cannot be helped;
+    ``spares_slam`` says that they overshoot the target, and one of them would better be lost.
+    """
+
+    view: View
+    offer: DiscardOffer
+    contract: Contract
+    thought: Thought
+    worth: tuple[float, ...]
+    spares_slam: bool
+
+
+def weigh_discards(view: View, thought: Thought) -> Advice:
+    """Weigh what may be discarded, or given, in the exchange a View shows."""
+    offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
+    usual = choose_cards(view, offer, thought.rng)
+    if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
+        return advice_by_heuristics(usual)
+    if form() == "plain":
+        # A few deals a second are too few to tell one discard from another.
+        return advice_by_heuristics(usual)
+    asked = _exchange(view, offer, view.contract, thought)
+    first = tuple(sorted(usual.cards, key=lambda card: card.code))
+    tried = [_Tried(gone) for gone in _candidates(asked, first)]
+    samples = _compare(asked, tried) if len(tried) > 1 else 0
+    if samples < _LEAST_SAMPLES:
+        return advice_by_heuristics(usual)
+    return _advice(asked, tried, samples, first)
+
+
+def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
+    asked = view.variant, view.scores, contract, contract.seat
+    worth = (*spared_values_of(*asked)[:HAND_SIZE], values_of(*asked)[HAND_SIZE])
+    spares_slam = isinstance(contract.call, Bid) and worth[HAND_SIZE] < worth[HAND_SIZE - 1]
+    return _Exchange(view, offer, contract, thought, worth, spares_slam)
+
+
+def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
+    """List the candidates to compare, that of the heuristics before all others."""
+    question = asked.view.variant, asked.contract, asked.offer
+    candidates = sound_discards(*question)
+    if asked.spares_slam:
+        candidates = [*candidates[: MOST_DISCARDS // 2], *discards_that_keep_losers(*question)]
+    return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
+
+
+def _advice(
+    asked: _Exchange, tried: Sequence[_Tried], samples: int, first: CandidateDiscard
+) -> Advice:
+    view, offer = asked.view, asked.offer
+    full = [one for one in tried if len(one.values) == samples]
+    favour = _FAVOUR + _FEW / samples
+    best = max(full, key=lambda one: one.mean + (favour if one.option == first else 0.0))
+    reason, suit = _reason(view, offer, best.option)
+    ranked = sorted(full, key=lambda one: (one is best, one.mean), reverse=True)
+    return Advice(
+        action=Discard(offer.seat, best.option),
+        weighed=tuple(_weighed(asked, one) for one in ranked),
+        samples=samples,
+        reason=reason,
+        suit=suit,
+        cards=best.option,
+    )
+
+
+def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
+    call, seat = asked.contract.call, asked.contract.seat
+    chances = chances_at_table(call, [(found, 1.0) for found in one.tricks], Left(), is_own=True)
+    points = points_of(asked.view.variant, asked.view.scores, asked.contract, seat)
+    told = outlook_of(call, chances, points)
+    return Weighed(
+        Discard(asked.offer.seat, one.option), one.mean, told.made, told.ours, told.others
+    )
+
+
+def _reason(
+    view: View, offer: DiscardOffer, gone: CandidateDiscard
+) -> tuple[AdviceReason, Suit | None]:
+    """Return why a discard is advised: what it leaves none of, or what it keeps."""
+    contract = view.contract
+    assert contract is not None
+    if not isinstance(contract.call, Bid):
+        return AdviceReason.SAFEST_HAND, None
+    order = order_of_hand(contract.call.strain, view.variant)
+    rest = [order.suits[card] for card in offer.cards if card not in gone]
+    thrown = [order.suits[card] for card in gone]
+    for suit in Suit:
+        if order.trump is not None and suit in thrown and suit not in rest:
+            return AdviceReason.VOIDS_SUIT, suit
+    keeps = order.trump is not None and order.trump not in thrown
+    return (AdviceReason.KEEPS_TRUMPS if keeps else AdviceReason.BEST_VALUE), None
+
+
+def _compare(asked: _Exchange, tried: list[_Tried]) -> int:
+    """Play the candidates out in the same deals, half as many each round; count the deals."""
+    budget = asked.thought.budget
+    samples = draw_samples(asked.view, asked.thought.rng)
+    left = _affordable(asked, tried, samples)
+    count, round_ends = min(1, len(left)), _FIRST_ROUND
+    limit = max(_FIRST_ROUND, budget.effort.samples)
+    while left and count < limit and not budget.is_spent:
+        if not _try_in(asked, left, next(samples)):
+            continue
+        count += 1
+        if count == round_ends:
+            if len(left) <= _LAST:
+                break
+            left, round_ends = _better_half(left), 2 * count
+        elif count < _FIRST_ROUND and budget.share_spent * _FIRST_ROUND > count:
+            left = _better_half(left)
+    return count
+
+
+def _better_half(tried: list[_Tried]) -> list[_Tried]:
+    """Drop the worse half, but not the last two."""
+    ranked = sorted(tried, key=lambda one: one.mean, reverse=True)
+    return ranked[: max(_LAST, len(ranked) // 2)]
+
+
+def _affordable(asked: _Exchange, tried: list[_Tried], samples: Iterator[Sample]) -> list[_Tried]:
+    """Try candidates in a first deal, and keep so many that effort is left for more deals."""
+    budget = asked.thought.budget
+    while not budget.is_spent:
+        sample, kept = next(samples), list[_Tried]()
+        for one in tried:
+            if len(kept) >= _LAST and budget.share_spent > _FOR_FIRST:
+                break
+            if not _try_in(asked, [one], sample):
+                break
+            kept.append(one)
+        if len(kept) >= _LAST:
+            return kept
+        for one in kept:
+            one.values, one.tricks = [], []
+    return []
+
+
+def _try_in(asked: _Exchange, tried: Sequence[_Tried], sample: Sample) -> bool:
+    """Add one deal's worth to every discard; False, and nothing added, if that takes too long."""
+    found = []
+    for one in tried:
+        tricks = _open_tricks(asked, one.option, sample)
+        if tricks is None:
+            return False
+        found.append(tricks)
+    for one, tricks in zip(tried, found, strict=True):
+        chances = _chances(asked, one.option, tricks)
+        one.values.append(sum(c * w for c, w in zip(chances, asked.worth, strict=True)))
+        one.tricks.append(tricks)
+    return True
+
+
+def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> int | None:
+    """Return the tricks of a deal after a discard, all cards open; None without effort enough.
+
+    Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
+    """
+    thought, offer, variant = asked.thought, asked.offer, asked.view.variant
+    if thought.budget.is_spent:
+        return None
+    hands = list(sample.hands)
+    hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in gone])
+    assert asked.view.dealer is not None
+    problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), sample)
+    call = asked.contract.call
+    if isinstance(call, Bid):
+        tricks = _tricks_about(thought, problem, call.level)
+    else:
+        reached = _reaches(thought, problem, HI_LO_TRICKS if call is Special.HI_LO else 1)
+        tricks = None if reached is None else int(reached)
+        if call is Special.HI_LO and tricks is not None:
+            tricks += HI_LO_TRICKS - 1
+    thought.budget.charge(thought.solver.nodes)
+    return tricks
+
+
+def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
+    """Return the chances of the tricks at the table."""
+    call = asked.contract.call
+    if call in NULLOS:
+        return misere_chances(call, caught=tricks > 0)
+    if call is Special.HI_LO:
+        return hi_lo_chances(made=tricks == HI_LO_TRICKS)
+    assert isinstance(call, Bid)
+    chances = chances_of(tricks, kind_of(call).fit())
+    if not asked.spares_slam or tricks <= call.level:
+        return chances
+    return _with_slam(chances, risk_of_slam(asked.view.variant, asked.contract, asked.offer, gone))
+
+
+def _with_slam(chances: Chances, slam: float) -> Chances:
+    return (*((1 - slam) * chance for chance in chances[:-1]), slam + (1 - slam) * chances[-1])
+
+
+def _tricks_about(thought: Thought, problem: Problem, level: int) -> int | None:
+    """Return the tricks as far as they matter: two below a level to one above it."""
+    made = _reaches(thought, problem, level)
+    if made is None:
+        return None
+    if made:
+        more = level < 10 and _reaches(thought, problem, level + 1)
+        return None if more is None else level + int(more)
+    less = _reaches(thought, problem, level - 1)
+    return None if less is None else level - 2 + int(less)
+
+
+def _reaches(thought: Thought, problem: Problem, tricks: int) -> bool | None:
+    most = min(thought.budget.nodes_for_next, thought.budget.effort.nodes // _QUESTIONS)
+    return thought.solver.reaches(problem, tricks, budget=most)

@@ -1,0 +1,151 @@
+"""What else a seat names, weighed over deals: the card of a partner, the suit of its joker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final
+
+from fivehundred.engine.actions import Attach, CallPartner, SeatAction
+from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.strains import order_under
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
+from fivehundred.players.expert.comparison import Tried
+from fivehundred.players.expert.contracts.double_dummy import problem_of
+from fivehundred.players.expert.payoffs.calibration import Chances, chances_of, kind_of
+from fivehundred.players.expert.payoffs.outcomes import misere_chances
+from fivehundred.players.expert.payoffs.outlook import Outlook, mean_outlook, outlook_of
+from fivehundred.players.expert.payoffs.payoff import points_of, values_of
+from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.sampler import draw_samples
+from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.solver.solver import form
+from fivehundred.players.thought import Thought
+
+_CARDS: Final = 6
+_SAMPLES: Final = 40
+_LEAST_SAMPLES: Final = 6
+_FAVOUR: Final = 2.0
+"""Points by which another choice must be better than the usual one."""
+
+
+@dataclass(slots=True)
+class _Named(Tried[SeatAction | None]):
+    """Something that may be named (None: nothing is), with its worth in each deal so far."""
+
+    told: list[Outlook] = field(default_factory=list)
+
+
+_Try = Callable[[Sample, SeatAction | None], tuple[float, Outlook] | None]
+"""Gives worth and outlook of a choice in a deal; None where the budget does not suffice."""
+
+
+def weigh_partner(view: View, thought: Thought) -> Advice:
+    """Weigh the cards a contractor may call, the holder of which is to be his partner."""
+    usual = choose_partner(view)
+    contract = view.contract
+    assert usual is not None and contract is not None
+    call = contract.call
+    offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
+    if not isinstance(call, Bid) or form() == "plain":
+        return advice_by_heuristics(usual)
+    ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
+    choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
+
+    def attempt(sample: Sample, action: SeatAction | None) -> tuple[float, Outlook] | None:
+        assert isinstance(action, CallPartner)
+        return _with_partner(view, thought, contract, action, sample)
+
+    return _advice(_compare(view, thought, choices, attempt), usual)
+
+
+def _with_partner(
+    view: View, thought: Thought, contract: Contract, action: CallPartner, sample: Sample
+) -> tuple[float, Outlook] | None:
+    call, seat = contract.call, contract.seat
+    assert isinstance(call, Bid) and view.dealer is not None
+    holders = [s for s in view.variant.seating.ring if action.card in sample.hands[s]]
+    partner = holders[0] if holders and holders[0] != seat else None
+    side = (seat,) if partner is None else tuple(sorted((seat, partner)))
+    played = replace(contract, called=action.card, partner=partner, side=side)
+    problem = problem_of(view.variant, view.dealer, played, sample.hands, sample)
+    tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
+    thought.budget.charge(thought.solver.nodes)
+    if tricks is None:
+        return None
+    return _worth(view, played, chances_of(tricks, kind_of(call).fit()))
+
+
+def weigh_attachment(view: View, thought: Thought) -> Advice | None:
+    """Weigh giving a joker a suit in misère; None where nothing is to be named."""
+    offers = [offer for offer in view.legal if isinstance(offer, Attach)]
+    contract = view.contract
+    if not offers or contract is None or contract.call not in NULLOS:
+        return None
+    usual = choose_attachment(view)
+    joker = offers[0].joker
+    choices = [None, *(offer for offer in offers if offer.joker is joker)]
+
+    def attempt(sample: Sample, action: SeatAction | None) -> tuple[float, Outlook] | None:
+        problem = sample_problem(view, sample.hands, sample.piles)
+        if isinstance(action, Attach):
+            attached = (*view.attached, (action.joker, action.suit))
+            order = order_under(Strain.NO_TRUMPS, attached, view.variant.top_joker)
+            problem = replace(problem, order=order)
+        caught = thought.solver.reaches(problem, 1, budget=thought.budget.nodes_for_next)
+        thought.budget.charge(thought.solver.nodes)
+        if caught is None:
+            return None
+        return _worth(view, contract, misere_chances(contract.call, caught=caught))
+
+    named = _compare(view, thought, choices, attempt)
+    if usual is None or not named:
+        return None if usual is None else advice_by_heuristics(usual)
+    best = max(named, key=lambda one: (one.mean, one.option == usual))
+    return None if best.option is None else _advice(named, usual)
+
+
+def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, Outlook]:
+    asked = view.variant, view.scores, contract, contract.seat
+    value = sum(c * w for c, w in zip(chances, values_of(*asked), strict=True))
+    return value, outlook_of(contract.call, chances, points_of(*asked))
+
+
+def _compare(
+    view: View, thought: Thought, choices: Sequence[SeatAction | None], attempt: _Try
+) -> list[_Named]:
+    """Try the choices in the same deals; empty where there was time for too few."""
+    named = [_Named(choice) for choice in choices]
+    count = 0
+    limit = min(_SAMPLES, thought.budget.effort.samples)
+    for sample in islice(draw_samples(view, thought.rng), limit):
+        found = []
+        for one in named:
+            if thought.budget.is_spent or (tried := attempt(sample, one.option)) is None:
+                return named if count >= _LEAST_SAMPLES else []
+            found.append(tried)
+        for one, (value, told) in zip(named, found, strict=True):
+            one.values.append(value)
+            one.told.append(told)
+        count += 1
+    return named if count else []
+
+
+def _advice(named: list[_Named], usual: SeatAction) -> Advice:
+    if not named:
+        return advice_by_heuristics(usual)
+    ranked = sorted(
+        (one for one in named if one.option is not None),
+        key=lambda one: one.mean + (_FAVOUR if one.option == usual else 0.0),
+        reverse=True,
+    )
+    weighed = tuple(
+        Weighed(one.option, one.mean, told.made, told.ours, told.others)
+        for one, told in ((one, mean_outlook(one.told)) for one in ranked)
+        if one.option
+    )
+    return Advice(weighed[0].action, weighed, len(ranked[0].values))

@@ -1,0 +1,1 @@
+"""What tricks, points and scores are worth."""

@@ -1,0 +1,283 @@
+"""What is at stake in a deal: what each number of tricks is worth at the present score.
+
+Points of both sides, and the game that they win or lose, told in points of the beginning of a
+game. The play asks ``value`` for tricks that are sure, ``soft`` for tricks that were counted with
+all cards open, for real play wanders from these the more cards are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.calls import NULLOS, Bid
+from fivehundred.engine.deal.ending import BACK_DOOR_POINTS, result_of
+from fivehundred.engine.deal.scoring import deal_points
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract, DealResult
+from fivehundred.engine.rules.customs import is_partner_announced, is_target_exact
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.view import View
+from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance
+
+_SPREAD: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.10, 0.12, 0.14, 0.16, 0.18)
+"""How often real play ends a trick above, and as often below, by the number of cards left."""
+_GAME_AT_FIRST: Final = 0.15
+_GAME_GROWS: Final = 1.5
+_SPREAD_NULLO: Final = 0.3
+"""The part of that in a misère, where what double-dummy play finds is found at the table."""
+_SPARED: Final = 2
+"""So many tricks a contractor can lose on purpose, if they would carry him past the target."""
+
+PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
+"""A contract, whether it was made, and the tricks, one number a seat."""
+
+Points = tuple[float, float]
+"""Points of a deal: those of the own side, and the mean of all other sides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Payoff:
+    """What final numbers of tricks of the counted side are worth to one side.
+
+    The counted side is the contractor's; where nobody has a contract, one's own. ``values`` has an
+    entry for each number of tricks from 0 to 10.
+    """
+
+    values: tuple[float, ...]
+    is_nullo: bool = False
+
+    def value(self, tricks: int) -> float:
+        """Return the worth, in points, of ending with so many tricks on the counted side."""
+        return self.values[tricks]
+
+    def soft(self, tricks: int, cards_left: int, taken: int) -> float:
+        """Return the worth of ``tricks`` at the end if they are what open cards would bring.
+
+        ``cards_left`` are those of one hand; with one left nothing can change any more. ``taken``
+        tricks are won already.
+        """
+        most = min(taken + cards_left, len(self.values) - 1)
+        off = _SPREAD[cards_left] * (_SPREAD_NULLO if self.is_nullo else 1.0)
+        near = (min(most, tricks + 1), max(taken, tricks - 1))
+        far = (min(most, tricks + 2), max(taken, tricks - 2))
+        value = (1 - 2 * off - 2 * off * off) * self.values[tricks]
+        value += off * sum(self.values[t] for t in near)
+        return value + off * off * sum(self.values[t] for t in far)
+
+
+def payoff_of(view: View, seat: Seat) -> Payoff:
+    """Weigh the deal a View shows for the side of a seat."""
+    variant, contract = view.variant, view.contract
+    possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
+    return Payoff(
+        values=_mean([_values_of(variant, view.scores, one, seat, view.won) for one in possible]),
+        is_nullo=contract is not None and contract.call in NULLOS,
+    )
+
+
+def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
+    """List the contract of a View in play with each seat that may be its silent partner.
+
+    Somebody plays with the contractor, though nobody is told who; not the seat that asks, for
+    whoever has been called knows it.
+    """
+    called = contract.called
+    if called is None or contract.partner is not None or called in view.hands[contract.seat]:
+        return (contract,)
+    played = (play for trick in view.history for play in trick.plays)
+    is_hidden = not is_partner_announced(view.variant)
+    if not is_hidden or any(play.card == called for play in (*played, *view.plays)):
+        return (contract,)
+    others = [s for s in view.variant.seating.ring if s not in (contract.seat, seat)]
+    return tuple(_joined(contract, other) for other in others)
+
+
+def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ...]:
+    """List a contract with each partner that it may get, where one is yet to be called."""
+    alone = contract.called is not None or contract.partner is not None
+    if not variant.seating.calls_partner or alone or not isinstance(contract.call, Bid):
+        return (contract,)
+    others = [seat for seat in variant.seating.ring if seat != contract.seat]
+    return tuple(_joined(contract, other) for other in others)
+
+
+def _joined(contract: Contract, partner: Seat) -> Contract:
+    return replace(contract, partner=partner, side=tuple(sorted((contract.seat, partner))))
+
+
+def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+
+
+def spared_values_of(
+    variant: Variant, scores: tuple[int, ...], contract: Contract, seat: Seat
+) -> tuple[float, ...]:
+    """Return the worth of 0 to 10 tricks that the contractor's side could take.
+
+    Where fewer of them suit the contractor better, as before an exact target, he loses a few on
+    purpose, though not so many as to be set.
+    """
+    worth, call = values_of(variant, scores, contract, seat), contract.call
+    if not is_target_exact(variant) or not isinstance(call, Bid):
+        return worth
+    his = values_of(variant, scores, contract, contract.seat)
+    kept = []
+    for tricks in range(HAND_SIZE + 1):
+        fewest = min(tricks, max(call.level, tricks - _SPARED))
+        kept.append(max(range(tricks, fewest - 1, -1), key=his.__getitem__))
+    return tuple(worth[tricks] for tricks in kept)
+
+
+def values_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...] = (),
+) -> tuple[float, ...]:
+    """Return the worth to a seat's side of 0 to 10 tricks taken by the contractor's side.
+
+    Without a contract they are those of the seat's own side. ``won`` are tricks taken already,
+    one number a seat; the rest is shared out evenly among who else may take them. A partner who is
+    yet to be called may be any of the others.
+    """
+    possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
+    return _mean([_values_of(variant, scores, one, seat, won) for one in possible])
+
+
+def points_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...] = (),
+) -> tuple[Points, ...]:
+    """Return the points of the deal itself for 0 to 10 tricks; as ``values_of``."""
+    possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
+    tables = [_points_of(variant, scores, one, seat, won) for one in possible]
+    return tuple(mean_points(row) for row in zip(*tables, strict=True))
+
+
+def mean_points(rows: Sequence[Points]) -> Points:
+    """Return the mean of points of both kinds."""
+    return sum(ours for ours, _ in rows) / len(rows), sum(theirs for _, theirs in rows) / len(rows)
+
+
+@lru_cache(maxsize=4096)
+def _values_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...],
+) -> tuple[float, ...]:
+    mine = variant.seating.side_of[seat]
+    values = []
+    for ends in _ends(variant, contract, seat, won):
+        worths = [_worth(variant, scores, contract, won_then, mine) for won_then in ends]
+        values.append(sum(worths) / len(worths))
+    return tuple(values)
+
+
+@lru_cache(maxsize=4096)
+def _points_of(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    seat: Seat,
+    won: tuple[int, ...],
+) -> tuple[Points, ...]:
+    mine = variant.seating.side_of[seat]
+    found = []
+    for ends in _ends(variant, contract, seat, won):
+        rows = [deal_points(variant, contract, won_then, scores)[1] for won_then in ends]
+        found.append(
+            mean_points([(row[mine], (sum(row) - row[mine]) / (len(row) - 1)) for row in rows])
+        )
+    return tuple(found)
+
+
+def _ends(
+    variant: Variant, contract: Contract | None, seat: Seat, won: tuple[int, ...]
+) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Yield the ways 0 to 10 tricks of the counted side may lie at the end, one number a seat."""
+    seating = variant.seating
+    side = contract.side if contract else seating.sides[seating.side_of[seat]]
+    out = contract.out if contract else ()
+    others = tuple(s for s in seating.ring if s not in side and s not in out)
+    so_far = won or (0,) * len(seating.ring)
+    # Who of the others gets an odd trick is not known: each in turn.
+    turns = tuple(others[at:] + others[:at] for at in range(len(others)))
+    for tricks in range(HAND_SIZE + 1):
+        yield tuple(dict.fromkeys(_shared(so_far, side, turn, tricks) for turn in turns))
+
+
+def _shared(
+    won: tuple[int, ...], side: tuple[Seat, ...], others: tuple[Seat, ...], tricks: int
+) -> tuple[int, ...]:
+    """Return tricks a seat that end with ``tricks`` on one side, the others' evened out."""
+    shares = list(won)
+    shares[side[0]] += tricks - sum(won[seat] for seat in side)
+    left = HAND_SIZE - tricks - sum(won[seat] for seat in others)
+    for _ in range(max(0, left)):
+        fewest = min(others, key=shares.__getitem__)
+        shares[fewest] += 1
+    return tuple(shares)
+
+
+def _worth(
+    variant: Variant,
+    scores: tuple[int, ...],
+    contract: Contract | None,
+    won: tuple[int, ...],
+    side: Side,
+) -> float:
+    made, points = deal_points(variant, contract, won, scores)
+    return worth_of_points(variant, scores, (contract, made, won), points, side)
+
+
+def worth_of_points(
+    variant: Variant,
+    scores: tuple[int, ...],
+    deal: PlayedDeal,
+    points: tuple[int, ...],
+    side: Side,
+) -> float:
+    """Return the worth to a side of points that a deal brings, one number a side."""
+    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
+    winners = winners_after(variant, scores, deal, points)
+    chance = float(side in winners) if winners else chance_to_win(variant, after, side)
+    before = chance_to_win(variant, scores, side)
+    won_or_lost = points_of_chance(variant, len(scores), chance - before)
+    part = _part_of_game(variant, scores)
+    return part * won_or_lost + (1 - part) * _lead(points, side)
+
+
+def winners_after(
+    variant: Variant, scores: tuple[int, ...], deal: PlayedDeal, points: tuple[int, ...]
+) -> tuple[Side, ...]:
+    """List who has won the game by a deal and its points; nobody while it goes on."""
+    contract, made, won = deal
+    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
+    result = result_of(variant, after, DealResult(0, contract, made, won, points), ())
+    return result.winners if result else ()
+
+
+def _part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
+    """Return the part that the game has in the worth of points; the rest they have of themselves.
+
+    A game that has hardly begun is not to be staked on one deal: its end is far, and the chances
+    to win it are those of equals, which few opponents are.
+    """
+    gone = max(max(score / variant.target, score / BACK_DOOR_POINTS) for score in scores)
+    return min(1.0, _GAME_AT_FIRST + _GAME_GROWS * gone)
+
+
+def _lead(points: tuple[int, ...], side: Side) -> float:
+    """Return what a side gains on the mean of all others."""
+    others = sum(points) - points[side]
+    return points[side] - others / (len(points) - 1)

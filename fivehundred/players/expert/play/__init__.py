@@ -1,0 +1,1 @@
+"""The Expert's play of a card."""

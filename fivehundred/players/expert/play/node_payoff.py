@@ -1,0 +1,93 @@
+"""What a moment of the play promises: the solver's tricks told in points of the seat to play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of
+from fivehundred.players.solver.problem import Problem
+
+_NOT_FIVE: Final = HI_LO_TRICKS - 1
+_SINGLE: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class NodePayoff:
+    """The payoff of a deal as the side of one seat sees them.
+
+    ``made`` tells for each number of tricks of the counted side whether it makes the contract,
+    and is empty where there is none; ``is_ours`` whether the contract is that side's.
+    """
+
+    by_tricks: Payoff
+    made: tuple[bool, ...]
+    is_ours: bool
+
+    @property
+    def unit(self) -> float:
+        """A tenth of what is at stake between the best and the worst end."""
+        return (max(self.by_tricks.values) - min(self.by_tricks.values)) / 10
+
+    @property
+    def trifle(self) -> float:
+        """A difference that does not matter."""
+        return self.unit / 20
+
+    def is_decided(self, problem: Problem, taken: int) -> bool:
+        """Return whether nothing is left to play for but the points of single tricks."""
+        ends = slice(taken, taken + tricks_left(problem) + 1)
+        values = self.by_tricks.values[ends]
+        steps = [abs(after - before) for before, after in pairwise(values)]
+        return len(set(self.made[ends])) <= 1 and max(steps) <= _SINGLE * self.unit
+
+    def points(self, problem: Problem, taken: int, found: int) -> float:
+        """Return the worth of an answer of the solver, ``taken`` tricks being won already."""
+        tricks = self.tricks(problem, taken, found)
+        return self.by_tricks.soft(tricks, tricks_left(problem), taken)
+
+    def points_at_end(self, taken: int) -> float:
+        """Return the worth of a deal that has been played out."""
+        return self.by_tricks.value(taken)
+
+    def success(self, tricks: int) -> bool | None:
+        """Return whether so many tricks mean that the seat's side has reached its aim."""
+        return self.made[tricks] is self.is_ours if self.made else None
+
+    @staticmethod
+    def tricks(problem: Problem, taken: int, found: int) -> int:
+        """Return the tricks of the counted side at the end that a solver's answer stands for.
+
+        Where just so many are asked for, any other number stands for having missed it.
+        """
+        if problem.exactly is None:
+            return taken + found
+        return taken + problem.exactly if found else max(_NOT_FIVE, taken)
+
+
+def node_payoff_of(view: View, seat: Seat) -> NodePayoff:
+    """Return what is at stake for a seat in the deal a View shows."""
+    contract = view.contract
+    made = tuple(_makes(contract, tricks) for tricks in range(HAND_SIZE + 1)) if contract else ()
+    ours = contract is not None and seat in contract.side
+    return NodePayoff(payoff_of(view, seat), made, ours)
+
+
+def _makes(contract: Contract, tricks: int) -> bool:
+    """Return whether so many tricks of ten make a contract."""
+    won = [0] * (max(contract.side) + 2)
+    won[contract.seat] = tricks
+    won[-1] = HAND_SIZE - tricks
+    return is_made(contract, tuple(won))
+
+
+def tricks_left(problem: Problem) -> int:
+    """Count the tricks to come, the one begun among them."""
+    at = problem.seats.index(problem.turn)
+    return len(problem.hands[at]) + len(problem.below(at))

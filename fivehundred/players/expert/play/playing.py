@@ -1,0 +1,144 @@
+"""The play of a card: every choice compared over samples by what it brings at this score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import Card, Rank
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.players.effort import Budget
+from fivehundred.players.expert.payoffs.outlook import Left, Outlook, chances_at_table, outlook_of
+from fivehundred.players.expert.payoffs.payoff import as_it_may_be, mean_points, points_of
+from fivehundred.players.expert.play.deliberation import Deliberation
+from fivehundred.players.expert.play.equals import Choice, choices_among
+from fivehundred.players.expert.play.fusion_penalty import fusion_penalties
+from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_left
+from fivehundred.players.expert.play.play_reasons import Explanation, why
+from fivehundred.players.heuristics.play.playing import choose_play, lawful_plays
+from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.solver.solver import Solver
+
+_NEAR: Final = 0.3
+"""Of the standard error of a difference: so much may be chance."""
+_FEW: Final = 3.0
+"""In tenths of what is at stake, shared among the samples: few of them prove little."""
+
+_EQUAL: Final = 0.2
+"""Of what does not matter: closer than this is the same."""
+
+
+def weigh_plays(
+    view: View,
+    *,
+    solver: Solver,
+    budget: Budget,
+    rng: Random,
+    looks_ahead: bool = True,
+    plainly: bool = False,
+) -> Advice:
+    """Weigh the plays of a View in which its viewer is to play a card, his own or a dummy's.
+
+    ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results. Of cards
+    that come to the same any is taken, so that nothing can be read from it; ``plainly`` the one
+    that people would play, for a hint.
+    """
+    plays = lawful_plays(view)
+    if len(plays) == 1:
+        return Advice(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
+    know = knowledge_of(view, plays[0].seat)
+    choices = choices_among(know, plays)
+    usual, samples = choose_play(view, rng), Random(rng.getrandbits(64))
+    look = Deliberation(view, choices, node_payoff_of(view, know.seat), samples)
+    if len(choices) > 1:
+        look.compare(solver, budget)
+    if not look.branches:
+        play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
+        told = why(know, play)
+        return Advice(play, (), 0, told.reason, told.suit, by_heuristics=len(choices) > 1)
+    penalties = [0.0] * len(choices)
+    if looks_ahead:
+        penalties = fusion_penalties(look, solver, budget, view.variant.seating.owner(know.seat))
+    means = look.comparison().means()
+    values = [mean - loss for mean, loss in zip(means, penalties, strict=True)]
+    chosen = _settled(look, values, usual, know.order.strengths)
+    play = _one_of(choices[chosen], know, rng, plainly=plainly)
+    certain = penalties[chosen] == 0 and _is_certain(look, chosen)
+    told = Explanation(AdviceReason.CERTAIN) if certain else why(know, play)
+    return Advice(play, _weighed(view, look, values, chosen), look.drawn, told.reason, told.suit)
+
+
+def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:
+    """Take one of the cards that come to the same."""
+    if not plainly:
+        return rng.choice(choice)
+    # The top of a sequence is led, and got rid of in a misère; elsewhere the lowest is enough.
+    rank = choice[0].card.rank
+    high = know.is_nullo or (not know.plays and (rank is None or rank >= Rank.TEN))
+    return choice[0 if high else -1]
+
+
+def _is_certain(look: Deliberation, chosen: int) -> bool:
+    """Return whether a choice reaches its aim in all possible samples, and another does not."""
+    if not look.complete or not look.always_succeeds(chosen):
+        return False
+    return not all(look.always_succeeds(at) for at in range(len(look.choices)))
+
+
+def _settled(
+    look: Deliberation, values: list[float], usual: PlayCard, strengths: Mapping[Card, int]
+) -> int:
+    """Return the best choice; where the usual one is as good as can be told, take that.
+
+    Of others that are equally good the lowest card is taken: high ones may be wanted yet.
+    """
+    least = max(values) - _EQUAL * look.payoff.trifle
+    equals = [at for at, value in enumerate(values) if value >= least]
+    best = min(equals, key=lambda at: strengths[look.choices[at][-1].card])
+    at = next(at for at, choice in enumerate(look.choices) if usual in choice)
+    comparison, unit = look.comparison(), look.payoff.unit
+    _, error = comparison.behind(at, best)
+    doubt = 0.0 if look.complete else _NEAR * error + _FEW * unit / len(comparison)
+    return at if values[at] >= values[best] - max(look.payoff.trifle, doubt) else best
+
+
+def _weighed(
+    view: View, look: Deliberation, values: list[float], chosen: int
+) -> tuple[Weighed, ...]:
+    """List every play with what it is worth, the chosen one and its equals first.
+
+    What looks better by less than can be told is as good.
+    """
+    most = values[chosen]
+    ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
+    found = []
+    for at in ranked:
+        told = _outlook(view, look, at)
+        worth, chance = min(most, values[at]), _chance(look, told)
+        found += [
+            Weighed(play, worth, chance, told.ours, told.others) for play in look.choices[at]
+        ]
+    return tuple(found)
+
+
+def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
+    """Return what a choice comes to, by the tricks it takes in the samples looked into."""
+    contract, seat, branch = view.contract, look.choices[at][0].seat, look.branches[0]
+    possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
+    tables = [points_of(view.variant, view.scores, one, seat, view.won) for one in possible]
+    points = [mean_points(row) for row in zip(*tables, strict=True)]
+    call = contract.call if contract else None
+    is_certain = look.complete and bool(look.always_succeeds(at))
+    left = Left(branch.taken, tricks_left(branch.problem), is_certain)
+    is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
+    return outlook_of(call, chances_at_table(call, look.told(at), left, is_own=is_own), points)
+
+
+def _chance(look: Deliberation, told: Outlook) -> float | None:
+    """Return how often the side comes to what it is after."""
+    if not look.payoff.made:
+        return None
+    return told.made if look.payoff.is_ours else 1 - told.made

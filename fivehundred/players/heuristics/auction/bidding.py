@@ -1,0 +1,165 @@
+"""Calling: what each call may be expected to bring, and the lowest of the best ones.
+
+A call is worth the chance that it is made times what it brings at this score, less the chance
+that it fails times what that costs; passing is worth what the standing call will bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.chance import chance_at
+from fivehundred.players.heuristics.auction.expectation import expected_tricks, misere_chance
+from fivehundred.players.heuristics.auction.hearing import Heard, hear
+from fivehundred.players.heuristics.auction.match_score import MatchScore, match_score
+from fivehundred.players.heuristics.auction.signals import choose_signal
+from fivehundred.players.heuristics.auction.soundness import (
+    COURAGE,
+    DEFENCE,
+    OPPONENTS_MAKE,
+    OVER_PARTNER,
+    STEP,
+    Least,
+    is_sound,
+)
+from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
+from fivehundred.players.temperament import Temperament
+
+_UNTOLD: Final = -10.0
+_OPENING: Final = 0.8
+_OPENING_ALONE: Final = 0.64
+_OPENING_AMONG_MANY: Final = 0.54
+_SHAPE: Final = Least(stopped=3, stopped_by_partner=2, support=0)
+_LEAST: Final = 0.5
+_LEAST_PRESSED: Final = 0.38
+_CAUTION: Final = {
+    Temperament.CAUTIOUS: 0.08,
+    Temperament.STEADY: 0.0,
+    Temperament.BOLD: -0.12,
+}
+"""By how much more likely than usual a call must be to be made."""
+# What is not named here is never called: blind misère, and a double nullo with an unknown hand.
+_SURE: Final[dict[Call, float]] = {
+    Special.MISERE: 0.6,
+    Special.OPEN_MISERE: 0.75,
+    Special.HI_LO: 0.75,
+}
+
+
+def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> MakeCall:
+    """Choose a call: the lowest that is about as good as the best, a signal, or *pass*."""
+    offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
+    seat = offers[0].seat
+    heard, score = hear(view, seat), match_score(view, seat)
+    values = {
+        offer: _value(view, heard, score, offer.call)
+        for offer in offers
+        if offer.call is not Special.PASS
+        and _is_sound(view, heard, score, offer.call, _CAUTION[temperament])
+    }
+    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
+    best = max(values, key=values.__getitem__, default=None)
+    if passing is None:
+        best = best or _least_evil(view, heard, score, offers)
+    elif best is None or values[best] < _pass_value(view, heard, score):
+        return choose_signal(view, heard, offers) or passing
+    strain = strain_of(best.call)
+    return next(
+        (
+            offer
+            for offer, value in values.items()
+            if strain_of(offer.call) is strain and value >= values[best] - STEP
+        ),
+        best,
+    )
+
+
+def _least_evil(
+    view: View, heard: Heard, score: MatchScore, offers: Sequence[MakeCall]
+) -> MakeCall:
+    """Choose where one must bid and nothing is sound: what is likely to cost the least."""
+    bids = [
+        offer
+        for offer in offers
+        if isinstance(offer.call, Bid)
+        and not offer.call.without_kitty
+        and not is_signal(view.variant, offer.call)
+    ]
+    return max(bids, key=lambda offer: _value(view, heard, score, offer.call))
+
+
+def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
+    points = schedule(view.variant).points(call)
+    chance = chance_to_make(view, heard, call)
+    return chance * score.gain(points) + (1 - chance) * score.loss(points)
+
+
+def chance_to_make(view: View, heard: Heard, call: Call) -> float:
+    """Return the chance that a call of this seat's side is made."""
+    if isinstance(call, Bid):
+        tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
+        return chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
+    if call is Special.HI_LO:
+        return hi_lo_chance(view.hand, view.variant)
+    return misere_chance(view, call)
+
+
+def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: float) -> bool:
+    """Return whether a call is one this player makes at all, whatever it may bring."""
+    if isinstance(call, Special):
+        sure = _SURE.get(call)
+        return sure is not None and chance_to_make(view, heard, call) >= sure + caution
+    if is_signal(view.variant, call):
+        return False
+    if chance_to_make(view, heard, call) < _least_chance(view, heard, score) + caution:
+        return False
+    return is_sound(view, heard.seat, call, _SHAPE)
+
+
+def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
+    """Return the chance a bid must have: less where the standing call takes opponents home."""
+    standing = heard.standing
+    if standing is None:
+        return _least_to_open(heard)
+    home = score.takes_them_home(schedule(view.variant).points(standing.call))
+    return _LEAST_PRESSED if standing.seat in heard.opponents and home else _LEAST
+
+
+def _least_to_open(heard: Heard) -> float:
+    """Return the chance it takes to open: less where most seats are against, or nobody would."""
+    if heard.partners and len(heard.partners) + 1 >= len(heard.opponents):
+        return _OPENING
+    return _OPENING_ALONE if len(heard.opponents) <= 2 else _OPENING_AMONG_MANY
+
+
+def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
+    """Return what passing is worth, and the courage it takes to do better than that."""
+    standing = heard.standing
+    if standing is None:
+        to_call = [opponent for opponent in heard.opponents if opponent not in heard.passed]
+        silent = _UNTOLD * sum(
+            all(c.seat != opponent for c in heard.calls) for opponent in to_call
+        )
+        return silent + COURAGE
+    if standing.seat in (heard.seat, *heard.partners):
+        return _value_of_standing(view, heard, score, standing) + OVER_PARTNER
+    points = schedule(view.variant).points(standing.call)
+    theirs = OPPONENTS_MAKE * score.their_gain(points) + (1 - OPPONENTS_MAKE) * score.their_loss(
+        points
+    )
+    return DEFENCE + score.tricks_home - theirs + COURAGE
+
+
+def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:
+    """Return what the standing call of this seat or a partner is worth."""
+    if is_signal(view.variant, standing.call):
+        return 0.0
+    if not isinstance(standing.call, Bid):
+        points = schedule(view.variant).points(standing.call)
+        return 0.5 * score.gain(points)
+    return _value(view, heard, score, standing.call)

@@ -1,0 +1,122 @@
+"""What a contract may be expected to take: own cards, promises of partners, bids of opponents."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.deal.contract import takes_kitty
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.hearing import Heard
+from fivehundred.players.heuristics.auction.hearsay import (
+    JOKER_SHOWN,
+    OPPONENT_BID,
+    OPPONENT_NAMED,
+    promised_by,
+    shown_by_dummies,
+    usual_help,
+)
+from fivehundred.players.heuristics.discarding import misere_danger
+from fivehundred.players.heuristics.hands.bases import KITTY, KITTY_CARD, base_tricks
+from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
+
+_ACES_SHOWN: Final = 0.35
+_HELP_RAISED: Final = 1.75
+_PASSED: Final = -0.1
+_OTHER_BID: Final = 0.05
+_SAFE: Final = 1.5
+_STEEP: Final = 1.3
+_OPEN: Final = 0.3
+# One opponent often has nothing of a suit that is led to him.
+_LONE_FOE: Final = 0.9
+
+
+def expected_tricks(
+    view: View, heard: Heard, strain: Strain, *, without_kitty: bool = False
+) -> float:
+    """Return the tricks this seat's side may expect if it plays in a strain."""
+    base = _base(view, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
+    helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
+    hidden = _silent_partners(view, heard, strain)
+    own = _own_tricks(view, strain)
+    named = heard.named_first(strain)
+    if named is None or named not in helps:
+        return base + own + sum(helps.values()) + hidden
+    others = sum(helps.values()) - helps[named] + hidden
+    support = support_tricks(view.hand, strain, view.variant)
+    return base + others + max(_promised(view, heard, named, strain) + support, own + helps[named])
+
+
+def _own_tricks(view: View, strain: Strain) -> float:
+    own = hand_tricks(view.hand, strain, view.variant)
+    return own if strain is Strain.NO_TRUMPS else own * base_tricks(view.variant).own
+
+
+def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
+    table = base_tricks(view.variant)
+    base = table.no_trumps if strain is Strain.NO_TRUMPS else table.trumps
+    if without_kitty:
+        return base - KITTY - KITTY_CARD * (view.variant.kitty_size - 3)
+    return base + KITTY_CARD * (view.variant.kitty_size - 3)
+
+
+def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
+    """Return the help of partners who do not call: a dummy, or one who is yet to be called."""
+    if view.variant.seating.calls_partner:
+        return usual_help(strain)
+    return shown_by_dummies(view, heard.seat, strain)
+
+
+def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
+    """Return what a bid promises of a hand of its own: by the first bid of the strain, once."""
+    bid = next(
+        made.call
+        for made in heard.calls
+        if made.seat == seat and isinstance(made.call, Bid) and made.call.strain is strain
+    )
+    return promised_by(view.variant, bid)
+
+
+def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:
+    if partner in heard.losing:
+        return 0.0
+    usual = usual_help(strain)
+    if heard.has_bid(partner, strain):
+        return _HELP_RAISED
+    if heard.has_bid(partner, Strain.NO_TRUMPS):
+        return usual + JOKER_SHOWN
+    if partner in heard.signalled:
+        return usual + _ACES_SHOWN
+    if partner in heard.first_bids:
+        return usual + _OTHER_BID
+    return usual + (_PASSED if partner in heard.passed else 0.0)
+
+
+def _opponents_say(heard: Heard, strain: Strain) -> float:
+    """Return what the bids of opponents take away: most where one has bid the same strain."""
+    bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
+    named = any(heard.has_bid(opponent, strain) for opponent in bidders)
+    return OPPONENT_BID * len(bidders) + (OPPONENT_NAMED if named else 0.0)
+
+
+def misere_chance(view: View, call: Call) -> float:
+    """Return the chance of losing every trick, after an exchange that may not help."""
+    danger = danger_to_call(view, call)
+    open_hand = call is Special.OPEN_MISERE
+    if open_hand or (view.variant.wilkinson and call is Special.MISERE):
+        danger += _OPEN
+    if len(view.variant.seating.players) == 2:
+        danger += _LONE_FOE
+    return 1 / (1 + exp(_STEEP * (danger - _SAFE)))
+
+
+def danger_to_call(view: View, call: Call) -> float:
+    """Return the danger of a hand before the kitty: as if one bad card might be exchanged."""
+    hand = view.hand
+    if not takes_kitty(view.variant, call):
+        return misere_danger(hand, view.variant, hand)
+    return min(
+        misere_danger([c for c in hand if c is not gone], view.variant, hand) for gone in hand
+    )

@@ -1,0 +1,56 @@
+"""What others are worth in tricks to who plays a contract: by their calls, or face up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.calls import LEVELS, Bid, Strain
+from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.signals import promised_by_signal
+from fivehundred.players.heuristics.hands.hand_strength import support_tricks
+
+JOKER_SHOWN: Final = 0.5
+"""What a partner adds who has bid no trumps."""
+OPPONENT_BID: Final = -0.15
+OPPONENT_NAMED: Final = -1.2
+"""What a opponent takes away who has bid, and one who has bid the same strain."""
+
+_HELP: Final = 1.45
+_HELP_NO_TRUMPS: Final = 1.15
+_OPEN_HELP: Final = 0.95
+_OPEN_HARM: Final = 0.48
+_OWN_AT_SIX: Final = 4.15
+_OWN_AT_SIX_NO_TRUMPS: Final = 2.8
+_OWN_PER_LEVEL: Final = 0.6
+
+
+def usual_help(strain: Strain) -> float:
+    """Return what a partner adds of whom nothing is known."""
+    return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
+
+
+def promised_by(variant: Variant, bid: Bid) -> float:
+    """Return what a bid promises of the hand that made it, in its strain."""
+    if is_signal(variant, bid):
+        return promised_by_signal(bid.strain)
+    least = _OWN_AT_SIX_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _OWN_AT_SIX
+    return least + _OWN_PER_LEVEL * (bid.level - LEVELS[0])
+
+
+def shown_by_dummies(view: View, seat: Seat, strain: Strain) -> float:
+    """Return what the cards face up in the dummies add for a seat, its own less the others'."""
+    seating = view.variant.seating
+    mine = set(seating.dummies).intersection(seating.partners(seat))
+    help_shown = sum(_face_up(view, dummy, strain) for dummy in seating.dummies if dummy in mine)
+    harm_shown = sum(
+        _face_up(view, dummy, strain) for dummy in seating.dummies if dummy not in mine
+    )
+    return help_shown * _OPEN_HELP - harm_shown * _OPEN_HARM
+
+
+def _face_up(view: View, dummy: Seat, strain: Strain) -> float:
+    cards = [card for card in view.hands[dummy] if card is not None]
+    return support_tricks(cards, strain, view.variant)

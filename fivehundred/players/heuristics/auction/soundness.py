@@ -1,0 +1,73 @@
+"""Which bids are made at all, and what every bid must be better by: the same for all levels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.calls import TRUMP_OF, Bid, Strain
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.players.heuristics.hands.hand_strength import shape_of
+
+STEP: Final = 20.0
+"""Points by which a higher level of a strain must be better than a lower one."""
+COURAGE: Final = 12.0
+"""Points by which a call must be better than *pass*."""
+OVER_PARTNER: Final = 40.0
+"""Points by which it must be better than what a partner has called."""
+DEFENCE: Final = 25.0
+"""What the tricks of the defence are worth."""
+OPPONENTS_MAKE: Final = 0.7
+"""How often opponents are taken to make what they have called, where one hand is looked at."""
+OPPONENTS_MAKE_OPEN: Final = 0.65
+"""The same where each hand of a deal bids for itself, as in an auction that is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """What a level asks of a hand: suits stopped without trumps, trumps in a partner's strain.
+
+    ``stopped_by_partner`` is for no trumps that a partner has bid before.
+    """
+
+    stopped: int
+    stopped_by_partner: int
+    support: int
+
+
+_TRUMPS: Final = 3
+_TEN: Final = 10
+
+
+def is_sound(view: View, seat: Seat, bid: Bid, least: Least) -> bool:
+    """Return whether a bid is one that is made at all, whatever it may bring.
+
+    A ten wants the highest card, no trumps the joker, an ace and suits that are stopped; a suit
+    wants trumps of one's own, or of the partner who has named it.
+    """
+    named = _named_by_partners(view, seat)
+    shape = shape_of(view.hand, bid.strain, view.variant)
+    shown = Strain.NO_TRUMPS in named
+    top = shape.tops[0] or shown or _lies_open(view, seat, bid.strain)
+    if bid.level == _TEN and not top:
+        return False
+    if TRUMP_OF[bid.strain] is None:
+        stopped = least.stopped_by_partner if shown else least.stopped
+        return top and shape.aces >= 1 and shape.stopped >= stopped
+    return shape.trumps >= (least.support if bid.strain in named else _TRUMPS)
+
+
+def _named_by_partners(view: View, seat: Seat) -> set[Strain]:
+    partners = view.variant.seating.partners(seat)
+    calls = (made.call for made in view.calls if made.seat in partners)
+    return {call.strain for call in calls if isinstance(call, Bid)}
+
+
+def _lies_open(view: View, seat: Seat, strain: Strain) -> bool:
+    """Return whether the highest trump, or the joker, lies face up in a seat's own dummy."""
+    return any(
+        shape_of([c for c in view.hands[other] if c is not None], strain, view.variant).tops[0]
+        for other in view.variant.seating.partners(seat)
+        if other in view.variant.seating.dummies
+    )

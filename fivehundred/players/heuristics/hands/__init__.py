@@ -1,0 +1,1 @@
+"""What a hand is worth at a glance."""

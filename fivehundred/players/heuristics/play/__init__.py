@@ -1,0 +1,1 @@
+"""Heuristics for the play of a card."""
