@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
-from fivehundred.players.solver.solver import form
+from fivehundred.players.level_names import Temperament
+from fivehundred.players.solver.solver import Solver, form
 
 Clock = Callable[[], float]
 """Tells seconds, from any beginning, never backwards."""
@@ -91,3 +93,13 @@ class Budget:
         if self._clock is not None and not self.effort.is_counted:
             left = min(left, self.left_s * self._rate)
         return max(_LEAST_NODES, int(left))
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What one decision is made with: a solver of one's own, what may be spent, chance, risk."""
+
+    solver: Solver
+    budget: Budget
+    rng: Random
+    temperament: Temperament = Temperament.STEADY

@@ -1,4 +1,4 @@
-"""The names of the levels, for whoever only writes or reads them."""
+"""How a computer player plays, by name: for whoever only writes or reads it."""
 
 from __future__ import annotations
 
@@ -20,3 +20,11 @@ LEVELS: Final = (Level.LEARNER, Level.CLUB, Level.EXPERT)
 """Who may sit at the table, the weakest first."""
 ALL_LEVELS: Final = tuple(Level)
 """With the opponent that is kept to measure the others by."""
+
+
+class Temperament(StrEnum):
+    """How much risk a computer player takes in the auction, and nowhere else."""
+
+    CAUTIOUS = "cautious"
+    STEADY = "steady"
+    BOLD = "bold"

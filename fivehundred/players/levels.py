@@ -9,20 +9,15 @@ import threading
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.effort import Budget, Clock, Effort
-from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN, Level
-from fivehundred.players.solver.solver import form
-from fivehundred.players.temperament import Temperament
-
-if TYPE_CHECKING:
-    from fivehundred.players.advice import Advice
-    from fivehundred.players.solver.solver import Solver
-    from fivehundred.players.thought import Thought
+from fivehundred.players.advice import Advice, AdviceReason
+from fivehundred.players.effort import Budget, Clock, Effort, Thought
+from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN, Level, Temperament
+from fivehundred.players.solver.solver import Solver, form
 
 __all__ = [
     "ALL_LEVELS",
@@ -126,7 +121,6 @@ def advise(
     temperament: Temperament = Temperament.STEADY,
 ) -> Advice:
     """Return what the strongest player would do, with what it weighed and why; as ``choose``."""
-    from fivehundred.players.advice import Advice, AdviceReason  # noqa: PLC0415
     from fivehundred.players.expert.expert import advise_as_expert  # noqa: PLC0415
 
     only = _only_choice(view)
@@ -167,15 +161,11 @@ def _only_choice(view: View) -> SeatAction | None:
 
 
 def _thought(seed: int, effort: Effort, clock: Clock | None, mood: Temperament) -> Thought:
-    from fivehundred.players.thought import Thought  # noqa: PLC0415
-
     return Thought(_solver(), Budget(effort, clock), Random(seed), mood)
 
 
 def _solver() -> Solver:
     """Return this thread's solver; it takes too much memory to be made for each decision."""
-    from fivehundred.players.solver.solver import Solver  # noqa: PLC0415
-
     if not hasattr(_own, "solver"):
         _own.solver = Solver()
     found: Solver = _own.solver

@@ -22,8 +22,8 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
-from fivehundred.players.temperament import Temperament
 from fivehundred.programs.output import complain, refused
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.codec.game import decode

@@ -15,7 +15,7 @@ from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.game import Step, apply, new_game
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 
 HUMAN: Final = "human"
 

@@ -30,7 +30,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.payoffs.outcomes import chance_made
@@ -39,7 +39,6 @@ from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thought import Thought
 
 _PHASES = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import ALL_LEVELS
+from fivehundred.players.level_names import ALL_LEVELS, Temperament
 from fivehundred.players.levels import advise, choose, choose_at_once
-from fivehundred.players.temperament import Temperament
 from fivehundred.session.codec.actions import action_line
 from tests.decisions.positions import Game, phase_of, states_of
 

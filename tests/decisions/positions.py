@@ -18,8 +18,8 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import choose_at_once
-from fivehundred.players.temperament import Temperament
 from fivehundred.session.dealer import Dealer
 from tests.strategies import chosen
 

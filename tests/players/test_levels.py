@@ -20,12 +20,12 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.advice import AdviceReason
 from fivehundred.players.effort import Effort
+from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of, warm_up
-from fivehundred.players.temperament import Temperament
 from tests.knowing import dealt_anew
 from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a_seat, stands_for
 from tests.players.watching import faults_of, shuffled

@@ -15,8 +15,8 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import advise, choose
-from fivehundred.players.temperament import Temperament
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control

@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.conventions import Meaning
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.record import SeatInfo
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.speech import convention_words as module

@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules

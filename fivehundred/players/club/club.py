@@ -6,12 +6,12 @@ from typing import Final
 
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Thought
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.pimc.playing import mean_scores
 from fivehundred.players.solver.solver import form
-from fivehundred.players.thought import Thought
 
 _SLOW_FROM: Final = 7
 """Where the solver is not compiled, hands of so many cards or more are not looked into."""

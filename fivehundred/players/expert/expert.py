@@ -13,12 +13,12 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_heuristics
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.exchange.naming import weigh_attachment, weigh_partner
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.thought import Thought
 
 
 def choose_as_expert(view: View, thought: Thought) -> SeatAction:

@@ -22,7 +22,7 @@ from fivehundred.players.heuristics.naming import (
     choose_partner,
 )
 from fivehundred.players.heuristics.play.playing import choose_play
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 
 
 def choose_by_heuristics(

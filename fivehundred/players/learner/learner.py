@@ -13,10 +13,10 @@ from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Thought
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.thought import Thought
 
 _FORGETS_A_TRICK: Final = 0.25
 _SECOND_BEST: Final = 0.16

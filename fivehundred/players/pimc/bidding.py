@@ -13,10 +13,10 @@ from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.thought import Thought
 
 _STRAINS: Final = 3
 _SAMPLES: Final = 24

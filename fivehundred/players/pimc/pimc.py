@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Thought
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.pimc.bidding import sampled_call
 from fivehundred.players.pimc.playing import mean_scores
-from fivehundred.players.thought import Thought
 
 
 def choose_as_pimc(view: View, thought: Thought) -> SeatAction:

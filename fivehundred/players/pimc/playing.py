@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
-from fivehundred.players.thought import Thought
 
 
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:

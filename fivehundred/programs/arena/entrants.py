@@ -14,8 +14,8 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import ALL_LEVELS, choose, effort_of
-from fivehundred.players.temperament import Temperament
 
 Choice = Callable[[View, int], SeatAction]
 _MOODS: Final = tuple(mood.value for mood in Temperament)

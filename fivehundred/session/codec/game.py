@@ -14,8 +14,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
-from fivehundred.players.level_names import LEVELS
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.actions import action_line, read_action
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.rules import read_variant

@@ -13,7 +13,7 @@ from typing import Final
 
 from fivehundred import __version__
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,

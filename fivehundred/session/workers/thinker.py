@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.view import View
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.faults import BESIDE
 
 if TYPE_CHECKING:

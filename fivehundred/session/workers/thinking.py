@@ -30,7 +30,7 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_heuristics
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:

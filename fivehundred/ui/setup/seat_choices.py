@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import LEVELS
-from fivehundred.players.temperament import Temperament
 from fivehundred.session.codec.shapes import NAME_LIMIT
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk

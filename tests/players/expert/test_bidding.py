@@ -14,11 +14,10 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.temperament import Temperament
-from fivehundred.players.thought import Thought
 from tests.players.positions import at_table, dealt, in_auction, stands_for
 
 EFFORT = Effort(samples=40, nodes=2_000_000)

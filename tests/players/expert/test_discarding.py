@@ -15,14 +15,13 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.quick_exchange import least_wanted, most_dangerous
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.exchange.naming import weigh_attachment, weigh_partner
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thought import Thought
 from tests.players.positions import after, chosen, dealt, in_exchange, in_play, stands_for
 
 SOLVER = Solver()

@@ -15,7 +15,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.auction.rollout_bidding import if_played, prices_of
 from fivehundred.players.expert.exchange.discarding import weigh_discards
@@ -28,7 +28,6 @@ from fivehundred.players.expert.payoffs.payoff import (
     yet_to_be_joined,
 )
 from fivehundred.players.solver.solver import Solver
-from fivehundred.players.thought import Thought
 from tests.players.complaints.dealing import set_up
 from tests.players.complaints.position import Position, said
 from tests.players.positions import calling

@@ -11,7 +11,7 @@ from fivehundred.engine.cards import COLOURED_JOKER, JOKER, Suit, parse_card, pa
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, plain_options
 from fivehundred.engine.state import Start
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec import game as codec
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import decode_utf8

@@ -7,8 +7,8 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import advise
-from fivehundred.players.temperament import Temperament
 from fivehundred.session.workers.thinking import Watch
 from tests.session.workers.thinkers import (
     PATIENCE_S,

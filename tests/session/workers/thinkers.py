@@ -16,7 +16,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.workers import lifeline

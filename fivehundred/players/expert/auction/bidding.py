@@ -19,6 +19,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.candidates import is_sensible, sensible_calls
 from fivehundred.players.expert.auction.imagining import Deal, Table, imagine
@@ -28,10 +29,9 @@ from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.payoffs.outlook import mean_outlook
 from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.solver import form
-from fivehundred.players.temperament import Temperament
-from fivehundred.players.thought import Thought
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
 """Points a bid must be better than *pass* to be made."""

@@ -16,6 +16,7 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.customs import after_all_pass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.rollout_bidding import Company, play_on
 from fivehundred.players.expert.contracts.double_dummy import (
     joined_in,
@@ -39,7 +40,6 @@ from fivehundred.players.expert.payoffs.outcomes import (
 from fivehundred.players.expert.payoffs.outlook import NOTHING, Outlook, outlook_of
 from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
 from fivehundred.players.sampling.sample import Sample
-from fivehundred.players.thought import Thought
 
 _ERR: Final = 0.5
 """How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""

@@ -16,6 +16,7 @@ from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Attached, Order, order_under
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.contracts.quick_exchange import after_exchange
 from fivehundred.players.heuristics.hands.bases import KITTY
@@ -23,7 +24,6 @@ from fivehundred.players.heuristics.hands.danger import added_danger
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand, support_tricks
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.problem import Problem
-from fivehundred.players.thought import Thought
 
 
 def open_tricks(

@@ -15,11 +15,10 @@ from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver, form
-from fivehundred.players.thought import Thought
 
 _NODES: Final = 10_000_000
 

@@ -19,6 +19,7 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.exchange.candidate_discards import (
@@ -41,7 +42,6 @@ from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
-from fivehundred.players.thought import Thought
 
 _FIRST_ROUND: Final = 6
 _LEAST_SAMPLES: Final = 3

@@ -13,6 +13,7 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.comparison import Tried
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.payoffs.calibration import Chances, chances_of, kind_of
@@ -24,7 +25,6 @@ from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import form
-from fivehundred.players.thought import Thought
 
 _CARDS: Final = 6
 _SAMPLES: Final = 40

@@ -28,7 +28,7 @@ from fivehundred.players.heuristics.auction.soundness import (
     is_sound,
 )
 from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
-from fivehundred.players.temperament import Temperament
+from fivehundred.players.level_names import Temperament
 
 _UNTOLD: Final = -10.0
 _OPENING: Final = 0.8
