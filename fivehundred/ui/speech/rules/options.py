@@ -13,9 +13,9 @@ from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.ui.speech.rules.calls import MISERES, SPECIAL_CALLS
-from fivehundred.ui.speech.rules.play import LEAD_AND_JOKER, PARTNER, REVOKES
+from fivehundred.ui.speech.rules.play import LEAD_AND_JOKER, PARTNER_AND_REVOKES
 from fivehundred.ui.speech.rules.score import END, SCORING
-from fivehundred.ui.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords
+from fivehundred.ui.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE
 from fivehundred.ui.speech.words import N_, _, ngettext
 
 
@@ -33,15 +33,13 @@ _TABLES: Final = (
     (N_("Misères"), MISERES),
     (N_("Special calls"), SPECIAL_CALLS),
     (N_("Lead and joker"), LEAD_AND_JOKER),
-    (N_("Partner and revokes"), {**PARTNER, **REVOKES}),
+    (N_("Partner and revokes"), PARTNER_AND_REVOKES),
     (N_("Scoring"), SCORING),
     (N_("End of the game"), END),
 )
 
 GROUPS: Final = tuple(Group(title, tuple(table)) for title, table in _TABLES)
-_WORDS: Final[dict[str, OptionWords]] = {
-    name: words for _title, table in _TABLES for name, words in table.items()
-}
+_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
 
@@ -75,20 +73,17 @@ _SIDES_NEED: Final[dict[Sides, str]] = {
 
 def option_title(name: str) -> str:
     """Return what an option is called on the screen."""
-    return _(_WORDS[name].title)
+    return _(_WORDS[name][0])
 
 
 def value_short(name: str, value: OptionValue) -> str:
     """Return a value in a word or two; a deal is its own pattern."""
-    return str(value) if name == "deal" else _(_WORDS[name].values[value][0])
+    return _WORDS[name][1](value)[0]
 
 
 def value_sentence(name: str, value: OptionValue) -> str:
     """Return what a value means."""
-    if name == "deal":
-        known = DEAL_SENTENCES.get(str(value))
-        return _(known) if known else _("A deal of your own.")
-    return _(_WORDS[name].values[value][1])
+    return _WORDS[name][1](value)[1]
 
 
 def conflict_sentences(variant: Variant) -> tuple[str, ...]:
