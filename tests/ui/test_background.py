@@ -45,7 +45,11 @@ def test_words_on_the_cloth_stand_out_wherever_they_lie(
 ) -> None:
     palette, surface, cloth = PALETTES[theme], _drawn(size, theme), _cloth(size)
     least = 7.0 if palette.plain else 4.5
-    for words in (palette.on_cloth, palette.on_cloth_quiet, palette.on_cloth_accent):
+    for words in (
+        palette.on_background,
+        palette.on_background_quiet,
+        palette.on_background_accent,
+    ):
         for y in range(cloth.top, cloth.bottom - 16, 37):
             for x in range(cloth.left, cloth.right - 16, 61):
                 ground = _mean(surface, pygame.Rect(x, y, 16, 16))

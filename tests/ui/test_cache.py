@@ -54,17 +54,17 @@ def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
     sit_down(hand.app, following(), "test")
     hand.settle()
     art = hand.app.art
-    art._rasters.kept.most_bytes = art._shown.most_bytes = 24_000_000
+    art._rasters.cache.most_bytes = art._shown.most_bytes = 24_000_000
     art.finish()
-    first = {raster.width_px for raster in art._rasters.kept}
+    first = {raster.width_px for raster in art._rasters.cache}
     art.use_window = lambda size: None  # type: ignore[method-assign]
     for step in range(12):
         resize(hand, (1300 + 40 * step, 820 + 25 * step))
         art.finish()
         hand.frame()
-    for kept in (art._rasters.kept, art._shown):
+    for kept in (art._rasters.cache, art._shown):
         assert kept.held_bytes <= kept.most_bytes
-    widths = {raster.width_px for raster in art._rasters.kept}
+    widths = {raster.width_px for raster in art._rasters.cache}
     assert 2 * hand.table.top.places.card_width in widths
     assert not widths & first, "the sizes of the first window were never forgotten"
 
@@ -72,9 +72,9 @@ def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
 def test_a_larger_window_may_keep_more(hand: Hand) -> None:
     art = hand.app.art
     art.use_window((1920, 1080))
-    usual = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
+    usual = art._rasters.cache.most_bytes, art._shown.most_bytes, art._flown.most_bytes
     art.use_window((3840, 2160))
-    large = art._rasters.kept.most_bytes, art._shown.most_bytes, art._flown.most_bytes
+    large = art._rasters.cache.most_bytes, art._shown.most_bytes, art._flown.most_bytes
     assert all(many > 2.5 * few for many, few in zip(large, usual, strict=True))
     assert sum(usual) < 64_000_000, "the aim is 200 MB for the whole program"
 

@@ -96,7 +96,7 @@ def test_a_call_of_ones_own_tells_what_it_undertakes_and_what_it_means(hand: Han
 
 def test_at_a_plate_one_learns_who_sits_there_and_what_the_last_call_meant(hand: Hand) -> None:
     sit_in_an_auction(hand)
-    plate = next(place.plate for place in hand.table.top.places.seats if place.seat == 1)
+    plate = next(place.name_plate for place in hand.table.top.places.seats if place.seat == 1)
     hand.move(plate.center)
     line = hand.line[0]
     assert "Expert, bold." in line

@@ -113,7 +113,7 @@ def try_everything(hand: Hand) -> set[str]:
             | set(scene.showing.director.layout.cards)
         )
     for place in scene.showing.places.seats:
-        hand.click(place.plate.center)
+        hand.click(place.name_plate.center)
         seen |= faces(scene)
     return seen
 

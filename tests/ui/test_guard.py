@@ -320,7 +320,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
     sit_down(hand.app, calling(), "guarded")
     guarded(hand)
     monkeypatch.setattr("fivehundred.ui.drawing.cards.rasters.upright", broken)
-    hand.app.art.draw_ahead([Shown("QH", 77, 0, dim=False)])
+    hand.app.art.prerender([Shown("QH", 77, 0, dim=False)])
     hand.app.art.finish()
     guarded(hand)
     assert [words.answers for words in asked] == [("Go on", "Quit")]

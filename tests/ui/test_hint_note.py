@@ -35,7 +35,9 @@ def test_the_note_covers_nobodys_plate(hand: Hand, thinker: PromptThinker, recor
     shown = note_of(hand.table)
     assert shown is not None
     box = shown.place()[1]
-    covered = [place.seat for place in hand.table.top.places.seats if box.colliderect(place.plate)]
+    covered = [
+        place.seat for place in hand.table.top.places.seats if box.colliderect(place.name_plate)
+    ]
     assert covered == []
 
 
@@ -52,7 +54,7 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     assert shown is not None
     box = shown.place()[1]
     assert pygame.Rect((0, 0), size).contains(box)
-    assert not any(box.colliderect(place.plate) for place in hand.table.top.places.seats)
+    assert not any(box.colliderect(place.name_plate) for place in hand.table.top.places.seats)
     assert not any(box.colliderect(control.rect) for control in hand.app.layer.controls)
 
 

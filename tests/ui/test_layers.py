@@ -207,7 +207,7 @@ def test_a_card_that_becomes_sharp_costs_only_its_own_place(
     code = hand.table.top.director.layout.hand[0].code
     pose = replace(stage.sprites[code].pose, angle=37.0)
     stage.place(code, pose)
-    hand.app.art._rasters.kept.drop(
+    hand.app.art._rasters.cache.drop(
         hand.app.art._source(Shown(code, round(pose.width), 37, False))
     )
     _drawn(hand)

@@ -67,7 +67,7 @@ def groups(shown: View, laid: Layout, at: Places) -> dict[str, list[tuple[Key, P
 
 def fixed(at: Places) -> dict[str, Rect]:
     """Name what no card may lie on."""
-    plates = {f"plate {place.seat}": place.plate for place in at.seats}
+    plates = {f"plate {place.seat}": place.name_plate for place in at.seats}
     corners = {
         name: getattr(at, name) for name in ("menu", "scores", "plaque", "tag", "tools", "extra")
     }
@@ -294,7 +294,7 @@ def test_at_the_sides_cards_are_held_turned_and_lean_as_a_fan_does() -> None:
             towards = (inner.x - end.x) * -math.sin(turn) + (inner.y - end.y) * -math.cos(turn)
             assert towards > inner.width * 0.05
             if place.edge is not Edge.TOP:
-                assert min(around([pose]).top for pose in fan) > place.plate.bottom
+                assert min(around([pose]).top for pose in fan) > place.name_plate.bottom
             if edges <= 4:
                 turns = {Edge.LEFT: -90, Edge.TOP: 180, Edge.RIGHT: 90}
                 assert place.turn == turns[place.edge]

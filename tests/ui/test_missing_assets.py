@@ -112,7 +112,7 @@ def test_no_room_for_a_card_is_no_end(hand: Hand, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(rasters, "svg", none)
     art = Art()
     assert art.card("AS", 100).get_width() > 100
-    art.draw_ahead([art_module.Shown("KS", 100, 0, dim=False)])
+    art.prerender([art_module.Shown("KS", 100, 0, dim=False)])
     art.finish()
     assert art.card("KS", 100).get_width() > 100
     art.close()

@@ -20,13 +20,13 @@ PANELS = ("panel", "raised", "plaque", "pill")
 CLOTH = ("baize", "baize_light", "baize_edge")
 WORDS = {
     **dict.fromkeys(("text", "strong", "muted", "accent", "urgent", "lost"), PANELS),
-    **dict.fromkeys(("on_cloth", "on_cloth_quiet", "on_cloth_accent"), CLOTH),
+    **dict.fromkeys(("on_background", "on_background_quiet", "on_background_accent"), CLOTH),
     "ink": ("ivory", "brass", "brass_light"),
     "ink_quiet": ("ivory_quiet",),
 }
 LINES = {
     "focus": (*PANELS, *CLOTH),
-    "on_cloth_accent": CLOTH,
+    "on_background_accent": CLOTH,
     "accent": ("panel", "raised", "baize"),
 }
 STYLES = tuple(style for style in ButtonStyle if style is not ButtonStyle.LINE)

@@ -53,7 +53,7 @@ def standing(at: Places, variant: Variant) -> dict[str, Rect]:
         found["dead hand"] = at.dead.box
     for place in at.seats:
         name = f"{place.edge.value} {place.seat}"
-        found[f"plate {name}"] = place.plate
+        found[f"plate {name}"] = place.name_plate
         if place.pile_width:
             found[f"piles {name}"] = around(pile_cards(place, at))
         elif place.edge is not Edge.BOTTOM:
@@ -224,8 +224,8 @@ def test_a_very_wide_window_keeps_the_company_together() -> None:
     wide = places((2560, 1080), (0, 1, 2, 3), 0)
     assert wide.card_width == usual.card_width
     for here, there in zip(usual.seats, wide.seats, strict=True):
-        assert here.plate.size == there.plate.size
-        assert abs((there.plate.centerx - 1280) - (here.plate.centerx - 960)) <= 1
+        assert here.name_plate.size == there.name_plate.size
+        assert abs((there.name_plate.centerx - 1280) - (here.name_plate.centerx - 960)) <= 1
     assert wide.scores.left - 1280 == usual.scores.left - 960
 
 
@@ -249,10 +249,10 @@ def test_the_left_and_the_right_mirror_each_other() -> None:
         for seats in (3, 4, 5, 6):
             at = places(size, tuple(range(seats)), 0)
             for left, right in zip(at.seats[1:], reversed(at.seats[1:]), strict=True):
-                assert abs(left.plate.left + right.plate.right - size[0]) <= 1 or (
+                assert abs(left.name_plate.left + right.name_plate.right - size[0]) <= 1 or (
                     left.edge is Edge.TOP
                 )
-                assert left.plate.top == right.plate.top
+                assert left.name_plate.top == right.name_plate.top
 
 
 def test_packs_lie_in_their_trays() -> None:

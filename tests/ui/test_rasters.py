@@ -39,7 +39,7 @@ def art(hand: Hand) -> Art:
 def drawn_well(code: str, width_px: int, angle: int = 0, *, four_colour: bool = False) -> bytes:
     """Give a card as it is when nothing had to stand in for it."""
     own = Art(four_colour=four_colour)
-    own.draw_ahead([Shown(code, width_px, angle, dim=False)])
+    own.prerender([Shown(code, width_px, angle, dim=False)])
     own.finish()
     card = own.card(code, width_px, angle)
     assert own.sharp
@@ -81,7 +81,7 @@ def test_the_first_card_of_all_is_drawn_at_once(art: Art, drawn: list[tuple[str,
 
 def test_what_was_drawn_ahead_is_there(art: Art, drawn: list[tuple[str, int]]) -> None:
     wanted = [Shown("9D", 120, 0, dim=False), Shown("9D", 120, 348, dim=False)]
-    art.draw_ahead(wanted)
+    art.prerender(wanted)
     art.finish()
     for card in wanted:
         art.card(card.code, card.width_px, card.angle)
@@ -90,7 +90,7 @@ def test_what_was_drawn_ahead_is_there(art: Art, drawn: list[tuple[str, int]]) -
 
 
 def test_a_broken_card_is_no_silence(art: Art, caplog: pytest.LogCaptureFixture) -> None:
-    art.draw_ahead([Shown("no-such-card", 100, 0, dim=False)])
+    art.prerender([Shown("no-such-card", 100, 0, dim=False)])
     art.finish()
     assert "no-such-card" in caplog.text
 
@@ -183,7 +183,7 @@ def test_a_flip_squeezes_the_card(art: Art) -> None:
 
 def test_what_lies_turned_is_turned_before_it_lies_there(art: Art) -> None:
     wanted = [Shown("9D", 120, angle, dim=False) for angle in range(340, 358, 2)]
-    art.draw_ahead(wanted)
+    art.prerender(wanted)
     art.finish()
     frames = 0
     while not all(card in art._shown for card in wanted):
@@ -191,12 +191,12 @@ def test_what_lies_turned_is_turned_before_it_lies_there(art: Art) -> None:
         frames += 1
         assert frames < 30
     assert frames > 2, "all in one frame would be felt"
-    assert not art._ahead
+    assert not art._to_turn
 
 
 def test_nothing_is_awaited_for_ever(art: Art) -> None:
-    art.draw_ahead([Shown("9D", 120, 7, dim=False)])
+    art.prerender([Shown("9D", 120, 7, dim=False)])
     art.finish()
-    art._rasters.kept.drop(art._source(Shown("9D", 120, 7, dim=False)))
+    art._rasters.cache.drop(art._source(Shown("9D", 120, 7, dim=False)))
     art.collect()
-    assert not art._ahead
+    assert not art._to_turn

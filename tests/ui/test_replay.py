@@ -195,7 +195,7 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
         hand.push(name)
         seen.append(scene.showing.sight.eyes)
     assert seen == [0, 1, 2, 3, None]
-    hand.click(scene.showing.places.of(1).plate.center)
+    hand.click(scene.showing.places.of(1).name_plate.center)
     assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (1, 1)
 
 

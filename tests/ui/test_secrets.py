@@ -111,7 +111,7 @@ class Camera:
         """Point at everything on the table, go through it by Tab, and open what can be opened."""
         hand, table = self.hand, self.hand.table
         spots: list[tuple[float, float]] = []
-        spots += [place.plate.center for place in table.top.places.seats]
+        spots += [place.name_plate.center for place in table.top.places.seats]
         spots += [place.cards for place in table.top.places.seats]
         spots += [
             table.top.places.kitty.box.center,
@@ -204,7 +204,7 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
             replay_words.told(scene.replay, scene.showing.sight.eyes, scene.company),
         ]
     for place in scene.showing.places.seats:
-        hand.move(place.plate.center)
+        hand.move(place.name_plate.center)
         camera.film.append(app.layer.sentence)
     app.spoken.listeners.clear()
     app.go(route.Home())

@@ -135,17 +135,17 @@ def test_the_whole_pack_in_the_air_makes_few_pictures_a_frame(
 
 
 def test_a_window_that_opens_large_has_room_from_the_start(hand: Hand) -> None:
-    assert hand.app.art._rasters.kept.most_bytes == usual_budget(hand.app.screen.size).upright
-    small = hand.app.art._rasters.kept.most_bytes
+    assert hand.app.art._rasters.cache.most_bytes == usual_budget(hand.app.screen.size).upright
+    small = hand.app.art._rasters.cache.most_bytes
     hand.app.art.use_window(LARGE)
-    assert hand.app.art._rasters.kept.most_bytes > 5 * small
+    assert hand.app.art._rasters.cache.most_bytes > 5 * small
 
 
 def test_the_stores_of_the_largest_table_leave_the_memory_its_limit(hand: Hand) -> None:
     art = hand.app.art
     art.use_window(LARGE)
     art.make_room(cards_budget(65, 351, 351, 189))
-    stores = (art._rasters.kept, art._shown, art._flown, art._rough, art._icons, art._signs)
+    stores = (art._rasters.cache, art._shown, art._flown, art._rough, art._icons, art._signs)
     pictures = 4 * LARGE[0] * LARGE[1] * 4
     program = 75_000_000
     assert sum(kept.most_bytes for kept in stores) + pictures + program < 450_000_000

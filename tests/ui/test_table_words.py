@@ -227,11 +227,11 @@ def test_ten_tricks_and_a_name_have_room_on_every_plate(scale: float) -> None:
         for size in WINDOWS:
             at = places(size, variant.seating, 0, scale)
             for place in at.seats:
-                name = name_box(place.plate, at.u)
-                assert place.plate.contains(name)
+                name = name_box(place.name_plate, at.u)
+                assert place.name_plate.contains(name)
                 assert name.width >= 80 * at.u
                 for index in range(10):
-                    x, y = trick_middle(place.plate, at.u, index)
+                    x, y = trick_middle(place.name_plate, at.u, index)
                     packet = Rect(0, 0, round(15 * at.u), round(15 * at.u))
                     packet.center = (round(x), round(y))
-                    assert place.plate.inflate(2, 2).contains(packet)
+                    assert place.name_plate.inflate(2, 2).contains(packet)

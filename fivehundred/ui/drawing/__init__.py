@@ -1,1 +1,1 @@
-"""Pictures: colours, cards, cloth, plates; what is drawn once and kept."""
+"""Pictures: colours, the canvas, the layers that do not move; what is drawn once and cached."""

@@ -19,7 +19,7 @@ _FINER: Final = 4
 _PIECE_PX: Final = 192
 """How much of the inside of a large box is kept, across and down."""
 
-_KEPT: Final[Cache[tuple[object, ...]]] = Cache(8_000_000)
+_CACHE: Final[Cache[tuple[object, ...]]] = Cache(8_000_000)
 
 
 def draw_box(  # noqa: PLR0913  where, how round, and in which colours
@@ -71,7 +71,7 @@ def box_image(
 ) -> pygame.Surface:
     """Return a box of a size, with an edge so many pixels wide if there is a colour for it."""
     wanted = (size, radius_px, fill, edge, line_px, alpha)
-    return _KEPT.get(wanted) or _KEPT.put(wanted, _box(*wanted))
+    return _CACHE.get(wanted) or _CACHE.put(wanted, _box(*wanted))
 
 
 def _box(

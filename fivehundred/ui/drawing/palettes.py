@@ -37,11 +37,11 @@ class Palette:
     # The table.
     baize: Colour
     baize_light: Colour
-    """The cloth under the lamp."""
+    """The baize under the lamp."""
     baize_edge: Colour
-    """The cloth in its corners."""
+    """The baize in its corners."""
     glow: Colour
-    """Light on the cloth, as where a card may be dropped; never words."""
+    """Light on the baize, as where a card may be dropped; never words."""
     wood: Colour
     wood_dark: Colour
     wood_light: Colour
@@ -51,9 +51,9 @@ class Palette:
     brass_dark: Colour
     velvet: Colour
     velvet_dark: Colour
-    on_cloth: Colour
-    on_cloth_quiet: Colour
-    on_cloth_accent: Colour
+    on_background: Colour
+    on_background_quiet: Colour
+    on_background_accent: Colour
 
     # Cards, bubbles and entry fields.
     ivory: Colour
@@ -72,7 +72,7 @@ class Palette:
     """The ground of a button."""
     plaque: Colour
     pill: Colour
-    """The ground of a line of words upon the cloth."""
+    """The ground of a line of words upon the baize."""
     text: Colour
     strong: Colour
     """Headings and what has just changed."""
@@ -86,7 +86,7 @@ class Palette:
     red: Colour
     """Grounds that warn, mixed with the panel."""
     focus: Colour
-    """The ring around what has the focus; stands out from cloth, panels and cards."""
+    """The ring around what has the focus; stands out from baize, panels and cards."""
     veil: Colour
     """What lies between the table and a dialog."""
 
@@ -110,9 +110,9 @@ DUSK: Final = Palette(
     brass_dark=(112, 80, 34),
     velvet=(120, 26, 34),
     velvet_dark=(44, 8, 16),
-    on_cloth=(247, 240, 224),
-    on_cloth_quiet=(203, 216, 203),
-    on_cloth_accent=(240, 209, 138),
+    on_background=(247, 240, 224),
+    on_background_quiet=(203, 216, 203),
+    on_background_accent=(240, 209, 138),
     ivory=(251, 246, 233),
     ivory_quiet=(208, 214, 202),
     ink=(27, 42, 74),
@@ -159,9 +159,9 @@ DAYLIGHT: Final = Palette(
     brass_dark=(112, 74, 20),
     velvet=(92, 138, 140),
     velvet_dark=(34, 72, 80),
-    on_cloth=(22, 38, 44),
-    on_cloth_quiet=(30, 50, 52),
-    on_cloth_accent=(80, 44, 4),
+    on_background=(22, 38, 44),
+    on_background_quiet=(30, 50, 52),
+    on_background_accent=(80, 44, 4),
     ivory=(255, 252, 244),
     ivory_quiet=(232, 234, 224),
     ink=(27, 42, 74),
@@ -208,9 +208,9 @@ CONTRAST: Final = Palette(
     brass_dark=(0, 0, 0),
     velvet=(24, 24, 40),
     velvet_dark=(0, 0, 0),
-    on_cloth=(255, 255, 255),
-    on_cloth_quiet=(226, 232, 230),
-    on_cloth_accent=(255, 221, 0),
+    on_background=(255, 255, 255),
+    on_background_quiet=(226, 232, 230),
+    on_background_accent=(255, 221, 0),
     ivory=(255, 255, 255),
     ivory_quiet=(214, 220, 220),
     ink=(0, 0, 0),

@@ -68,10 +68,10 @@ def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
     if plan.dead:
         yield at.dead.box
     for place in at.seats:
-        yield place.plate
+        yield place.name_plate
         tip = round(place.bubble[1])
         up = tip if place.bubble_below else tip - m.px(BUBBLE_U - 2)
-        yield Rect(place.plate.left, up, place.plate.width, m.px(BUBBLE_U - 4))
+        yield Rect(place.name_plate.left, up, place.name_plate.width, m.px(BUBBLE_U - 4))
         if place.edge is not Edge.BOTTOM:
             yield _cards_box(place, at, plan)
 

@@ -1,8 +1,8 @@
 """Where everything lies in a window: seats, plates, panels, trays. Pure geometry.
 
 The viewer sits at the bottom, the others around the table clockwise, so the next seat to act is
-at the left. Corners hold what is to be read or pressed; a wide window only adds cloth around the
-company. Words are as large as is wished for, or as fits.
+at the left. Corners hold what is to be read or pressed; a wide window only adds background
+around the company. Words are as large as is wished for, or as fits.
 """
 
 from __future__ import annotations

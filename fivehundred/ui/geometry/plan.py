@@ -34,13 +34,13 @@ class Place:
     ``cards`` is the middle of its fan, turned by ``turn`` degrees, whose cards are ``back_width``
     wide; the first and the last of them lie ``spread`` apart at most. Cards laid open lie in the
     box ``open_row``, in ``open_wide`` where a kitty has joined them, in one row or two.
-    ``bubble`` is the point the seat's bubble comes from, below the plate if ``bubble_below``.
+    ``bubble`` is the point the seat's bubble comes from, below the name plate if ``bubble_below``.
     ``pile_width`` is the width of a dummy's cards, 0 for other seats.
     """
 
     seat: Seat
     edge: Edge
-    plate: Rect
+    name_plate: Rect
     cards: Point
     turn: int
     back_width: int

@@ -73,14 +73,14 @@ def _place(frame: Frame, plan: Plan, seat: Seat, edge: Edge, row: int) -> Place:
         found = _own(frame)
     else:
         found = strip(frame, plan, edge, row, dummy=dummy)
-    plate = found.plate
+    plate = found.name_plate
     tip_y = plate.bottom + m.px(2) if below else plate.top - m.px(2)
     across, down = _TRICK[len(plan.ring)][seat]
     trick = frame.trick_width
     return Place(
         seat=seat,
         edge=edge,
-        plate=plate,
+        name_plate=plate,
         cards=found.cards,
         turn=found.turn,
         back_width=found.back_width,

@@ -41,7 +41,7 @@ _CROWDED_STEP: Final = 0.2
 class Strip:
     """Where things lie in a strip; the names are those of a ``Place``."""
 
-    plate: Rect
+    name_plate: Rect
     cards: Point
     turn: int
     back_width: int
@@ -67,7 +67,7 @@ def strip(frame: Frame, plan: Plan, edge: Edge, row: int, *, dummy: bool) -> Str
     x = m.left + half if edge is Edge.LEFT else m.right - half
     open_row, open_rows = _open_row(frame, plan, plate, slot, edge)
     return Strip(
-        plate=plate,
+        name_plate=plate,
         cards=(x, plate.bottom + m.gap + high / 2),
         turn=turn,
         back_width=back,

@@ -109,7 +109,7 @@ def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
 
 def _held_up(card: Card, seat: Seat, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
     """Hold a card that is spoken of up before the speaker, so that everyone sees which it is."""
-    ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.PLATE, seat)}
+    ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.NAME_PLATE, seat)}
     there = Way(ms, CARRY, entries=speaker, held_up=(card, seat))
     rest = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
     yield Beat(shown, there, rest, say, ((0.0, Cue.CALL),))

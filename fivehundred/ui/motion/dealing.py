@@ -58,7 +58,7 @@ def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[B
 def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
     """Let the pack come to the dealer, with all that still lay on the table."""
     deck = {pack_key(i): Spot(Heap.DECK, dealer, i, count) for i in range(count)}
-    entries = {pack_key(i): Spot(Heap.PLATE, dealer, i, count) for i in range(count)}
+    entries = {pack_key(i): Spot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
     way = Way(
         telling.ms(timings.PACK_MS),
         CARRY,
@@ -174,7 +174,7 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
     gather = Way(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, besides=squared)
     yield Beat(gone, gather, cues=((0.0, Cue.SLIDE),))
     if dealer is not None:
-        exit_ = Spot(Heap.PLATE, dealer)
+        exit_ = Spot(Heap.NAME_PLATE, dealer)
         yield Beat(gone, Way(telling.ms(timings.GATHER_MS), CARRY, exit=exit_))
 
 
@@ -184,6 +184,6 @@ def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> B
     if event.after is ev.AfterPassOut.PLAYED:
         return Beat(shown, Way(), rest, say)
     assert shown.dealer is not None
-    away = Spot(Heap.PLATE, shown.dealer)
+    away = Spot(Heap.NAME_PLATE, shown.dealer)
     way = Way(telling.ms(timings.GATHER_MS), CARRY, exit=away)
     return Beat(shown, way, rest, say, ((0.0, Cue.SLIDE),))

@@ -89,8 +89,8 @@ def moved_between(old: Places, new: Places) -> Callable[[Pose], Pose]:
 def pose_at(spot: Spot, places: Places) -> Pose:
     """Return the pose of a card in a heap."""
     match spot.heap:
-        case Heap.PLATE:
-            plate = places.of(spot.seat).plate
+        case Heap.NAME_PLATE:
+            plate = places.of(spot.seat).name_plate
             return Pose(*plate.center, places.back_width * 0.3, 0.0, 0.0, _PACK_Z + spot.index)
         case Heap.DECK:
             return _raised(deck_pose(places, spot.seat), spot.index)
@@ -99,7 +99,7 @@ def pose_at(spot: Spot, places: Places) -> Pose:
         case Heap.SPREAD:
             return _spread(spot, places)
         case Heap.PACKET:
-            x, y = trick_middle(places.of(spot.seat).plate, places.u, spot.index)
+            x, y = trick_middle(places.of(spot.seat).name_plate, places.u, spot.index)
             turn = 90.0 * (spot.index % 2)
             return Pose(x, y, PACKET_U * places.u, turn, 0.0, _PACK_Z)
 

@@ -31,8 +31,8 @@ class Arrangement(Enum):
 class Heap(Enum):
     """Where cards can be that lie in no layout."""
 
-    PLATE = auto()
-    """At a seat's plate, small: out of sight."""
+    NAME_PLATE = auto()
+    """At a seat's name plate, small: out of sight."""
     DECK = auto()
     """The pack before a dealer."""
     SPREAD = auto()

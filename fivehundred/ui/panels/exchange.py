@@ -119,6 +119,6 @@ class ExchangePanel(Panel):
 
 def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
     canvas.panel(rect, canvas.palette.baize_edge, edge=canvas.palette.panel_edge, alpha=150)
-    style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.on_cloth)
+    style = canvas.style(Face.SANS_BOLD, 18, canvas.palette.on_background)
     box = pygame.Rect(rect.left, rect.top - canvas.px(30), rect.width, canvas.px(28))
     canvas.fitted(title, style, box)

@@ -65,7 +65,7 @@ class Device:
 def _hushed() -> Iterator[None]:
     """Send what is written to the terminal's error channel nowhere."""
     try:
-        kept = os.dup(_STDERR)
+        own = os.dup(_STDERR)
     except OSError:
         # A program without a terminal has no such channel.
         yield
@@ -76,5 +76,5 @@ def _hushed() -> Iterator[None]:
     try:
         yield
     finally:
-        os.dup2(kept, _STDERR)
-        os.close(kept)
+        os.dup2(own, _STDERR)
+        os.close(own)

@@ -36,7 +36,7 @@ def background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surf
 def _lay_in(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    """Lay the cloth into the rim, with the rim's shadow on it."""
+    """Lay the baize into the rim, with the rim's shadow on it."""
     cloth = baize(inner.size, u, palette)
     if not palette.plain:
         _shadow(cloth, radius, u, palette)
@@ -64,7 +64,7 @@ def _shadow(cloth: pygame.Surface, radius: int, u: float, palette: Palette) -> N
 def _inlay(
     surface: pygame.Surface, inner: pygame.Rect, radius: int, u: float, palette: Palette
 ) -> None:
-    """Let a strip of brass into the wood, and draw the edge where the cloth begins."""
+    """Let a strip of brass into the wood, and draw the edge where the baize begins."""
     away = round(_INLAY_U * u)
     line = max(1, round(1.9 * u * palette.bold))
     outer = inner.inflate(2 * away, 2 * away)

@@ -1,4 +1,4 @@
-"""The baize: a pool of lamplight on a woven cloth.
+"""The baize: a pool of lamplight on woven cloth.
 
 The light is worked out small and finer than a screen can show, enlarged, roughened by the threads
 of the weave, and only then brought to the few steps between the palette's colours: so the threads
@@ -20,7 +20,7 @@ _WIDE: Final = 96
 _HIGH: Final = 60
 _LAMP_Y: Final = 0.44
 _ROUGH: Final = 34
-"""How far threads differ, of the 255 steps between the darkest and the lightest cloth."""
+"""How far threads differ, of the 255 steps between the darkest and the lightest baize."""
 _TILE_PX: Final = 256
 
 
@@ -42,7 +42,7 @@ def baize(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
 
 @lru_cache(maxsize=3)
 def _light(palette: Palette) -> pygame.Surface:
-    """Draw how far each spot is from the darkest cloth, 0 to 255 less the roughness."""
+    """Draw how far each spot is from the darkest baize, 0 to 255 less the roughness."""
     pixels = bytearray()
     for y in range(_HIGH):
         dy = ((y + 0.5) / _HIGH - _LAMP_Y) / 0.60
@@ -53,7 +53,7 @@ def _light(palette: Palette) -> pygame.Surface:
 
 
 def _between(palette: Palette, share: float) -> Colour:
-    """Return the light of a share, in each colour; half is the cloth's own."""
+    """Return the light of a share, in each colour; half is the baize's own."""
     low, own, high = palette.baize_edge, palette.baize, palette.baize_light
     r, g, b = (
         round((255 - _ROUGH) * _bend((m - a) / (z - a) if z != a else 0.5, share))

@@ -1,4 +1,4 @@
-"""Irregularity that is the same every day: the threads of the cloth, the grain of the wood."""
+"""Irregularity that is the same every day: the threads of the baize, the grain of the wood."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def _round(board: pygame.Surface, outwards: tuple[int, int], palette: Palette) -
     thick = board.get_width() if along_y else board.get_height()
     shade = pygame.Surface((thick, 1) if along_y else (1, thick), pygame.SRCALPHA)
     for at in range(thick):
-        # From 1 at the edge of the window to -1 at the cloth.
+        # From 1 at the edge of the window to -1 at the baize.
         out = (1 - 2 * (at + 0.5) / thick) * -sum(outwards)
         facing = math.sin(out * 1.35) * (-0.35 * outwards[0] - 0.94 * outwards[1])
         tone = (

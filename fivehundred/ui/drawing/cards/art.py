@@ -30,7 +30,7 @@ from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
 BACK: Final = "back-navy"
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)
 _FIRST_WINDOW: Final = (1280, 800)
-_AHEAD_PX_A_FRAME: Final = 60_000
+_PRERENDERED_PX_A_FRAME: Final = 60_000
 _SMOOTH_PX_A_FRAME: Final = 200_000
 """So many pixels of flying cards may be made smoothly for a frame; the rest have rough edges."""
 
@@ -62,7 +62,7 @@ class Art:
         self._stand_ins: dict[Shown, pygame.Surface] = {}
         self._icons: Cache[tuple[str, int, int]] = Cache(icons_bytes(_FIRST_WINDOW))
         self._signs: Cache[tuple[str, int, Colour]] = Cache(icons_bytes(_FIRST_WINDOW))
-        self._ahead: deque[Shown] = deque()
+        self._to_turn: deque[Shown] = deque()
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame = 0
 
@@ -86,11 +86,11 @@ class Art:
         self._icons.most_bytes = self._signs.most_bytes = icons_bytes(size)
         self._rasters.unwant()
         self._stand_ins.clear()
-        self._ahead.clear()
+        self._to_turn.clear()
 
     def make_room(self, budget: Budget) -> None:
         """Keep as much as a table needs."""
-        self._rasters.kept.most_bytes = budget.upright
+        self._rasters.cache.most_bytes = budget.upright
         self._shown.most_bytes = budget.shown
         self._flown.most_bytes = self._rough.most_bytes = budget.flown // 2
 
@@ -113,33 +113,33 @@ class Art:
             folder += "/small"
         return f"{folder}/{code}.svg"
 
-    # — ahead —
+    # — prerendering —
 
-    def draw_ahead(self, cards: Iterable[Shown], *, turn: int = 1) -> None:
+    def prerender(self, cards: Iterable[Shown], *, turn: int = 1) -> None:
         """Have cards drawn on the thread before they are seen; those of turn 0 come first."""
         for card in cards:
             self._rasters.want(self._source(card), turn=turn)
             if card.angle:
-                self._ahead.append(card)
+                self._to_turn.append(card)
 
     def collect(self) -> bool:
         """Take over what the thread has drawn, between frames; True if a picture is sharper."""
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame += 1
         better = self._took(self._rasters.collect())
-        self._turn_ahead()
+        self._turn_some()
         return better
 
-    def _turn_ahead(self) -> None:
+    def _turn_some(self) -> None:
         """Turn a few cards of those that will soon lie so."""
-        left_px = _AHEAD_PX_A_FRAME
-        for _card in range(len(self._ahead)):
-            card = self._ahead.popleft()
+        left_px = _PRERENDERED_PX_A_FRAME
+        for _card in range(len(self._to_turn)):
+            card = self._to_turn.popleft()
             source = self._source(card)
             upright = self._rasters.ready(source)
             if upright is None:
                 if self._rasters.is_coming(source):
-                    self._ahead.append(card)
+                    self._to_turn.append(card)
             elif card not in self._shown:
                 made = self._shown.put(card, self._made(card, source, upright))
                 left_px -= made.get_width() * made.get_height()

@@ -48,7 +48,7 @@ class Rasters:
 
     def __init__(self, most_bytes: int) -> None:
         """Begin with nothing drawn, and without a thread."""
-        self.kept: Cache[Raster] = Cache(most_bytes)
+        self.cache: Cache[Raster] = Cache(most_bytes)
         self._waiting: set[Raster] = set()
         self._numbers = itertools.count()
         self._jobs: queue.PriorityQueue[tuple[int, int, Raster | None]] = queue.PriorityQueue()
@@ -59,31 +59,31 @@ class Rasters:
 
     def ready(self, raster: Raster) -> pygame.Surface | None:
         """Return a card if it has been drawn."""
-        return self.kept.get(raster)
+        return self.cache.get(raster)
 
     def now(self, raster: Raster) -> pygame.Surface:
         """Return a card, drawn at once if it must be; a plain one where its drawing is missing."""
-        found = self.kept.get(raster)
+        found = self.cache.get(raster)
         if found is not None:
             return found
         try:
-            return self.kept.put(raster, upright(raster))
+            return self.cache.put(raster, upright(raster))
         except DRAWING_FAULTS as error:
             return self._plain(raster, error)
 
     def any_of(self, code: str) -> tuple[Raster, pygame.Surface] | None:
         """Return a card in whatever size it is largest, to stand in for another size."""
         found = max(
-            (kept for kept in self.kept if kept.code == code),
-            key=lambda kept: kept.width_px,
+            (raster for raster in self.cache if raster.code == code),
+            key=lambda raster: raster.width_px,
             default=None,
         )
-        surface = None if found is None else self.kept.get(found)
+        surface = None if found is None else self.cache.get(found)
         return None if found is None or surface is None else (found, surface)
 
     def want(self, raster: Raster, *, turn: int = 1) -> None:
         """Have a card drawn on the thread; those of turn 0 come first, then those of turn 1."""
-        if raster in self.kept or raster in self._waiting:
+        if raster in self.cache or raster in self._waiting:
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="rasters", daemon=True)
@@ -116,7 +116,7 @@ class Rasters:
         if isinstance(surface, Exception):
             self._plain(raster, surface)
         else:
-            self.kept.put(raster, surface)
+            self.cache.put(raster, surface)
         return raster
 
     def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
@@ -126,7 +126,7 @@ class Rasters:
             told = "".join(traceback.format_exception(error))
             BESIDE.tell("the drawing of cards", told)
         face = plain_card(raster.code, raster.width_px)
-        return self.kept.put(raster, _with_shadow(face, raster.width_px))
+        return self.cache.put(raster, _with_shadow(face, raster.width_px))
 
     def finish(self) -> list[Raster]:
         """Wait until everything wanted has been drawn."""

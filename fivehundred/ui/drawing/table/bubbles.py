@@ -48,7 +48,8 @@ def _said(view: View, seat: Seat) -> str:
 def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
     """Return the box of a bubble for a text so wide: never wider than the plate it belongs to."""
     wide = max(round(LEAST_BUBBLE_U * u), text_width + 2 * round(_PAD_U * u))
-    box = pygame.Rect(place.plate.left, 0, min(wide, place.plate.width), round(_HIGH_U * u))
+    plate = place.name_plate
+    box = pygame.Rect(plate.left, 0, min(wide, plate.width), round(_HIGH_U * u))
     tip, tail = round(place.bubble[1]), round(_TAIL_U * u)
     if place.bubble_below:
         box.top = tip + tail

@@ -1,4 +1,4 @@
-"""Where a dragged card may be dropped: a pool of light on the cloth, and the place it takes."""
+"""Where a dragged card may be dropped: a pool of light on the baize, and the place it takes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
         canvas.surface.blit(pool, pool.get_rect(center=at.drop.center))
     place, line = at.of(seat), max(2, canvas.px(_PLACE_U * palette.bold))
     size = (at.trick_width, round(at.trick_width * CARD_RATIO))
-    turned = _slot(size, line, place.trick_angle, palette.on_cloth_accent, _SLOT[over])
+    turned = _slot(size, line, place.trick_angle, palette.on_background_accent, _SLOT[over])
     middle = (round(place.trick[0]), round(place.trick[1]))
     canvas.surface.blit(turned, turned.get_rect(center=middle))
 

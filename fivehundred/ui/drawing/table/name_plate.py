@@ -1,4 +1,4 @@
-"""A seat's plate: portrait, name, side, tricks taken; marks of dealer, contractor and partner.
+"""A seat's name plate: portrait, name, side, tricks; marks of dealer, contractor and partner.
 
 A tall plate, where words are large, has its tricks in a row of their own.
 """
@@ -31,8 +31,8 @@ _TALL_BELOW: Final = 2.4
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
-    """What a plate shows.
+class NamePlate:
+    """What a name plate shows.
 
     ``star`` is True for the contractor, False for a partner who was called, None for others;
     ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears, ``note``
@@ -93,8 +93,8 @@ def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]
     return packet_middle(_parts(rect, u).tricks, index, u)
 
 
-def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
-    """Draw a plate and its marks."""
+def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None:
+    """Draw a name plate and its marks."""
     px, palette, out = canvas.px, canvas.palette, plate.won is None
     parts = _parts(rect, canvas.u)
     if plate.acts:
@@ -103,7 +103,7 @@ def draw_plate(canvas: Canvas, rect: pygame.Rect, plate: Plate) -> None:
     edge = palette.accent if plate.acts else mixed(palette.panel_edge, palette.panel, 0.35)
     canvas.panel(parts.panel, ground, edge=edge, alpha=238, radius=13)
     if plate.acts:
-        canvas.ring(parts.panel, palette.on_cloth_accent, 2.4, 13)
+        canvas.ring(parts.panel, palette.on_background_accent, 2.4, 13)
     alpha = _FADED if out or plate.dummy else 255
     if alpha < 255:
         radius = parts.portrait.height // 2 - px(1)
@@ -140,13 +140,13 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
 
 
 def _light(canvas: Canvas, panel: pygame.Rect) -> None:
-    """Let the cloth glow softly around whoever is to act."""
+    """Let the baize glow softly around whoever is to act."""
     reach = canvas.px(14)
     glow = halo(panel.size, canvas.px(13), reach, canvas.palette.glow)
     canvas.surface.blit(glow, glow.get_rect(center=panel.center))
 
 
-def _side(canvas: Canvas, line: pygame.Rect, plate: Plate) -> None:
+def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
     """Draw the mark of the side with a line in its colour."""
     mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
     left = mark.right + canvas.px(5)

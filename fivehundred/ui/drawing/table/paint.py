@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.lettering import draw_sentence, short_name
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.bubbles import LEAST_BUBBLE_U, draw_bubbles
-from fivehundred.ui.drawing.table.name_plate import Plate, draw_dots, draw_plate
+from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_dots, draw_name_plate
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import lines_that_fit
@@ -79,11 +79,13 @@ def dealer_of(view: View) -> Seat | None:
 def draw_seats(
     canvas: Canvas, view: View, places: Places, company: Company, thinking_ms: float | None
 ) -> None:
-    """Draw every seat's plate; ``thinking_ms`` moves the dots of a bot that is to act."""
+    """Draw every seat's name plate; ``thinking_ms`` moves the dots of a bot that is to act."""
     for place in places.seats:
-        draw_plate(canvas, place.plate, _plate(view, place.seat, company, canvas.palette))
+        draw_name_plate(
+            canvas, place.name_plate, _name_plate(view, place.seat, company, canvas.palette)
+        )
         if place.seat == view.to_act and thinking_ms is not None:
-            draw_dots(canvas, place.plate, thinking_ms)
+            draw_dots(canvas, place.name_plate, thinking_ms)
 
 
 def seat_note(view: View, seat: Seat) -> str:
@@ -95,12 +97,12 @@ def seat_note(view: View, seat: Seat) -> str:
     return _("hand lies open") if seat == view.viewer and seat in view.exposed else ""
 
 
-def _plate(view: View, seat: Seat, company: Company, palette: Palette) -> Plate:
+def _name_plate(view: View, seat: Seat, company: Company, palette: Palette) -> NamePlate:
     contract = view.contract
     star = True if contract is not None and contract.seat == seat else None
     if contract is not None and contract.called is not None and contract.partner == seat:
         star = False
-    return Plate(
+    return NamePlate(
         name=company.names[seat],
         bird=company.birds[seat],
         colour=side_colour(view, seat, company, palette),
@@ -260,13 +262,13 @@ def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
 
 
 def _tray(canvas: Canvas, pack: Pack, text: str) -> None:
-    """Draw a tray let into the cloth, its name at the lower edge."""
+    """Draw a tray let into the baize, its name at the lower edge."""
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.brass, palette.baize, 0.45)
     canvas.panel(pack.box, palette.baize_edge, edge=edge, alpha=150, radius=11)
     name = pygame.Rect(0, 0, pack.box.width - px(5), px(LABEL_U))
     name.midbottom = (pack.box.centerx, pack.box.bottom - px(2))
-    canvas.fitted(text, canvas.style(Face.SANS_BOLD, 15, palette.on_cloth), name)
+    canvas.fitted(text, canvas.style(Face.SANS_BOLD, 15, palette.on_background), name)
 
 
 def draw_status(canvas: Canvas, places: Places, text: str, *, urgent: bool = False) -> None:

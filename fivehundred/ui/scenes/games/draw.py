@@ -35,7 +35,7 @@ def nothing_words(wanted: str, told: str, *, listed: bool) -> str:
 
 def draw_heading(canvas: Canvas, kind: Kind, box: pygame.Rect) -> None:
     """Draw the heading of a part of the list."""
-    style = canvas.style(Face.SANS_BOLD, 17, canvas.palette.on_cloth_accent)
+    style = canvas.style(Face.SANS_BOLD, 17, canvas.palette.on_background_accent)
     canvas.fitted(_(kind.value), style, box, "midleft")
 
 

@@ -328,7 +328,7 @@ class GamesScene(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what stands beside the controls, a word where there are no games, and the line."""
-        label = canvas.style(Face.SANS, 18, canvas.palette.on_cloth)
+        label = canvas.style(Face.SANS, 18, canvas.palette.on_background)
         canvas.fitted(_("Search"), label, search_label(self.frame), "midleft")
         from_px, listing, box = self.scroll.offset_px, self.listing, list_box(self.frame)
         with self.scrolled(canvas):
@@ -336,7 +336,7 @@ class GamesScene(Page):
                 if isinstance(line := listing.lines[at], Kind):
                     draw_heading(canvas, line, self._box(at))
         if not listing.lines:
-            empty = canvas.style(Face.SANS, 20, canvas.palette.on_cloth_quiet)
+            empty = canvas.style(Face.SANS, 20, canvas.palette.on_background_quiet)
             listed = self.services.catalogue.listed
             words = nothing_words(listing.wanted, self.message, listed=listed)
             draw_fitted(canvas, words, empty, box)

@@ -32,7 +32,7 @@ def home_picture(canvas: Canvas, plan: HomePlan, window_u: float) -> pygame.Surf
 def _title(canvas: Canvas, plan: HomePlan) -> None:
     px, palette = canvas.px, canvas.palette
     middle, top = canvas.surface.get_width() / 2, plan.title_top
-    name = canvas.style(Face.SERIF_BOLD, 78, palette.on_cloth)
+    name = canvas.style(Face.SERIF_BOLD, 78, palette.on_background)
     if not palette.plain:
         below = canvas.style(Face.SERIF_BOLD, 78, palette.glow if palette.light else palette.veil)
         image = canvas.text_image("Five Hundred", below).copy()
@@ -41,7 +41,7 @@ def _title(canvas: Canvas, plan: HomePlan) -> None:
         canvas.surface.blit(image, place)
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
     _ornament(canvas, (round(middle), top + px(104)))
-    motto = canvas.style(Face.SERIF, 21, palette.on_cloth_accent)
+    motto = canvas.style(Face.SERIF, 21, palette.on_background_accent)
     words = _("the card game of the right bower, the left bower and the bird")
     box = pygame.Rect(0, 0, canvas.surface.get_width() - px(80), px(30))
     box.center = (round(middle), top + px(134))
@@ -80,5 +80,5 @@ def draw_fan(canvas: Canvas, top: int) -> None:
 def draw_line(canvas: Canvas, plan: HomePlan, text: str) -> None:
     """Draw the sentence above the menu."""
     canvas = canvas.at(plan.menu_u)
-    style = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_quiet)
+    style = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
     canvas.fitted(text, style, plan.line.inflate(-canvas.px(40), 0))

@@ -48,7 +48,7 @@ class Shown:
     lies over the screen. ``controls`` change when widgets have been put there anew.
     """
 
-    back: pygame.Surface
+    background: pygame.Surface
     status: str
     urgent: bool
     modal: Panel | None
@@ -84,7 +84,7 @@ class HomeScene:
         self._places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
         self._plan = home_plan(self.services.size, self.services.scale, len(self._great))
         self._empty = home_picture(self.services.canvas, self._plan, self.services.u)
-        self._back: pygame.Surface | None = None
+        self._background: pygame.Surface | None = None
         self._fill_layer()
         self.services.thinker.warm_up()
 
@@ -205,7 +205,7 @@ class HomeScene:
         """Draw the last frame that was worked out, and the buttons."""
         shown = self._shown
         assert shown is not None, "update comes before draw"
-        canvas.surface.blit(shown.back, (0, 0))
+        canvas.surface.blit(shown.background, (0, 0))
         if shown.modal is not None:
             shown.modal.draw(canvas, self._places)
             draw_over(canvas, self.services.layer, shown.status, shown.urgent)
@@ -216,8 +216,8 @@ class HomeScene:
     def _picture(self) -> pygame.Surface:
         """Return the table with the fan, drawn again once its cards are sharper."""
         art, top = self.services.art, self._plan.fan_top
-        if self._back is None or self._drawn != art.version:
+        if self._background is None or self._drawn != art.version:
             self._drawn = art.version
-            self._back = self._empty.copy()
-            draw_fan(Canvas(self._back, art, self._plan.u, self.services.palette), top)
-        return self._back
+            self._background = self._empty.copy()
+            draw_fan(Canvas(self._background, art, self._plan.u, self.services.palette), top)
+        return self._background

@@ -313,7 +313,7 @@ class HouseRulesScene(Page):
     def ground(self) -> pygame.Surface:
         """Return the panel, which lies behind the options."""
         if self._ground is None:
-            self._ground = self.back.copy()
+            self._ground = self.background.copy()
             services = self.services
             self._draw_panel(Canvas(self._ground, services.art, self.u, services.palette))
         return self._ground
@@ -325,7 +325,7 @@ class HouseRulesScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw what the rules are, the page, and what conflicts."""
         low, line = self.frame.low, self.frame.line
-        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_accent)
+        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_background_accent)
         told = conflict_sentences(self.draft.variant)
         if not low or not (told or self.caption):
             canvas.fitted(about_line(self.draft), quiet, line if low else self.plan.about)

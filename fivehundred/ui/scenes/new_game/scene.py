@@ -329,7 +329,7 @@ class NewGameScene(Page):
         self.draw_line(canvas)
 
     def _paint(self, canvas: Canvas, plan: NewGamePlan) -> None:
-        label = canvas.style(Face.SANS, 19, canvas.palette.on_cloth)
+        label = canvas.style(Face.SANS, 19, canvas.palette.on_background)
         canvas.fitted(_("Players"), label, plan.label.inflate(-canvas.px(8), 0), "midleft")
         draw_company(canvas, plan, self._offer)
 

@@ -10,7 +10,7 @@ from fivehundred.ui.scenes.shared.picture import Sight, draw_table
 
 
 def draw(canvas: Canvas, sight: Sight, places: Places, caption: tuple[str, bool]) -> None:
-    """Draw the table from the cloth up, with what is said of it."""
+    """Draw the table from the background up, with what is said of it."""
     draw_table(canvas, sight, calls_so_far(sight.view, sight.company))
     text, urgent = caption
     paint.draw_status(canvas, places, text, urgent=urgent)

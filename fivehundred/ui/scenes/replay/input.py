@@ -127,6 +127,6 @@ def _at(point: tuple[int, int], line: pygame.Rect, count: int) -> Intent:
 def _on_table(event: pygame.event.Event, places: Places) -> Intent:
     """Sit at a plate, or hurry what moves."""
     for place in places.seats:
-        if place.plate.collidepoint(event.pos):
+        if place.name_plate.collidepoint(event.pos):
             return SitAt(place.seat)
     return Hurry()

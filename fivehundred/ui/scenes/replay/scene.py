@@ -34,7 +34,7 @@ from fivehundred.ui.scenes.shared import focus_stops, looking_back, picture
 from fivehundred.ui.scenes.shared.beginning import begin_deal_again
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.prerender import draw_ahead
+from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
@@ -78,9 +78,9 @@ class ReplayScene:
         showing.resize()
         at = showing.places
         self._window = places(services.size, seating, showing.sight.seat, services.scale)
-        self.cloth = background(at.size, at.window_u, services.palette)
+        self.background = background(at.size, at.window_u, services.palette)
         self.layers = Layers()
-        draw_ahead(services.art, showing.view, at)
+        prerender(services.art, showing.view, at)
         self._canvas: Canvas | None = None
         self._built = None
         self.refresh()
@@ -242,13 +242,13 @@ class ReplayScene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table from the cloth up, and the bar below it."""
+        """Draw the table from the background up, and the bar below it."""
         showing, at = self.showing, self.showing.places
         if self._canvas is None:
             # The table is a little smaller than the window, and all on it with it.
             self._canvas = Canvas(canvas.surface, canvas.art, at.u, canvas.palette)
         view = showing.director.view
-        sight = picture.Sight(self.cloth, self.layers, showing.stage, view, at, self.company)
+        sight = picture.Sight(self.background, self.layers, showing.stage, view, at, self.company)
         draw(self._canvas, sight, at, self.caption)
         bar.draw(canvas, self.bar, self.replay)
         if self.modal is not None:

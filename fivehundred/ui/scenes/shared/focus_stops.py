@@ -42,7 +42,7 @@ def build(
 
     for place in places.seats:
         name = f"seat {place.seat}"
-        layer.focusable_text(place.plate, partial(seat, place.seat), name=name, zone=_SEATS)
+        layer.focusable_text(place.name_plate, partial(seat, place.seat), name=name, zone=_SEATS)
     middle = pygame.Rect(0, 0, places.drop.width // 2, places.drop.height // 2)
     middle.center = places.drop.center
     for name, rect, words in (
@@ -57,7 +57,7 @@ def build(
 
 def seat_at(point: tuple[int, int], shown: View, places: Places, company: Company) -> str:
     """Return who sits where a point is, and how; empty where it is at nobody's plate."""
-    seats = (place.seat for place in places.seats if place.plate.collidepoint(point))
+    seats = (place.seat for place in places.seats if place.name_plate.collidepoint(point))
     return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
 
 

@@ -107,7 +107,7 @@ class Page(ABC):
         size = self.services.size
         self.frame = frame_of(size, self.services.scale, self.shape)
         self.places = places(size, (0, 1, 2, 3), 0, self.services.scale)
-        self.back = background(size, self.services.u, self.services.palette)
+        self.background = background(size, self.services.u, self.services.palette)
         self._behind = None
         if self.modal is not None:
             self.services.layer.clear()
@@ -247,20 +247,20 @@ class Page(ABC):
             self.services.layer.draw(canvas)
             self.scroll.draw_fade(canvas.at(self.u), self.ground())
             return
-        canvas.surface.blit(self._behind or self.back, (0, 0))
+        canvas.surface.blit(self._behind or self.background, (0, 0))
         self.modal.draw(canvas, self.places)
         draw_over(canvas, self.services.layer, self.caption, bool(self.message))
         self.services.layer.draw(canvas)
 
     def ground(self) -> pygame.Surface:
         """Return what lies behind the part that is moved."""
-        return self.back
+        return self.background
 
     def _draw_page(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self.back, (0, 0))
+        canvas.surface.blit(self.background, (0, 0))
         canvas = canvas.at(self.u)
         title = canvas.style(
-            Face.SERIF_BOLD, 28 if self.frame.low else 38, canvas.palette.on_cloth
+            Face.SERIF_BOLD, 28 if self.frame.low else 38, canvas.palette.on_background
         )
         if self.frame.head.height:
             canvas.fitted(_(self.title), title, self.frame.head)
@@ -277,7 +277,7 @@ class Page(ABC):
     def draw_line(self, canvas: Canvas) -> None:
         """Draw what went wrong, or else what has the focus or lies under the mouse."""
         palette = canvas.palette
-        colour = palette.on_cloth_accent if self.message else palette.on_cloth_quiet
+        colour = palette.on_background_accent if self.message else palette.on_background_quiet
         draw_fitted(canvas, self.caption, canvas.style(Face.SANS, 18, colour), self.frame.line)
 
     def foot_buttons(

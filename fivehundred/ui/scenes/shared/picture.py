@@ -1,4 +1,4 @@
-"""The picture of a table, live or replayed: cloth, seats, cards, and what lies between them."""
+"""The picture of a table, live or replayed: background, seats, cards, what lies between them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Sight:
     it lies above everything else. Those in ``dim`` cannot be played.
     """
 
-    back: pygame.Surface
+    background: pygame.Surface
     layers: Layers
     stage: Stage
     view: View
@@ -62,9 +62,9 @@ def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
             below.draw(canvas, at)
 
     stills, others = _apart(sight.stage, sight.dragged)
-    shows = (sight.back, shown, at, sight.company, canvas.art.four_colour, drop, below)
+    shows = (sight.background, shown, at, sight.company, canvas.art.four_colour, drop, below)
     cards = [_still(sprite, dim=key in sight.dim) for key, sprite in stills]
-    sight.layers.draw(canvas, sight.back.get_size(), shows, ground, cards)
+    sight.layers.draw(canvas, sight.background.get_size(), shows, ground, cards)
     _draw_thinking(canvas, sight)
     for key, sprite in others:
         draw_sprite(canvas, sprite, dim=key in sight.dim)
@@ -75,9 +75,9 @@ def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
 
 
 def _draw_ground(canvas: Canvas, sight: Sight) -> None:
-    """Draw cloth, seats, scores and plaque; what moves by itself has no place here."""
+    """Draw background, seats, scores and plaque; what moves by itself has no place here."""
     shown, at = sight.view, sight.places
-    canvas.surface.blit(sight.back, (0, 0))
+    canvas.surface.blit(sight.background, (0, 0))
     paint.draw_labels(canvas, shown, at)
     paint.draw_seats(canvas, shown, at, sight.company, None)
     paint.draw_scores(canvas, shown, at, sight.company)
@@ -89,7 +89,7 @@ def _draw_thinking(canvas: Canvas, sight: Sight) -> None:
         return
     for place in sight.places.seats:
         if place.seat == sight.view.to_act:
-            draw_dots(canvas, place.plate, sight.thinking_ms)
+            draw_dots(canvas, place.name_plate, sight.thinking_ms)
 
 
 Sprites = list[tuple[Key, Sprite]]

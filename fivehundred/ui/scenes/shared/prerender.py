@@ -12,12 +12,12 @@ from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
 
 
-def draw_ahead(art: Art, view: View, places: Places) -> None:
+def prerender(art: Art, view: View, places: Places) -> None:
     """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
     art.make_room(_budget(view, places))
-    art.draw_ahead((Shown(BACK, places.back_width, 0, dim=False),), turn=0)
-    art.draw_ahead(cards_at_rest(view, places), turn=0)
-    art.draw_ahead(cards_to_come(view, places))
+    art.prerender((Shown(BACK, places.back_width, 0, dim=False),), turn=0)
+    art.prerender(cards_at_rest(view, places), turn=0)
+    art.prerender(cards_to_come(view, places))
 
 
 def _budget(view: View, places: Places) -> Budget:

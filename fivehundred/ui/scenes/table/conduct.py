@@ -175,7 +175,7 @@ class Conduct:
         self.show(outcome)
         if command is cmd.Request.LIFT_CURTAIN:
             self._heard.deafen()
-            self._top.draw_ahead()
+            self._top.prerender()
 
     def _may_hint(self) -> bool:
         return self._services.settings.hints or self._sitting.hint.wanted

@@ -1,4 +1,4 @@
-"""The picture of the table: everything drawn in its order, from the cloth up."""
+"""The picture of the table: everything drawn in its order, from the background up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivehundred.ui.widgets.ring import draw_ring
 def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, layer: WidgetLayer) -> None:
     """Draw a frame; ``layers`` keeps what does not move between frames."""
     sight = Sight(
-        shown.back,
+        shown.background,
         layers,
         stage,
         shown.view,

@@ -71,7 +71,7 @@ class TableScene:
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
         self.top.lay_out()
-        self._back = background(
+        self._background = background(
             self.services.size, self.top.places.window_u, self.services.palette
         )
         self.layers, self.dirty_rect = Layers(), DirtyRect()
@@ -208,7 +208,7 @@ class TableScene:
         status = self.voice.status(sitting, self.services.layer.mouse)
         at_rest = not top.director.busy
         self._shown = Shown(
-            back=self._back,
+            background=self._background,
             view=top.director.view,
             places=top.places,
             company=self.company,
@@ -237,6 +237,6 @@ class TableScene:
         return part if self._shown.is_bare else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table from the cloth up."""
+        """Draw the table from the background up."""
         scaled = canvas.at(self.top.places.u)
         draw(scaled, self._shown, self.top.stage, self.layers, self.services.layer)

@@ -45,7 +45,7 @@ class Shown:
     ``controls`` change when drawings have come or widgets have been put there anew.
     """
 
-    back: pygame.Surface
+    background: pygame.Surface
     view: View
     places: Places
     company: Company

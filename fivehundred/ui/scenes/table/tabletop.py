@@ -25,7 +25,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops, looking_back
-from fivehundred.ui.scenes.shared.prerender import draw_ahead
+from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
@@ -103,16 +103,16 @@ class Tabletop:
         """Lay everything out for the window as it is now."""
         self.director.resize(self._fresh_places())
         self.follow(self._services.settings)
-        self.draw_ahead()
+        self.prerender()
 
     def follow(self, settings: Settings) -> None:
         """Take on how cards move and are played."""
         self.stage.still = settings.reduced_motion
         self.pointer.play_by = settings.play_by
 
-    def draw_ahead(self) -> None:
+    def prerender(self) -> None:
         """Have cards drawn before they are wanted."""
-        draw_ahead(self._services.art, self._sitting.view, self.places)
+        prerender(self._services.art, self._sitting.view, self.places)
 
     # — what has happened —
 
@@ -120,7 +120,7 @@ class Tabletop:
         """Show what an action has brought about, and what may be done after it."""
         self.director.choice = Choice()
         if played.turns:
-            self.draw_ahead()
+            self.prerender()
         self.pointer.hold(Grip())
         self.director.play(beats(list(played.events), self._telling(played)))
         if self._sitting.course is Course.PLAYED_OUT:

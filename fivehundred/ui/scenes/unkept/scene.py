@@ -134,11 +134,11 @@ class UnkeptPage(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw why the game is not saved and since when."""
-        style = canvas.style(Face.SANS, 20, canvas.palette.on_cloth)
+        style = canvas.style(Face.SANS, 20, canvas.palette.on_background)
         box = pygame.Rect(self.frame.area.left, self.frame.top, self.frame.area.width, 0)
         draw_lines(canvas, self._told, style, box, most=3)
         label = pygame.Rect(box.left, self._field.top - self.px(36), box.width, self.px(30))
-        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_cloth_quiet)
+        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
         canvas.fitted(_("Save it elsewhere:"), quiet, label, "midleft")
         self.draw_line(canvas)
 

@@ -44,7 +44,7 @@ class NotePlan:
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""
         at = self.places
-        plate = next((place.plate for place in at.seats if place.edge is Edge.TOP), None)
+        plate = next((place.name_plate for place in at.seats if place.edge is Edge.TOP), None)
         if plate is not None:
             left, top = plate.right + _GAP_PX, at.rim + _GAP_PX
             free = self.shown.contract is None
@@ -85,4 +85,4 @@ class NotePlan:
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""
-        return any(place.plate.colliderect(box) for place in self.places.seats)
+        return any(place.name_plate.colliderect(box) for place in self.places.seats)
