@@ -31,13 +31,13 @@ from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
-from fivehundred.ui.preferences.keeper import SettingsKeeper
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.screens import scene_of
 from fivehundred.ui.services import LastGame, Services, Unsaved
+from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.speech.wording import sentence
@@ -58,8 +58,8 @@ class App:
     def __init__(self, saves: Path, *, safe: bool = False) -> None:
         """Open the window and the folder of games; raises NoWindow. ``safe`` is as ``--safe``."""
         self.safe = safe
-        self.settings_keeper = SettingsKeeper(settings_file(saves), safe=safe)
-        found = self.settings_keeper.found
+        self.preferences = Preferences(settings_file(saves), safe=safe)
+        found = self.preferences.now
         use_language(found.language or "en", languages_folder())
         give_back_large()
         prepare()
@@ -71,7 +71,6 @@ class App:
         self.spoken = Spoken()
         self.cursor = Cursor()
         self.sound = Sound(found.volume)
-        self.preferences = Preferences(self.settings_keeper, self.sound)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
         # The size of the window while it does not fill the screen.
@@ -189,6 +188,9 @@ class App:
         if settings == old:
             return
         self._followed = settings
+        if settings.volume != old.volume:
+            self.sound.set_volume(settings.volume)
+            self.sound.play(Cue.CALL)
         self._tell_of_settings()
         if self.screen.follow_settings(settings):
             self._lay_out()
@@ -299,8 +301,8 @@ class App:
         if self.art.collect():
             self._dirty = True
         touched = self._dirty
-        self.layer.update(elapsed_ms)
-        if self._scene.update(elapsed_ms) or self._pointed:
+        mouse = self.screen.pane.in_picture(pygame.mouse.get_pos())
+        if self._scene.update(elapsed_ms, mouse) or self._pointed:
             self._dirty = True
         if self._dirty and self._next is None:
             self.cursor.follow(self.layer)

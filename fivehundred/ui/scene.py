@@ -31,8 +31,8 @@ class Scene(Protocol):
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
 
-    def update(self, elapsed_ms: float) -> bool:
-        """Let time pass; True if the picture changed."""
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Let time pass with the mouse at a place; return whether there is a new frame to draw."""
 
     def part(self) -> pygame.Rect | None:
         """Return the only part of the window that has changed by itself or by a mouse that moves.

@@ -108,9 +108,8 @@ def test_a_page_that_fits_is_not_moved() -> None:
     scroll = Scroll()
     scroll.lay(pygame.Rect(0, 100, 400, 300), 250, 16)
     assert scroll.to(80) == 0
-    assert (
-        scroll.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(395, 200), button=1)) is None
-    )
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(395, 200), button=1)
+    assert scroll.handle(press, 64) is None
 
 
 def test_a_box_is_brought_into_view_by_the_shortest_way() -> None:

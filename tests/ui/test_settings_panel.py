@@ -18,6 +18,7 @@ from fivehundred.ui.panels.intents import ChangeSettings
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.settings.rows import groups
+from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import (
     SCALES,
     VOLUMES,
@@ -28,6 +29,7 @@ from fivehundred.ui.preferences.settings import (
 )
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading
@@ -74,8 +76,14 @@ def go_to(hand: Hand, row: str) -> None:
     raise AssertionError(f"no key leads to {row}")
 
 
+def chosen(settings: Settings) -> Preferences:
+    preferences = Preferences(Path(), safe=True)
+    preferences.now = settings
+    return preferences
+
+
 def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, WidgetLayer]:
-    panel = SettingsPanel(lambda: settings, Close(), deaf=lambda: False)
+    panel = SettingsPanel(chosen(settings), Sound(0), Close())
     layer = WidgetLayer(size, 1.0, PALETTES[Theme.DUSK])
     panel.build(layer, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
     return panel, layer
@@ -134,16 +142,16 @@ def test_who_cannot_hear_is_told_why() -> None:
 
 
 def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None:
-    now, deaf = Settings(ui_scale=200), False
-
-    panel = SettingsPanel(lambda: now, Close(), deaf=lambda: deaf)
+    preferences, sound = chosen(Settings(ui_scale=200)), Sound(0)
+    panel = SettingsPanel(preferences, sound, Close())
     layer = WidgetLayer((960, 600), 1.0, PALETTES[Theme.DUSK])
     panel._tab = 2
     panel.build(layer, places((960, 600), (0, 1, 2, 3), 0, 2.0))
-    sound = next(control for control in layer.controls if control.name == "volume")
+    louder = next(control for control in layer.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.
-    deaf, now = True, replace(now, full_screen=True)
-    asked = panel.take(sound.press())
+    sound.deaf = True
+    preferences.now = replace(preferences.now, full_screen=True)
+    asked = panel.take(louder.press())
     assert isinstance(asked, ChangeSettings)
     now = asked.settings
     assert (now.volume, now.full_screen) == (40, True)
@@ -338,7 +346,7 @@ def test_who_began_without_sound_gets_it_at_the_usual_volume(
     home.app.change_settings(replace(home.app.settings, volume=0))
     silent = load_settings(settings_file)
     assert silent.volume == 0
-    home.app.preferences._loud = Settings().volume
+    home.app.preferences.unmuted = Settings().volume
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
     assert home.app.settings.volume == Settings().volume
 

@@ -44,7 +44,7 @@ def test_drawing_a_table_asks_nothing_of_its_game(hand: Hand, said: list[str]) -
 def test_nothing_has_to_be_drawn_anew_where_the_frame_is_the_same(
     hand: Hand, said: list[str]
 ) -> None:
-    assert not any(hand.table.update(20.0) for _frame in range(5))
+    assert not any(hand.table.update(20.0, hand.app.layer.mouse) for _frame in range(5))
     assert said == []
 
 

@@ -184,7 +184,7 @@ def test_what_is_written_replaces_what_stood_there_by_key_and_by_mouse(board: Bo
         layer.process(_at(105, 420, kind))
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Col"))
     assert layer.entry_text == "Col"
-    layer.update(600)
+    layer.update(600, (0, 0))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         layer.process(_at(380, 420, kind))
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="in"))

@@ -84,7 +84,7 @@ class Twin:
             self.app._change_scene()
             self.app.catalogue.wait(60)
             if isinstance(self.app.scene, HomeScene):
-                self.app.scene.update(0)
+                self.app.scene.update(0, (0, 0))
 
     def open(self, path: Path) -> None:
         """Open a game as its file has it, everything at rest."""

@@ -1,44 +1,51 @@
-"""The settings as they are now: changed in one place, kept, and heard at once.
+"""The settings as they are now: read once, changed in one place, kept after each choice.
 
-What they change in the window the app sees to, which looks at them after every event.
+What they change on the screen and in the sound the app sees to, which looks at them after every
+event.
 """
 
 from __future__ import annotations
 
-from fivehundred.ui.preferences.keeper import SettingsKeeper
-from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.sound.sound import Sound
+from pathlib import Path
+
+from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
+from fivehundred.ui.speech.wording import sentence
+from fivehundred.ui.speech.words import _
 
 
 class Preferences:
-    """One person's settings; ``now`` is how they are."""
+    """One person's settings in one file, or in none where it is ``safe``; ``now`` is how they are.
 
-    def __init__(self, keeper: SettingsKeeper, sound: Sound) -> None:
-        """Begin with what the keeper has found."""
-        self.now = keeper.found
-        self._keeper = keeper
-        self._sound = sound
-        self._loud = self.now.volume or Settings().volume
+    ``unmuted`` is how loud it is with the sound on.
+    """
 
-    @property
-    def unmuted(self) -> int:
-        """How loud it is with the sound on."""
-        return self._loud
+    def __init__(self, path: Path, *, safe: bool = False) -> None:
+        """Read the file, if it is there."""
+        self._path = path
+        self._safe = safe
+        # A sound device may be what is broken.
+        self.now, self._unread = (Settings(volume=0), "") if safe else read_settings(path)
+        self.unmuted = self.now.volume or Settings().volume
+        self._unsaved = self._news = ""
 
     def change(self, settings: Settings) -> None:
         """Take and keep new settings."""
-        old, self.now = self.now, settings
-        self._keeper.keep(settings)
-        if settings.volume != old.volume:
-            self._loud = settings.volume or old.volume
-            self._sound.set_volume(settings.volume)
-            self._sound.play(Cue.CALL)
+        if settings.volume != self.now.volume:
+            self.unmuted = settings.volume or self.now.volume
+        self.now = settings
+        self.keep(settings)
 
     def keep(self, settings: Settings) -> None:
-        """Write settings down for the next time, without a change of these."""
-        self._keeper.keep(settings)
+        """Write settings down for the next time; it is news when this can no longer be done."""
+        problem = "" if self._safe else save_settings(settings, self._path)
+        if problem and problem != self._unsaved:
+            self._news = sentence(problem)
+        self._unsaved = problem
 
     def news(self) -> str:
-        """Return once what is to be told of the file of the settings."""
-        return self._keeper.news()
+        """Return what somebody should be told, and has not been told yet; else empty text."""
+        news, self._news = self._news, ""
+        if self._unread:
+            problem, self._unread = self._unread, ""
+            return _("{problem} The usual settings are used.").format(problem=sentence(problem))
+        return news

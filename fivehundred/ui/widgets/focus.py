@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-import pygame
+from collections.abc import Iterator
 
 from fivehundred.ui.widgets.control import Control, Field
-from fivehundred.ui.widgets.ring import FocusableText, Ring, Stop
+from fivehundred.ui.widgets.ring import Ring, Stop
 from fivehundred.ui.widgets.writing import Writing
 
 
@@ -15,7 +13,7 @@ class Focus:
     """The ring and the fields of one layer, which never both have the keys.
 
     ``beyond`` is True where Tab leads past the last thing to something else, and does not begin
-    again. ``reveal`` is told of a box that has the focus where only a part of it may be in sight.
+    again.
     """
 
     def __init__(self, ring: Ring, writing: Writing) -> None:
@@ -23,7 +21,6 @@ class Focus:
         self.ring = ring
         self.writing = writing
         self.beyond = False
-        self.reveal: Callable[[pygame.Rect], None] | None = None
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -52,9 +49,6 @@ class Focus:
             self.writing.write_in(stop)
         elif stop is not None:
             self.stop_typing()
-        clip = None if stop is None or isinstance(stop, FocusableText) else stop.clip
-        if stop is not None and clip is not None and self.reveal is not None:
-            self.reveal(stop.rect)
 
     def stop_typing(self) -> None:
         """Let the keys go into no field."""

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 
-@dataclass(frozen=True, slots=True)
 class Intent:
-    """What is asked for."""
+    """What is asked for; one that needs no more to be said may be a member of an Enum."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,10 +31,10 @@ class WidgetLayer:
     """All widgets on the screen; cleared and filled again whenever another panel opens.
 
     ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
-    to fit the window set it before they fill the layer. ``wheel`` takes the steps of the mouse's
-    wheel, up counting as above nought. What is put there next is seen within ``clip`` only.
-    ``told`` is True where a panel itself shows the sentence of what has the focus. ``mouse_scale``
-    is how many pixels drawn one of the window stands for.
+    to fit the window set it before they fill the layer. ``wheel`` makes an intent of the steps of
+    the mouse's wheel, down counting as above nought. What is put there next is seen within
+    ``clip`` only. ``told`` is True where a panel itself shows the sentence of what has the focus.
+    ``mouse`` is where the mouse was at the last update, in what is drawn.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -48,9 +48,8 @@ class WidgetLayer:
         self._pressed: tuple[str, pygame.Rect] | None = None
         self._write_on(size, palette)
         self._usual_u = self.u = u
-        self.mouse_scale = (1.0, 1.0)
-        self._at = (0, 0)
-        self.wheel: Callable[[int], Intent | None] | None = None
+        self.mouse = (0, 0)
+        self.wheel: Callable[[int], Intent] | None = None
         self.clip: pygame.Rect | None = None
 
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
@@ -72,12 +71,8 @@ class WidgetLayer:
         self.controls.clear()
         self._ring.clear()
         self.u = self._usual_u
-        self.wheel = self.clip = self._focus.reveal = None
+        self.wheel = self.clip = None
         self._focus.beyond = self.told = False
-
-    def reveal_by(self, reveal: Callable[[pygame.Rect], None]) -> None:
-        """Tell of a box within ``clip`` that has the focus, for it to be brought into sight."""
-        self._focus.reveal = reveal
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.
@@ -229,15 +224,6 @@ class WidgetLayer:
         return self._focus.stops
 
     @property
-    def mouse(self) -> tuple[int, int]:
-        """Where the mouse was at the last update, in what is drawn.
-
-        A window may show that smaller than it is.
-        """
-        x, y = self._at
-        return round(x * self.mouse_scale[0]), round(y * self.mouse_scale[1])
-
-    @property
     def sentence(self) -> str:
         """What is said of what has the ring or is written in, or else lies under the mouse."""
         thing = self.focus or self.written or self.pointed_at(self.mouse)
@@ -275,7 +261,7 @@ class WidgetLayer:
         if event.type == pygame.KEYDOWN and (asked := self._keyboard.handle(event)):
             return asked
         if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
-            return self.wheel(event.y) or USED
+            return self.wheel(-event.y)
         if event.type == pygame.MOUSEMOTION and any(event.rel):
             self._ring.hidden = True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
@@ -319,9 +305,9 @@ class WidgetLayer:
         """The control or field under the mouse."""
         return self.pointed_at(self.mouse)
 
-    def update(self, elapsed_ms: float) -> None:
-        """Look where the mouse is, and let the cursor of an entry field notice the time."""
-        self._at = pygame.mouse.get_pos()
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> None:
+        """Take where the mouse is, and let the cursor of an entry field notice the time."""
+        self.mouse = mouse
         self._writing.update(elapsed_ms)
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:

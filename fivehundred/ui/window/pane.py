@@ -13,6 +13,7 @@ import pygame
 LEAST_SIZE: Final = (480, 360)
 """Scenes are drawn no smaller than this, in pixels."""
 
+_PLACES: Final = ("pos", "rel")
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -40,17 +41,17 @@ class Pane:
         (wide, high), (window_wide, window_high) = self.size, self._window_size
         return wide / max(1, window_wide), high / max(1, window_high)
 
+    def in_picture(self, point: tuple[int, int]) -> tuple[int, int]:
+        """Return where in the picture a point of the window is."""
+        across, down = self.scale
+        return round(point[0] * across), round(point[1] * down)
+
     def told(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return an event with the mouse where it is in the picture."""
         if not self.shrunk or event.type not in _MOUSE:
             return event
-        across, down = self.scale
-        values = dict(event.dict)
-        for name in ("pos", "rel"):
-            if name in values:
-                x, y = values[name]
-                values[name] = round(x * across), round(y * down)
-        return pygame.event.Event(event.type, values)
+        moved = {name: self.in_picture(event.dict[name]) for name in _PLACES if name in event.dict}
+        return pygame.event.Event(event.type, event.dict | moved)
 
     def present(self, part: pygame.Rect | None = None) -> None:
         """Show the picture, or the only part of it that has changed."""

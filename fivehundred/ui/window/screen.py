@@ -23,7 +23,6 @@ class Screen:
         self.pane = Pane(_window())
         self.art.use_window(self.size)
         self.layer = WidgetLayer(self.size, self.u, self.palette)
-        self.layer.mouse_scale = self.pane.scale
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
 
     @property
@@ -65,7 +64,6 @@ class Screen:
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)
         self.layer.resize(self.size, self.u, self.palette)
-        self.layer.mouse_scale = self.pane.scale
 
 
 def _window() -> pygame.Surface:

@@ -5,7 +5,7 @@ Where words are wanted so large that they would not fit together, the groups lie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
@@ -25,7 +25,8 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.settings.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.settings.rows import Group, Kind, Row, groups
 from fivehundred.ui.panels.settings.swatch import swatches
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.preferences.preferences import Preferences
+from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -95,20 +96,11 @@ class SettingsPanel(Panel):
 
     modal = True
 
-    def __init__(
-        self,
-        read: Callable[[], Settings],
-        close: Intent,
-        *,
-        deaf: Callable[[], bool],
-    ) -> None:
-        """Show what ``read`` returns; each new choice is asked for by ``ChangeSettings``.
-
-        ``deaf`` returns whether the machine has no sound device.
-        """
-        self._read = read
+    def __init__(self, preferences: Preferences, sound: Sound, close: Intent) -> None:
+        """Show the settings as they are; each new choice is asked for by ``ChangeSettings``."""
+        self._preferences = preferences
+        self._sound = sound
         self._close = close
-        self._deaf = deaf
         self._tab = 0
         self._layer: WidgetLayer | None = None
 
@@ -117,9 +109,13 @@ class SettingsPanel(Panel):
         """What is said of it when it opens."""
         return _("Settings.")
 
+    @property
+    def _groups(self) -> tuple[Group, ...]:
+        return groups(self._preferences.now, deaf=self._sound.deaf)
+
     def _plan(self, places: Places) -> _Plan:
         """Put everything on one page if it can be as large as it is wanted, else behind tabs."""
-        every = groups(self._read(), deaf=self._deaf())
+        every = self._groups
         whole = _laid_out(places, every, _height_u(every, tabs=False), tabs=False)
         if whole.u >= _GOOD_ENOUGH * places.wanted:
             return whole
@@ -141,7 +137,7 @@ class SettingsPanel(Panel):
             layer.focus_on(layer.stops[1 if plan.tabs else 0])
 
     def _build_tabs(self, layer: WidgetLayer, plan: _Plan) -> None:
-        labels = [group.label for group in groups(self._read(), deaf=self._deaf())]
+        labels = [group.label for group in self._groups]
         box = plan.box(_EDGE_U, 18, _WIDTH_U - 2 * _EDGE_U, 42)
         segments(
             layer,
@@ -160,7 +156,7 @@ class SettingsPanel(Panel):
         match intent:
             case OpenTab(tab):
                 self._tab = tab
-                return ChangeSettings(self._read())
+                return ChangeSettings(self._preferences.now)
             case GoToRow(row, step):
                 self._go(row, step)
             case ChooseValue(row, at):
@@ -206,8 +202,7 @@ class SettingsPanel(Panel):
 
     def _chosen(self, key: str, at: int) -> Intent:
         """Return what is asked for by choosing a value; that it was chosen is nothing new."""
-        every = groups(self._read(), deaf=self._deaf())
-        row = next((one for group in every for one in group.rows if one.key == key), None)
+        row = next((one for group in self._groups for one in group.rows if one.key == key), None)
         if row is None or at == row.chosen or not 0 <= at < len(row.choices):
             return USED
         # Larger words may put the row behind a tab.
@@ -216,8 +211,7 @@ class SettingsPanel(Panel):
 
     def _tab_of(self, key: str) -> int:
         """Return the tab a row stands behind; rows may have changed since they were drawn."""
-        every = groups(self._read(), deaf=self._deaf())
-        keys = ({row.key for row in group.rows} for group in every)
+        keys = ({row.key for row in group.rows} for group in self._groups)
         return next((at for at, held in enumerate(keys) if key in held), self._tab)
 
     def _go(self, row: str, step: int) -> None:

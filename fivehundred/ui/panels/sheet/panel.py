@@ -101,7 +101,7 @@ class SheetPanel(Panel):
             layer.focus_on(layer.controls[0])
         if len(self._lines) > plan.rows:
             self._leaf_buttons(layer, plan)
-            layer.wheel = lambda steps: Leaf(-steps)
+            layer.wheel = Leaf
         if self._replay is not None:
             self._line_buttons(layer, plan, self._replay)
 

@@ -307,7 +307,7 @@ class GamesScene(Page):
 
     # — time —
 
-    def update(self, elapsed_ms: float) -> bool:
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Show what has been found out of the games, and what has changed in the folder."""
         self._since_ms += elapsed_ms
         if self._since_ms >= _LOOK_AGAIN_MS:
@@ -316,9 +316,9 @@ class GamesScene(Page):
         if self.listing.stale and self.modal is None:
             self._take()
             self._renew()
-            super().update(elapsed_ms)
+            super().update(elapsed_ms, mouse)
             return True
-        return super().update(elapsed_ms)
+        return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
         """Look often while games are being looked into."""

@@ -136,10 +136,6 @@ class HomeScene:
         self.tell(why)
         self.services.catalogue.list_anew()
 
-    def _open_settings(self) -> None:
-        given = self.services
-        self._open(SettingsPanel(lambda: given.settings, Close(), deaf=lambda: given.sound.deaf))
-
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first; arrows begin at the first button, Enter presses it."""
         asked = self._asked(event)
@@ -153,7 +149,7 @@ class HomeScene:
             case Close():
                 self._close()
             case OpenSettings():
-                self._open_settings()
+                self._open(SettingsPanel(self.services.preferences, self.services.sound, Close()))
             case OpenKeys():
                 self._open(KeysPanel(Close()))
             case Begin() if self.services.layer.stops:
@@ -173,11 +169,12 @@ class HomeScene:
             return asked
         return key_intent(event) if self._modal is None else self._modal.key(event, layer)
 
-    def update(self, elapsed_ms: float) -> bool:
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Look whether the game to go on with has been found; return whether anything is new.
 
         A cursor may blink meanwhile.
         """
+        self.services.layer.update(elapsed_ms, mouse)
         before = self._looking, self._unfinished, self._problem
         self._look()
         if (self._looking, self._unfinished, self._problem) != before:

@@ -169,8 +169,9 @@ class ReplayScene:
 
     # — time —
 
-    def update(self, elapsed_ms: float) -> bool:
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Move the cards on, and say what is new."""
+        self.services.layer.update(elapsed_ms, mouse)
         self.showing.reduced = self.services.settings.reduced_motion
         moved = self.showing.update(elapsed_ms)
         if moved:

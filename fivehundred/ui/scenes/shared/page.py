@@ -27,11 +27,13 @@ from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent, Used
+from fivehundred.ui.widgets.ring import Stop
 
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
+_WHEEL_U: Final = 64
 FOOT: Final = "foot "
 """How the names of the buttons at the foot begin."""
 
@@ -132,6 +134,7 @@ class Page(ABC):
         layer, modal = self.services.layer, self.modal
         if modal is None:
             layer.refill(self._fill)
+            self._reveal(layer.focus)
         else:
             layer.refill(lambda: modal.build(layer, self.places), modal)
 
@@ -140,8 +143,6 @@ class Page(ABC):
         layer.u = self.u
         self.fill()
         layer.clip = None
-        layer.reveal_by(self._reveal)
-        layer.wheel = lambda steps: self._move(self.scroll.to(self._stepped(-steps)))
 
     # — scrolling —
 
@@ -150,15 +151,14 @@ class Page(ABC):
         self.scroll.lay(view, content_px, self.frame.bar_px)
         self.services.layer.clip = view
 
-    def _stepped(self, steps: int) -> int:
-        return self.scroll.offset_px + steps * self.px(64)
-
     def _move(self, moved_px: int) -> None:
         if moved_px:
             self.services.layer.shift(moved_px)
 
-    def _reveal(self, box: pygame.Rect) -> None:
-        self._move(self.scroll.to_show(box, self.px(10)))
+    def _reveal(self, stop: Stop | None) -> None:
+        """Bring what has the focus into view, where it may be out of it."""
+        if isinstance(stop, Control | Field) and stop.clip is not None:
+            self._move(self.scroll.to_show(stop.rect, self.px(10)))
 
     def leaf(self, pages: int) -> None:
         """Move on by so many windowfuls."""
@@ -189,7 +189,10 @@ class Page(ABC):
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first, then the dialog or the page; return where the event leads, if so."""
+        focus = self.services.layer.focus
         asked = self._asked(event)
+        if self.services.layer.focus is not focus:
+            self._reveal(self.services.layer.focus)
         if asked is not None and self.modal is not None:
             asked = self.modal.take(asked)
         return None if asked is None else self.follow(asked)
@@ -207,7 +210,8 @@ class Page(ABC):
     def _asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for."""
         layer = self.services.layer
-        if self.modal is None and (moved := self.scroll.handle(event)) is not None:
+        moved = self.scroll.handle(event, self.px(_WHEEL_U)) if self.modal is None else None
+        if moved is not None:
             self._move(moved)
             return USED
         if asked := layer.process(event):
@@ -221,8 +225,9 @@ class Page(ABC):
             return USED
         return self.key(event)
 
-    def update(self, elapsed_ms: float) -> bool:
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Return what is new; nothing moves here, but an entry field has a cursor that blinks."""
+        self.services.layer.update(elapsed_ms, mouse)
         before, self.caption = self.caption, self._read()
         return self.services.layer.typing or self.caption != before
 

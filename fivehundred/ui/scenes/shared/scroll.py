@@ -73,10 +73,15 @@ class Scroll:
         top = track.top + (room * self.offset_px // self.most_px if self.most_px else 0)
         return pygame.Rect(track.left, top, track.width, height)
 
-    def handle(self, event: pygame.event.Event) -> int | None:
-        """Take the mouse at the bar; gives by how much the content has moved, None if not used."""
+    def handle(self, event: pygame.event.Event, wheel_px: int) -> int | None:
+        """Take the wheel, which moves so far a step, and the mouse at the bar.
+
+        Return by how much the content has moved; None where the event means nothing here.
+        """
         if not self.most_px:
             return None
+        if event.type == pygame.MOUSEWHEEL:
+            return self.to(self.offset_px - event.y * wheel_px)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if not self.track.collidepoint(event.pos):
                 return None

@@ -213,8 +213,7 @@ class Conduct:
             self._showing.open(menu.open_dialog(path))
 
     def _settings_panel(self) -> Panel:
-        given = self._services
-        return SettingsPanel(lambda: given.settings, Close(), deaf=lambda: given.sound.deaf)
+        return SettingsPanel(self._services.preferences, self._services.sound, Close())
 
     def _change(self, settings: Settings) -> None:
         """Take and keep new settings, and go by them at once."""

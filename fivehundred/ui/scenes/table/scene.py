@@ -145,9 +145,10 @@ class TableScene:
 
     # — time —
 
-    def update(self, elapsed_ms: float) -> bool:
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Let time pass, do what follows by itself, and work out the frame; True if it is new."""
         last, top = self._shown, self.top
+        self.services.layer.update(elapsed_ms, mouse)
         moved = top.update(elapsed_ms)
         self.input.pass_by(elapsed_ms)
         self._bell.wait(elapsed_ms, asked=top.asks)
