@@ -9,7 +9,9 @@ from typing import get_args, get_type_hints
 import pytest
 
 from fivehundred.engine import events as ev
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card
+from fivehundred.engine.deal.contract import exposed_seats
 from fivehundred.engine.view import seen_by
 from tests.strategies import random_steps, random_variant
 
@@ -56,3 +58,21 @@ def test_no_seat_sees_in_an_event_a_card_that_its_view_hides() -> None:
                     assert bool(shown) is (seat == event.seat and bool(event.cards))
                     checked += 1
     assert checked > 100
+
+
+def test_a_step_tells_every_trick_that_it_ends_and_every_hand_that_it_lays_open() -> None:
+    tricks = opened = 0
+    for seed in range(120):
+        rng = Random(seed)
+        for before, action, step in random_steps(random_variant(rng), rng, 150):
+            ends = isinstance(action, PlayCard) and before.play.turns[action.seat] == (
+                before.play.leader
+            )
+            assert sum(isinstance(event, ev.TrickWon) for event in step.events) == ends
+            tricks += ends
+            fresh = set(exposed_seats(step.state)) - set(exposed_seats(before))
+            told = {event.seat for event in step.events if isinstance(event, ev.HandExposed)}
+            assert fresh <= told
+            opened += len(fresh)
+    assert tricks > 300
+    assert opened > 10

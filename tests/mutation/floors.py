@@ -27,7 +27,7 @@ class Floor:
 
 
 FLOORS: Final = {
-    "engine": Floor(("fivehundred/engine/*.py",), ("tests/engine",)),
+    "engine": Floor(("fivehundred/engine/**/*.py",), ("tests/engine",)),
     "session": Floor(("fivehundred/session/**/*.py",), ("tests/session",)),
     # Without the arena, which measures players and takes part in no game.
     "programs": Floor(("fivehundred/programs/*.py",), ("tests/programs",), ("test_arena.py",)),
