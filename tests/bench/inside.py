@@ -33,7 +33,7 @@ from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402
-from fivehundred.ui.scenes.table.intents import Open, Opening  # noqa: E402
+from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from fivehundred.ui.window.pace import Pace  # noqa: E402
 
@@ -202,7 +202,7 @@ class Watched:
         times = []
         for turn in range(20):
             began = time.perf_counter()
-            self.table.top.refresh() if turn % 2 else self.table.take(Open(Opening.MENU))
+            self.table.top.refresh() if turn % 2 else self.table.take(Opening.MENU)
             self.app._dirty = True
             times.append((time.perf_counter() - began) * 1000 + self.frame())
             if not turn % 2:

@@ -35,7 +35,7 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes.table.intents import Open, Opening, OpenSettings
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.words import _
 from tests.ui.hand import Hand, PromptThinker
@@ -93,23 +93,23 @@ TABLES: dict[str, Callable[[State], bool]] = {
 
 
 def _menu(hand: Hand) -> None:
-    hand.table.take(Open(Opening.MENU))
+    hand.table.take(Opening.MENU)
 
 
 def _settings(hand: Hand) -> None:
-    hand.table.take(OpenSettings())
+    hand.table.take(Opening.SETTINGS)
 
 
 def _keys(hand: Hand) -> None:
-    hand.table.take(Open(Opening.KEYS))
+    hand.table.take(Opening.KEYS)
 
 
 def _last_trick(hand: Hand) -> None:
-    hand.table.take(Open(Opening.LAST_TRICK))
+    hand.table.take(Opening.LAST_TRICK)
 
 
 def _sheet(hand: Hand) -> None:
-    hand.table.take(Open(Opening.SHEET))
+    hand.table.take(Opening.SHEET)
 
 
 def _hint(hand: Hand) -> None:
@@ -152,7 +152,7 @@ def _analysis(hand: Hand) -> None:
 def open_analysis(hand: Hand) -> AnalysisPanel:
     """Open the analysis from the score sheet, and wait until it has been made."""
     table = hand.table
-    table.take(Open(Opening.FRESH_SHEET))
+    table.take(Opening.FRESH_SHEET)
     hand.frame()
     hand.push(_("Analysis"))
     panel = table.top.modal

@@ -21,7 +21,7 @@ from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.speech.analysis_words import (
     best_words,
     called_words,
@@ -61,7 +61,7 @@ def from_the_sheet(hand: Hand, game: Record, press: Callable[[], None]) -> Analy
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
-    hand.table.take(Open(Opening.FRESH_SHEET))
+    hand.table.take(Opening.FRESH_SHEET)
     hand.frame()
     press()
     panel = hand.table.top.modal
@@ -154,7 +154,7 @@ def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
-    hand.table.take(Open(Opening.FRESH_SHEET))
+    hand.table.take(Opening.FRESH_SHEET)
     hand.frame()
     hand.push("Analysis")
     panel = hand.table.top.modal
@@ -170,7 +170,7 @@ def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) ->
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
-    hand.table.take(Open(Opening.FRESH_SHEET))
+    hand.table.take(Opening.FRESH_SHEET)
     hand.push("Analysis")
     panel = hand.table.top.modal
     assert isinstance(panel, AnalysisPanel)

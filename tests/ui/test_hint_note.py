@@ -12,7 +12,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.choosing import note_of
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import resize, show
@@ -97,7 +97,7 @@ def test_a_suit_that_cannot_be_called_is_as_dim_as_its_number(hand: Hand) -> Non
 def test_no_headings_stand_over_cells_that_are_gone(hand: Hand) -> None:
     sit(hand, calling())
     table = hand.table
-    table.take(Open(Opening.KEYS))
+    table.take(Opening.KEYS)
     canvas = hand.app.screen.canvas.at(table.top.places.u)
     before = screen(hand)
     assert table.top.asked is not None

@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.hand.grip import Grip
-from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
@@ -128,7 +128,7 @@ def test_dots_rings_and_dialogs_leave_the_picture_whole(hand: Hand) -> None:
     ring = assert_whole(hand, "ring on a card")
     hand.key(pygame.K_TAB)
     assert_whole(hand, "ring on a button")
-    hand.table.take(Open(Opening.MENU))
+    hand.table.take(Opening.MENU)
     menu = assert_whole(hand, "menu")
     hand.table.top.close()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]

@@ -21,7 +21,7 @@ from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.scenes.replay.input import key_rows
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game, game_of
@@ -117,7 +117,7 @@ def test_every_key_has_room_in_the_list(
 def test_the_menu_fits_the_window(hand: Hand, size: tuple[int, int]) -> None:
     table = sit(hand, fresh_game("australian", revokes=Revokes.AMERICAN))
     resize(hand, size)
-    table.take(Open(Opening.MENU))
+    table.take(Opening.MENU)
     assert "Claim a revoke…" in hand.labels()
     assert "Replay this game" in hand.labels()
     boxes = [control.rect for control in hand.app.layer.controls]

@@ -10,7 +10,7 @@ from fivehundred.session.record import Record
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import PlayBy
-from fivehundred.ui.scenes.table.intents import AskName
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import PERSON, exchanging, following, leading
 from tests.ui.hand import Hand
@@ -335,7 +335,7 @@ def test_the_mouse_shows_what_can_be_taken(hand: Hand, monkeypatch: pytest.Monke
     assert told[1:] == [pygame.SYSTEM_CURSOR_ARROW]
     hand.move(hand.control("Menu (Esc).").rect.center)
     assert told[2:] == [pygame.SYSTEM_CURSOR_HAND]
-    table.take(AskName())
+    table.take(Opening.SAVE_AS)
     hand.move(hand.app.layer.fields[0].rect.center)
     assert told[3:] == [pygame.SYSTEM_CURSOR_IBEAM]
 

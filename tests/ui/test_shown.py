@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -53,7 +53,7 @@ def test_whatever_can_be_seen_makes_another_frame(hand: Hand, said: list[str]) -
     seen = [table.look()]
     table.voice.message = "Something new."
     seen.append(table.look())
-    table.take(Open(Opening.MENU))
+    table.take(Opening.MENU)
     seen.append(table.look())
     table.take(Close())
     hand.key(pygame.K_RIGHT)
@@ -68,7 +68,7 @@ def test_a_frame_comes_back_with_what_it_showed(hand: Hand) -> None:
     hand.frame()
     hand.settle()
     first = hand.table.look()
-    hand.table.take(Open(Opening.MENU))
+    hand.table.take(Opening.MENU)
     assert hand.table.look() != first
     hand.table.take(Close())
     again = hand.table.look()

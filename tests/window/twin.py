@@ -25,7 +25,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.table.intents import Open, Opening, PlayCard
+from fivehundred.ui.scenes.table.intents import Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
 
@@ -171,7 +171,7 @@ class Twin:
 
     def open_fresh_sheet(self) -> None:
         """Open the score sheet as it opens after a deal."""
-        self.table.take(Open(Opening.FRESH_SHEET))
+        self.table.take(Opening.FRESH_SHEET)
 
     def ask_for_suit(self, joker: Card) -> None:
         """Lead a joker, so that the table asks which suit it names."""

@@ -61,11 +61,10 @@ class StatusLine:
         return mouse == self._resting
 
     def recall(self, texts: Iterable[str]) -> None:
-        """Take what happened before anybody listened: to be read, not to be announced."""
-        self.past.extend(texts)
+        """Take what has happened before anybody listened, to be read and not announced.
 
-    def recall_instead(self, texts: Iterable[str]) -> None:
-        """Forget what has happened for what has: some of it has been taken back."""
+        It stands for all that was told before: some of that may have been taken back.
+        """
         self.past.clear()
         self.past.extend(texts)
 

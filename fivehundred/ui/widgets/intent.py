@@ -1,7 +1,8 @@
 """What somebody asks for with a widget: a value, which whoever owns the widget carries out.
 
-Every room adds intents of its own: frozen dataclasses derived from ``Intent``, so that an event of
-the mouse can be followed from the button to what is done by the names of classes alone.
+Every room adds intents of its own, derived from ``Intent``: frozen dataclasses, and Enums of those
+whose name says it all, so that an event of the mouse can be followed from the button to what is
+done by the names of classes alone.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Final
 
 class Intent:
     """What is asked for; one that needs no more to be said may be a member of an Enum."""
+
+    __slots__ = ()
 
     __slots__ = ()
 

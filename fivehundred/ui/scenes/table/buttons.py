@@ -17,7 +17,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.table.intents import Open, Opening, StepBack
+from fivehundred.ui.scenes.table.intents import Gesture, Opening
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -52,9 +52,9 @@ def tools_of(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> 
     """List the buttons at the lower right; ``shown`` is the view that is drawn."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
     tools = [
-        Tool("help", _("List of keys (?)."), Open(Opening.KEYS)),
-        Tool("last-trick", _("Last trick (L)."), Open(Opening.LAST_TRICK), no_trick),
-        Tool("undo", _("Take back (Z)."), StepBack()),
+        Tool("help", _("List of keys (?)."), Opening.KEYS),
+        Tool("last-trick", _("Last trick (L)."), Opening.LAST_TRICK, no_trick),
+        Tool("undo", _("Take back (Z)."), Gesture.STEP_BACK),
     ]
     if sitting.chair.shared:
         tools.append(Tool("curtain", _("Lower the curtain (X)."), Do(Request.LOWER_CURTAIN)))
@@ -84,7 +84,7 @@ def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
     if playing and may_revoke(view.variant):
         say = _("Say that somebody has played a wrong card (R).")
-        return Extra(_("Claim a revoke…"), say, Open(Opening.REVOKE))
+        return Extra(_("Claim a revoke…"), say, Opening.REVOKE)
     return None
 
 
@@ -96,7 +96,7 @@ def build(
     layer.button(
         places.menu.copy(),
         _("Menu"),
-        Open(Opening.MENU),
+        Opening.MENU,
         style=ButtonStyle.QUIET,
         icon="icons/menu",
         say=_("Menu (Esc)."),

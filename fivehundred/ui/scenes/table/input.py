@@ -13,14 +13,7 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
-from fivehundred.ui.scenes.table.intents import (
-    Hurry,
-    Open,
-    Opening,
-    OpenSettings,
-    StepBack,
-    TakeIn,
-)
+from fivehundred.ui.scenes.table.intents import Gesture, Opening, TakeIn
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -31,15 +24,15 @@ _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHID
 _DEAF_MS: Final = 300.0
 """So long after the curtain has gone up nothing below it can be pressed."""
 _KEYS: Final[dict[int, Intent]] = {
-    pygame.K_ESCAPE: Open(Opening.MENU),
-    pygame.K_a: Open(Opening.AUCTION),
-    pygame.K_l: Open(Opening.LAST_TRICK),
-    pygame.K_j: Open(Opening.HAPPENED),
-    pygame.K_t: Open(Opening.SHEET),
-    pygame.K_o: OpenSettings(),
-    pygame.K_r: Open(Opening.REVOKE),
-    pygame.K_QUESTION: Open(Opening.KEYS),
-    pygame.K_F1: Open(Opening.KEYS),
+    pygame.K_ESCAPE: Opening.MENU,
+    pygame.K_a: Opening.AUCTION,
+    pygame.K_l: Opening.LAST_TRICK,
+    pygame.K_j: Opening.HAPPENED,
+    pygame.K_t: Opening.SHEET,
+    pygame.K_o: Opening.SETTINGS,
+    pygame.K_r: Opening.REVOKE,
+    pygame.K_QUESTION: Opening.KEYS,
+    pygame.K_F1: Opening.KEYS,
     pygame.K_x: Do(Request.LOWER_CURTAIN),
     pygame.K_c: Do(Request.CLAIM_REST),
     pygame.K_f: Do(Request.PLAY_OUT),
@@ -101,7 +94,7 @@ class Input:
             self._pointer.put_down()
         if event.type in _PRESSED and now.counting:
             # Any key or click shows the whole of a score that counts, and does nothing else.
-            return Hurry()
+            return Gesture.HURRY
         if event.type in _PRESSED and self.deaf:
             return USED
         if _asks_for_hint(event) and now.modal is None:
@@ -126,7 +119,7 @@ class Input:
     def _mouse(self, event: pygame.event.Event, now: Moment) -> Intent | None:
         if event.type == pygame.MOUSEBUTTONDOWN and not now.settled:
             # The wheel comes as a button too, and hurries nothing.
-            return Hurry() if event.button <= pygame.BUTTON_RIGHT else None
+            return Gesture.HURRY if event.button <= pygame.BUTTON_RIGHT else None
         if event.type == pygame.MOUSEBUTTONDOWN and now.note and now.note.collidepoint(event.pos):
             return Do(Request.TOGGLE_HINT)
         if event.type != pygame.MOUSEMOTION or _is_moved(event):
@@ -137,9 +130,9 @@ class Input:
         if now.modal is not None:
             taken = now.modal.key(event, self._layer)
             escapes = now.modal is now.curtain and event.key == pygame.K_ESCAPE
-            return Open(Opening.MENU) if taken is None and escapes else taken
+            return Opening.MENU if taken is None and escapes else taken
         if event.key == pygame.K_SPACE and now.busy:
-            return Hurry()
+            return Gesture.HURRY
         return self._on_cards(event, now) or self._on_question(event, now) or _table_key(event)
 
     def _on_cards(self, event: pygame.event.Event, now: Moment) -> Intent | None:
@@ -170,10 +163,10 @@ class Input:
 def _table_key(event: pygame.event.Event) -> Intent | None:
     """Return what a key of the table asks for."""
     if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-        return StepBack()
+        return Gesture.STEP_BACK
     if event.key == pygame.K_z or (event.key == pygame.K_y and event.mod & pygame.KMOD_CTRL):
         return Do(Request.DO_AGAIN)
-    return Open(Opening.KEYS) if event.unicode == "?" else _KEYS.get(event.key)
+    return Opening.KEYS if event.unicode == "?" else _KEYS.get(event.key)
 
 
 def _is_moved(event: pygame.event.Event) -> bool:

@@ -1,4 +1,4 @@
-"""What mouse and keys ask for at the table: a closed union, besides what its panels ask for."""
+"""What mouse, keys and dialogs ask for at the table, besides what its panels ask for."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
-from fivehundred.engine.seats import Seat
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.intents import Do, ReplayDeal
+from fivehundred.ui.panels.intents import ChangeSettings, Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.widgets.intent import Intent
 
@@ -43,29 +42,24 @@ class AskWhy(Intent):
     key: Key
 
 
-@dataclass(frozen=True, slots=True)
-class StepBack(Intent):
+class Gesture(Intent, Enum):
+    """What is asked for without saying of what."""
+
+    STEP_BACK = auto()
     """Take back the card chosen last, or else the last decision."""
-
-
-# — the table —
-
-
-@dataclass(frozen=True, slots=True)
-class Hurry(Intent):
+    HURRY = auto()
     """Show at once everything that is still to be shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookAgain(Intent):
-    """Leave a question that was asked on the way; what is asked comes back."""
+# — over the table —
 
 
-class Opening(Enum):
-    """What can be opened over the table."""
+class Opening(Intent, Enum):
+    """Open this over the table."""
 
     MENU = auto()
     KEYS = auto()
+    SETTINGS = auto()
     SHEET = auto()
     FRESH_SHEET = auto()
     LAST_TRICK = auto()
@@ -73,30 +67,14 @@ class Opening(Enum):
     AUCTION = auto()
     REVOKE = auto()
     NEW_GAME = auto()
+    SAVE_AS = auto()
 
 
 @dataclass(frozen=True, slots=True)
-class Open(Intent):
-    """Open a panel over the table."""
+class Analyse(Intent):
+    """Look into the deal scored last; ``fresh`` as its sheet was, which comes back after it."""
 
-    what: Opening
-
-
-@dataclass(frozen=True, slots=True)
-class OpenSettings(Intent):
-    """Open the settings over the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskName(Intent):
-    """Ask for another name to go on under."""
-
-
-@dataclass(frozen=True, slots=True)
-class Accuse(Intent):
-    """Claim that a seat has revoked."""
-
-    seat: Seat
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,24 +87,22 @@ class TakeIn(Intent):
 # — other screens —
 
 
+class Leaving(Intent, Enum):
+    """Go on elsewhere."""
+
+    BEGIN_AGAIN = auto()
+    """Begin a new game with the same company and rules."""
+    REPLAY_GAME = auto()
+    """See the game again from its beginning."""
+    REPLAY_HANDS = auto()
+    """See the deal scored last with all hands open, as they were before its first card."""
+
+
 @dataclass(frozen=True, slots=True)
 class SaveAs(Intent):
-    """Go on under the name that has been written."""
+    """Go on under another name."""
 
-
-@dataclass(frozen=True, slots=True)
-class BeginAgain(Intent):
-    """Begin a new game with the same company and rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayGame(Intent):
-    """See the game again from its beginning."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayHands(Intent):
-    """See the deal scored last with all hands open, as they were before its first card."""
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,16 +116,7 @@ class ReplayFrom(Intent):
     fresh: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Analyse(Intent):
-    """Look into the deal scored last; ``fresh`` as its sheet was, which comes back after it."""
-
-    fresh: bool
-
-
-CardIntent = PlayCard | MoveCard | KeepCard | AskWhy | StepBack
-OpenIntent = Close | Open | OpenSettings | AskName | TakeIn | Analyse
-PlayIntent = Do | Hurry | LookAgain | Accuse
-ReplayIntent = ReplayGame | ReplayHands | ReplayDeal | ReplayFrom
-LeaveIntent = SaveAs | BeginAgain | ReplayIntent
-TableIntent = CardIntent | OpenIntent | PlayIntent | LeaveIntent
+CardIntent = PlayCard | MoveCard | KeepCard | AskWhy
+PanelIntent = Close | Opening | Analyse | TakeIn | ChangeSettings
+PlayIntent = CardIntent | Gesture | Do
+LeaveIntent = Leaving | SaveAs | ReplayDeal | ReplayFrom

@@ -29,14 +29,12 @@ from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
 from fivehundred.ui.scenes.table.habits import habits_of
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.input import Input, Moment
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import why_unkept
 from fivehundred.ui.scenes.table.showing import Showing
 from fivehundred.ui.scenes.table.shown import Shown
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.speech.words import _
@@ -58,11 +56,10 @@ class TableScene:
         self.company = company_of(session.state.variant.seating, session.seats)
         self.top = Tabletop(services, self.sitting, self.company)
         self.input = Input(services.layer, self.top.pointer, self.top.keys)
-        self.voice = Voice(services.spoken, services.sound, services.layer, self.top)
-        self.lamp = Lamp(self.sitting, self.top, services.layer)
-        self._showing = Showing(self.sitting, self.top, self.voice, self.lamp, keeper.path)
-        self._conduct = Conduct(services, keeper, self.sitting, self._showing, self.input)
-        self.voice.line.recall(self._showing.told())
+        self._showing = Showing(services, keeper, self.sitting, self.top, self.input)
+        self._conduct = Conduct(services, self.sitting, self._showing, self.input)
+        self.voice, self.lamp = self._showing.voice, self._showing.lamp
+        self.voice.recall()
         self.top.director.told = self.voice.line.happened
         self._bell = Bell(services.sound.play)
 
@@ -157,7 +154,7 @@ class TableScene:
         if not isinstance(top.modal, CurtainPanel):
             outcome = self.sitting.next(elapsed_ms, self._screen())
             if outcome is not None:
-                self._conduct.show(outcome)
+                self._showing.show(outcome)
             else:
                 top.resettle()
         return self.look() != last or moved
@@ -206,7 +203,7 @@ class TableScene:
         # That the game is not saved has a mark of its own, which stays.
         self.voice.problem = "" if top.unkept else self.keeper.problem()
         top.advise(self.lamp.cards)
-        status = self.voice.status(sitting, self.services.layer.mouse)
+        status = self.voice.status()
         at_rest = not top.director.busy
         self._shown = Shown(
             background=self._background,
@@ -214,7 +211,7 @@ class TableScene:
             places=top.places,
             company=self.company,
             status=status,
-            line=self.voice.drawn(status, sitting),
+            line=self.voice.drawn(status),
             modal=top.modal,
             curtain=top.curtain if top.modal is not top.curtain else None,
             asked=top.asked,

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 from typing import assert_never
 
+from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import Stands
 from fivehundred.table import outcomes as out
+from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.outcomes import Change, Denial
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
+from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.analysis import AnalysisPanel
+from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.reading.happened import HappenedPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
+from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.table.dialogs import menu
-from fivehundred.ui.scenes.table.dialogs.opening import opened
-from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog
+from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.input import Input
+from fivehundred.ui.scenes.table.intents import Opening, ReplayFrom
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
-from fivehundred.ui.scenes.table.words import denial_words, sentences_of, standing_words
+from fivehundred.ui.scenes.table.words import denial_words, standing_words
+from fivehundred.ui.services import Services
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.words import _
 
@@ -29,20 +39,17 @@ class Showing:
     """What a sitting has come to, before the eyes of whoever sits at the screen."""
 
     def __init__(
-        self, sitting: Sitting, top: Tabletop, voice: Voice, lamp: Lamp, path: Path
+        self, services: Services, keeper: Keeper, sitting: Sitting, top: Tabletop, heard: Input
     ) -> None:
-        """Show one sitting on one table; ``path`` is the file its game is kept in."""
-        self._path = path
+        """Show one sitting on one table to whoever is ``heard``."""
+        self._services = services
+        self._keeper = keeper
         self._sitting = sitting
-        self.top = top
-        self.voice = voice
-        self.lamp = lamp
+        self._heard = heard
         self._company = top.company
-
-    def told(self) -> list[str]:
-        """List what has happened in this deal, as it may be told here."""
-        log = self._sitting.chair.log(self._sitting.session.happened)
-        return sentences_of(log, self._company.names)
+        self.top = top
+        self.voice = Voice(services, sitting, top)
+        self.lamp = Lamp(sitting, top, services.layer)
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
@@ -56,15 +63,60 @@ class Showing:
 
     def open_what(self, what: Opening) -> None:
         """Open what can be opened over the table, or say why it cannot be."""
-        shown, past = self.top.director.view, self.voice.line.past
-        panel = opened(what, self._sitting, self._company, shown, past, self._path)
+        panel = self._opened(what)
         if isinstance(panel, Line):
             self.voice.answer(panel)
         else:
             self.open(panel)
 
-    def show(self, outcome: out.Outcome, *, by_keys: bool) -> None:
-        """Show an outcome; ``by_keys``: the keyboard is led to what a hint names."""
+    def _opened(self, what: Opening) -> Panel | Line:
+        sitting, shown, past = self._sitting, self.top.director.view, self.voice.line.past
+        match what:
+            case Opening.MENU:
+                return menu.menu_panel(sitting, self._keeper.path)
+            case Opening.KEYS:
+                return KeysPanel(Close())
+            case Opening.SETTINGS:
+                given = self._services
+                return SettingsPanel(given.preferences, given.sound, Close())
+            case Opening.SHEET | Opening.FRESH_SHEET:
+                return sheet_panel(sitting, self._company, fresh=what is Opening.FRESH_SHEET)
+            case Opening.LAST_TRICK:
+                if not shown.history:
+                    return _refused(_("No trick has been taken yet."))
+                return LastTrickPanel(shown.history[-1], self._company, Close())
+            case Opening.HAPPENED:
+                if not past:
+                    return Line(_("Nothing has happened since you sat down."))
+                return HappenedPanel(past, Close())
+            case Opening.AUCTION:
+                refused = _refused(_("There is no auction to look back at now."))
+                return menu.auction_panel(shown, self._company) or refused
+            case Opening.REVOKE:
+                if not may_revoke(sitting.view.variant):
+                    return _refused(_("Wrong cards cannot be played at this table."))
+                if not sitting.chair.persons or not may_claim_revoke(sitting.view):
+                    return _refused(_("There is nothing to claim before the first trick."))
+                return menu.revoke_dialog(sitting, self._company.names)
+            case Opening.NEW_GAME:
+                return menu.new_game_dialog()
+            case Opening.SAVE_AS:
+                return menu.save_as_dialog(self._keeper.name)
+            case unknown:
+                assert_never(unknown)
+
+    def analyse(self, *, fresh: bool) -> None:
+        """Open the analysis of the deal scored last; closed it leads back to its sheet."""
+        session, given = self._sitting.session, self._services
+        session.lay_open()
+        deal = len(session.state.match.deals)
+        look = LookBack(session.record, deal, given.thinker, given.settings.thinking_ms)
+        sheet = Opening.FRESH_SHEET if fresh else Opening.SHEET
+        replay = partial(ReplayFrom, fresh=fresh)
+        self.open(AnalysisPanel(look, self._company.names, sheet, replay))
+
+    def show(self, outcome: out.Outcome) -> None:
+        """Show what has come of a command, or by itself."""
         match outcome:
             case out.Played():
                 claimed = self._sitting.course is Course.CLAIMED
@@ -84,11 +136,11 @@ class Showing:
             case Denial():
                 self.voice.refuse(denial_words(outcome))
             case Change():
-                self._show_change(outcome, by_keys=by_keys)
+                self._show_change(outcome)
             case unknown:
                 assert_never(unknown)
 
-    def _show_change(self, change: Change, *, by_keys: bool) -> None:
+    def _show_change(self, change: Change) -> None:
         match change:
             case Change.TAKEN_BACK:
                 self._rewind(_("Taken back."))
@@ -117,7 +169,7 @@ class Showing:
                 words = self.lamp.words
                 assert words is not None
                 self.voice.announce(words.spoken)
-                if by_keys:
+                if self._heard.by_keys:
                     self.lamp.lead_keys()
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
@@ -130,7 +182,7 @@ class Showing:
         """Lay the table out as it stood before."""
         self.top.modal = None
         self.top.rewind(said)
-        self.voice.line.recall_instead(self.told())
+        self.voice.recall()
 
     def _seat(self, *, awaited: bool) -> None:
         """Lay the table out for the person whose turn it is."""
@@ -138,3 +190,7 @@ class Showing:
         self.top.seat(awaited=awaited)
         if self.top.curtain is not None:
             self.voice.announce(self.top.curtain.says)
+
+
+def _refused(why: str) -> Line:
+    return Line(why, urgent=True)

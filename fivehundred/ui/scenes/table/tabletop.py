@@ -30,7 +30,7 @@ from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
-from fivehundred.ui.scenes.table.intents import Open, Opening
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import build_mark
 from fivehundred.ui.services import Services
 
@@ -239,7 +239,7 @@ class Tabletop:
         extra = buttons.extra_of(sitting, shown, caught_up=caught_up)
         buttons.build(layer, at, tools, extra)
         build_mark(layer, at, self.unkept)
-        focus_stops.build(layer, self.director, self.company, Open(Opening.SHEET))
+        focus_stops.build(layer, self.director, self.company, Opening.SHEET)
         layer.beyond = True
 
     def open(self, panel: Panel) -> None:

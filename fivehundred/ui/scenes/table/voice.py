@@ -8,12 +8,11 @@ from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.words import card_sentence, use_words
+from fivehundred.ui.scenes.table.words import card_sentence, sentences_of, use_words
+from fivehundred.ui.services import Services
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.speech.spoken import Spoken, StatusLine
+from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class Voice:
@@ -22,19 +21,20 @@ class Voice:
     ``message`` is a sentence of the program's own, ``problem`` why the game is not on the disk.
     """
 
-    def __init__(self, spoken: Spoken, sound: Sound, layer: WidgetLayer, top: Tabletop) -> None:
+    def __init__(self, services: Services, sitting: Sitting, top: Tabletop) -> None:
         """Begin with nothing to say."""
-        self.line = StatusLine(spoken)
+        self.line = StatusLine(services.spoken)
         self.message = self.problem = ""
-        self._spoken = spoken
-        self._sound = sound
-        self._layer = layer
+        self.announce = services.spoken.announce
+        self._sound = services.sound
+        self._layer = services.layer
+        self._sitting = sitting
         self._top = top
-        self._company = top.company
 
-    def announce(self, text: str) -> None:
-        """Say something that stands nowhere on the line."""
-        self._spoken.announce(text)
+    def recall(self) -> None:
+        """Know what has happened in this deal, and nothing else."""
+        log = self._sitting.chair.log(self._sitting.session.happened)
+        self.line.recall(sentences_of(log, self._top.company.names))
 
     def refuse(self, why: str) -> None:
         """Announce why something cannot be done."""
@@ -46,55 +46,54 @@ class Voice:
         if line.urgent:
             self._sound.play(Cue.ERROR)
 
-    def status(self, sitting: Sitting, mouse: tuple[int, int]) -> Line:
+    def status(self) -> Line:
         """Return the whole status line; whatever is new on it is announced."""
-        prompt = _("Thinking it over…") if sitting.hint.waiting else self._prompt(sitting)
+        prompt = _("Thinking it over…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
-        rests = self.line.rests(prompt, mouse)
+        rests = self.line.rests(prompt, self._layer.mouse)
         text, urgent = self.line.read(
-            focus=self._focus(sitting, mouse, rests=rests and self._top.modal is None),
+            focus=self._focus(rests=rests and self._top.modal is None),
             prompt=prompt,
             event=self._top.director.say,
             alarm=self.message,
         )
         return Line(text, urgent or (bool(self.problem) and text == self.problem))
 
-    def drawn(self, status: Line, sitting: Sitting) -> Line:
+    def drawn(self, status: Line) -> Line:
         """Return what is drawn of the status line: nothing that a panel says in its own words."""
         asked = self._top.asked
         if status.urgent or asked is None or self._top.modal is not None:
             return status
         if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
-            return Line(self._prompt(sitting))
-        return Line() if status.text == asked.says else Line(status.text)
+            return Line(self._prompt())
+        return Line() if status.text == asked.says else status
 
-    def _prompt(self, sitting: Sitting) -> str:
+    def _prompt(self) -> str:
         """Return what is asked of the person, where the table does not say it itself."""
-        top = self._top
+        top, sitting = self._top, self._sitting
         if top.modal is not None or not top.asks:
             return ""
-        choice, company = top.director.choice, self._company
-        return prompts.prompt(sitting.view, sitting.viewer, company, choice, top.asked)
+        choice = top.director.choice
+        return prompts.prompt(sitting.view, sitting.viewer, top.company, choice, top.asked)
 
-    def _focus(self, sitting: Sitting, mouse: tuple[int, int], *, rests: bool) -> str:
+    def _focus(self, *, rests: bool) -> str:
         """Return what has the ring: a mouse that only happens to lie somewhere comes last.
 
         One that ``rests`` where it lay when something else was asked says nothing.
         """
-        layer = self._layer
+        layer, top = self._layer, self._top
         if layer.focus is not None:
             return layer.focus.sentence
-        card = self._card(sitting)
+        card = self._card()
         if card or rests:
             return card
-        if layer.sentence or self._top.modal is not None:
+        if layer.sentence or top.modal is not None:
             return layer.sentence
-        director = self._top.director
-        return focus_stops.seat_at(mouse, director.view, director.places, self._company)
+        return focus_stops.seat_at(layer.mouse, top.director.view, top.places, top.company)
 
-    def _card(self, sitting: Sitting) -> str:
+    def _card(self) -> str:
         """Return the sentence of the card with the ring, if one has it."""
-        top, key = self._top, self._top.keys.focused
+        top, sitting, key = self._top, self._sitting, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
         words = use_words(key, top.pointer.grip, top.director.choice, top.director.layout)

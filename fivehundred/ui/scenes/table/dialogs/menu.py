@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.engine.actions import ClaimRevoke
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import View
@@ -18,22 +19,13 @@ from fivehundred.session.taking_back import TakeBack
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.auction_again import AuctionAgainPanel
 from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
-from fivehundred.ui.scenes.table.intents import (
-    Accuse,
-    AskName,
-    BeginAgain,
-    Open,
-    Opening,
-    OpenSettings,
-    ReplayGame,
-    SaveAs,
-)
+from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.words import sentences_of
 from fivehundred.ui.speech.rules.options import changed_options, difference
 from fivehundred.ui.speech.words import _
@@ -52,7 +44,7 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
         Answer(_("Go on"), Close(), primary=True, say=_("Back to the table (Esc).")),
         Answer(
             _("Save as…"),
-            AskName(),
+            Opening.SAVE_AS,
             say=_("Go on under another name; the game so far stays under this one."),
         ),
         Answer(
@@ -62,17 +54,17 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
         ),
         Answer(
             _("New game…"),
-            Open(Opening.NEW_GAME),
+            Opening.NEW_GAME,
             say=_("Begin again with the same company and rules; this game is kept."),
         ),
         Answer(
             _("Score sheet"),
-            Open(Opening.SHEET),
+            Opening.SHEET,
             say=_("Every deal and what it brought (T)."),
         ),
         Answer(
             _("Replay this game"),
-            ReplayGame(),
+            Leaving.REPLAY_GAME,
             say=_("See this game again from its beginning; closing leads back to the table."),
         ),
         *_auction_answer(sitting.view),
@@ -80,10 +72,10 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
         *_curtain_answer(sitting),
         Answer(
             _("Settings"),
-            OpenSettings(),
+            Opening.SETTINGS,
             say=_("Looks, sound, speed and the mouse (O)."),
         ),
-        Answer(_("Keys"), Open(Opening.KEYS), say=_("Everything that has a key (?).")),
+        Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
         Answer(
             _("Home"),
             Home(),
@@ -100,7 +92,7 @@ def _auction_answer(view: View) -> tuple[Answer, ...]:
     if view.phase not in _AFTER_AUCTION or not view.calls:
         return ()
     say = _("Who called what in this deal (A).")
-    return (Answer(_("The auction again"), Open(Opening.AUCTION), say=say, keys=(pygame.K_a,)),)
+    return (Answer(_("The auction again"), Opening.AUCTION, say=say, keys=(pygame.K_a,)),)
 
 
 def _curtain_answer(sitting: Sitting) -> tuple[Answer, ...]:
@@ -136,7 +128,7 @@ def new_game_dialog() -> Dialog:
     """Ask whether to begin again though this game is not over."""
     stay = Answer(_("Go on with this one"), Close(), primary=True)
     text = _("This game is not over. It is kept, and stands among the saved games.")
-    answers = (stay, Answer(_("New game"), BeginAgain()))
+    answers = (stay, Answer(_("New game"), Leaving.BEGIN_AGAIN))
     return Dialog(_("A new game?"), answers, text=text, cancel=Close())
 
 
@@ -144,9 +136,9 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
     """Ask for a name to go on under; what was refused may be mended."""
     return Dialog(
         _("Save as"),
-        (Answer(_("Save"), SaveAs(), primary=True), Answer(_("Cancel"), Close())),
+        (Answer(_("Save"), Written(), primary=True), Answer(_("Cancel"), Close())),
         text=problem or _("The game goes on under this name; the old file stays as it is."),
-        entry=name,
+        entry=Entry(name, SaveAs),
         cancel=Close(),
     )
 
@@ -167,7 +159,7 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
     seats = sitting.view.variant.seating
     others = [seat for seat in seats.ring if seats.owner(seat) != sitting.viewer]
     answers = [
-        Answer(names[seat], Accuse(seat), letters=(key,))
+        Answer(names[seat], Do(cmd.Act(ClaimRevoke(sitting.viewer, seat))), letters=(key,))
         for seat, key in zip(others, _KEYS, strict=False)
     ]
     return Dialog(

@@ -12,9 +12,8 @@ from fivehundred.engine.view import View
 from fivehundred.table.commands import Act, SetAside
 from fivehundred.ui.panels.dialog import Answer, SuitPanel
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.strip import Strip
-from fivehundred.ui.scenes.table.intents import LookAgain
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
 
@@ -61,6 +60,6 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     """Return the question which suit a led joker names."""
     by_suit = {offer.suit: offer for offer in offers}
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
-    out = Answer(_("Take it back"), LookAgain(), say=_("Keep the joker for now."))
+    out = Answer(_("Take it back"), Close(), say=_("Keep the joker for now."))
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
-    return SuitPanel(words, suits, out, cancel=LookAgain())
+    return SuitPanel(words, suits, out, cancel=Close())

@@ -17,14 +17,7 @@ from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Home
-from fivehundred.ui.scenes.table.intents import (
-    Analyse,
-    Open,
-    Opening,
-    ReplayGame,
-    ReplayHands,
-    StepBack,
-)
+from fivehundred.ui.scenes.table.intents import Analyse, Gesture, Leaving, Opening
 from fivehundred.ui.speech.revoke_words import penalty_words
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
@@ -47,15 +40,15 @@ def _answers(sitting: Sitting, *, fresh: bool) -> tuple[tuple[Answer, ...], Answ
     """Return the answers below the sheet, and the one that Esc gives."""
     looks = (*_hands_answer(sitting), *_back_answer(sitting), *claim_answer(sitting))
     if sitting.view.phase is Phase.OVER:
-        again = Answer(_("New game"), Open(Opening.NEW_GAME), primary=True)
+        again = Answer(_("New game"), Opening.NEW_GAME, primary=True)
         say = _("See the game again, card by card.")
-        replay = Answer(_("Replay"), ReplayGame(), say=say)
+        replay = Answer(_("Replay"), Leaving.REPLAY_GAME, say=say)
         home = Answer(_("Home"), Home())
         return (again, replay, _analysis(fresh=fresh), *looks, home), home
     if fresh:
         on = Answer(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
         say = _("Menu: save, settings, home, quit (Esc).")
-        menu = Answer(_("Menu"), Open(Opening.MENU), say=say)
+        menu = Answer(_("Menu"), Opening.MENU, say=say)
         return (on, _analysis(fresh=True), *looks, menu), menu
     close = Answer(_("Close"), Close(), primary=True)
     return (close,), close
@@ -66,7 +59,7 @@ def _hands_answer(sitting: Sitting) -> tuple[Answer, ...]:
     if not sitting.view.deals:
         return ()
     say = _("All hands of this deal as they were played, with the discards (O).")
-    return (Answer(_("All hands"), ReplayHands(), say=say, keys=(pygame.K_o,)),)
+    return (Answer(_("All hands"), Leaving.REPLAY_HANDS, say=say, keys=(pygame.K_o,)),)
 
 
 def _back_answer(sitting: Sitting) -> tuple[Answer, ...]:
@@ -74,7 +67,7 @@ def _back_answer(sitting: Sitting) -> tuple[Answer, ...]:
     if isinstance(sitting.session.last_decision(), Stands):
         return ()
     say = _("Take the last card back: the deal goes on from there (Z).")
-    return (Answer(_("Take back"), StepBack(), say=say, keys=(pygame.K_z,)),)
+    return (Answer(_("Take back"), Gesture.STEP_BACK, say=say, keys=(pygame.K_z,)),)
 
 
 def _analysis(*, fresh: bool) -> Answer:
@@ -87,7 +80,7 @@ def claim_answer(sitting: Sitting) -> tuple[Answer, ...]:
     prevented = not may_revoke(sitting.view.variant)
     if prevented or not sitting.chair.persons or sitting.chair.awaited is not None:
         return ()
-    return (Answer(_("Claim a revoke…"), Open(Opening.REVOKE), keys=(pygame.K_r,)),)
+    return (Answer(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,)),)
 
 
 def proof_dialog(proved: RevokeProved, sitting: Sitting, company: Company) -> Dialog:
