@@ -1,66 +1,209 @@
-"""Choices side by side in one sample after another, and which of them may still be the best."""
+"""Candidates side by side: tried in one deal after another until it is clear which is best."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import ceil, sqrt
 from typing import Generic, TypeVar
 
+from fivehundred.engine.view import View
+from fivehundred.players.effort import Budget, Thought
+from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.sampler import draw_samples
+
+Deal = TypeVar("Deal")
 Option = TypeVar("Option")
+Found = TypeVar("Found")
 
 
 @dataclass(slots=True)
-class Tried(Generic[Option]):
-    """One of some choices with what it was worth in each deal it was tried in."""
+class Candidate(Generic[Option, Found]):
+    """An option with its worth, and what else was found, in each deal it was tried in."""
 
     option: Option
     values: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        """Its worth on average, 0 before a deal."""
-        return sum(self.values) / len(self.values) if self.values else 0.0
+    found: list[Found] = field(default_factory=list)
 
 
-class Comparison:
-    """What each of some choices is worth in the samples looked into so far."""
+Row = Sequence[tuple[float, Found]]
+"""Worth and finding of the first few of some candidates in one deal."""
+Try = Callable[[Deal, Sequence[Candidate[Option, Found]]], Row[Found] | None]
+"""Tries candidates in a deal. None: it takes too long, and the deal is left out. Candidates that a
+row is too short for are out of the race.
+"""
 
-    def __init__(self, choices: int) -> None:
-        """Begin without a sample."""
-        self._rows: list[tuple[float, ...]] = []
-        self._weights: list[float] = []
-        self._choices = choices
 
-    def __len__(self) -> int:
-        """Count the samples."""
-        return len(self._rows)
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """After how many deals it is looked into who may still be the best."""
 
-    def add(self, values: Sequence[float], weight: float) -> None:
-        """Enter what every choice is worth in one more sample."""
-        self._rows.append(tuple(values))
-        self._weights.append(weight)
+    first: int
+    times: float = 1.0
+    more: int = 0
 
-    def means(self) -> list[float]:
-        """Return what each choice is worth on average; nothing is known of any before a sample."""
-        total = sum(self._weights)
-        if total <= 0:
-            return [0.0] * self._choices
-        weighted = list(zip(self._rows, self._weights, strict=True))
-        return [
-            sum(row[at] * weight for row, weight in weighted) / total
-            for at in range(self._choices)
-        ]
+    def __contains__(self, deals: int) -> bool:
+        """Return whether it is looked into after so many deals."""
+        look = self.first
+        while look < deals:
+            look = ceil(look * self.times) + self.more
+        return look == deals
 
-    def behind(self, choice: int, best: int) -> tuple[float, float]:
-        """Return by how much a choice is behind another on average, and how sure that is.
 
-        The second number is the standard error of the first: the samples are the same for both.
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """How far behind the best a candidate must be to be out of the race.
+
+    ``sure`` standard errors of the gap and ``points`` besides; ``doubt`` is shared among the deals
+    and added to the error, for few of them prove little.
+    """
+
+    sure: float
+    points: float
+    doubt: float = 0.0
+
+
+class Comparison(Generic[Deal, Option, Found]):
+    """Candidates that are tried in the same deals.
+
+    ``left`` are those that may still be the best; the others were tried in the first few of
+    ``deals`` alone. ``weights`` is how often each deal has come up.
+    """
+
+    def __init__(
+        self,
+        options: Iterable[Option],
+        attempt: Try[Deal, Option, Found],
+        key: Callable[[Deal], Hashable] | None = None,
+    ) -> None:
+        """Begin without a deal; those with the same ``key`` are one deal."""
+        self.candidates: list[Candidate[Option, Found]] = [Candidate(each) for each in options]
+        self.left = list(self.candidates)
+        self.deals: list[Deal] = []
+        self.weights: list[float] = []
+        self._attempt, self._key = attempt, key
+        self._places: dict[Hashable, int] = {}
+
+    def run(
+        self,
+        deals: Iterable[Deal],
+        rule: Callable[[int], list[Candidate[Option, Found]] | None] | None = None,
+    ) -> None:
+        """Try the candidates in one deal after another.
+
+        After each the ``rule`` is given the number of deals, repeated ones too, and returns who is
+        left, or None where it is not time to look; with fewer than two left it is over.
         """
-        total = sum(self._weights)
-        squares = sum(weight * weight for weight in self._weights)
-        gaps = [row[best] - row[choice] for row in self._rows]
-        mean = sum(g * w for g, w in zip(gaps, self._weights, strict=True)) / total
-        spread = sum(w * (g - mean) ** 2 for g, w in zip(gaps, self._weights, strict=True)) / total
+        count = 0
+        for deal in deals:
+            if not self._try_in(deal):
+                continue
+            count += 1
+            left = rule(count) if rule is not None else None
+            if left is not None:
+                self.left = left
+                if len(left) < 2:
+                    break
+
+    def join(self, option: Option) -> None:
+        """Add a candidate, tried in all deals so far."""
+        self.candidates.append(Candidate(option))
+        self.left.append(self.candidates[-1])
+        self._try_again(self.candidates[-1], self.deals)
+
+    def try_again(self) -> None:
+        """Try all candidates anew in their deals, for what is worth something else by now."""
+        for one in self.candidates:
+            self._try_again(one, self.deals[: len(one.values)])
+
+    def mean(self, one: Candidate[Option, Found]) -> float:
+        """Return the worth of a candidate on average, 0 before a deal."""
+        weights = self.weights[: len(one.values)]
+        total = sum(v * w for v, w in zip(one.values, weights, strict=True))
+        return total / sum(weights) if weights else 0.0
+
+    def ranked(self) -> list[Candidate[Option, Found]]:
+        """List the candidates that are left, the best first."""
+        return sorted(self.left, key=self.mean, reverse=True)
+
+    def tried_in_all(self) -> list[Candidate[Option, Found]]:
+        """List the candidates that were tried in every deal."""
+        return [one for one in self.candidates if len(one.values) == len(self.deals)]
+
+    def gap(
+        self, one: Candidate[Option, Found], best: Candidate[Option, Found]
+    ) -> tuple[float, float]:
+        """Return by how much a candidate is behind another on average, and how sure that is.
+
+        The second number is the standard error of the first: the deals are the same for both.
+        """
+        total = sum(self.weights)
+        squares = sum(weight * weight for weight in self.weights)
+        gaps = [b - v for b, v in zip(best.values, one.values, strict=True)]
+        mean = sum(g * w for g, w in zip(gaps, self.weights, strict=True)) / total
+        spread = sum(w * (g - mean) ** 2 for g, w in zip(gaps, self.weights, strict=True)) / total
         samples = total * total / squares
         return mean, sqrt(spread / max(1.0, samples - 1))
+
+    def within(self, margin: Margin) -> list[Candidate[Option, Found]]:
+        """List the candidates left that may yet turn out the best, which is among them."""
+        best = max(self.left, key=self.mean)
+        return [one for one in self.left if one is best or not self._is_out(one, best, margin)]
+
+    def _is_out(
+        self, one: Candidate[Option, Found], best: Candidate[Option, Found], margin: Margin
+    ) -> bool:
+        gap, error = self.gap(one, best)
+        doubt = margin.doubt / len(self.deals)
+        return gap >= margin.sure * (error + doubt) + margin.points
+
+    def _try_in(self, deal: Deal) -> bool:
+        """Try who is left in a deal; return whether that was possible."""
+        key = self._key(deal) if self._key else len(self.deals)
+        if key in self._places:
+            self.weights[self._places[key]] += 1.0
+            return True
+        row = self._attempt(deal, self.left)
+        if row is None:
+            return False
+        self._places[key] = len(self.deals)
+        self.deals.append(deal)
+        self.weights.append(1.0)
+        self.left = self.left[: len(row)]
+        self._enter(self.left, row)
+        return True
+
+    def _try_again(self, one: Candidate[Option, Found], deals: Sequence[Deal]) -> None:
+        one.values, one.found = [], []
+        for deal in deals:
+            row = self._attempt(deal, [one])
+            assert row is not None, "a deal that has been looked into"
+            self._enter([one], row)
+
+    def _enter(self, candidates: Sequence[Candidate[Option, Found]], row: Row[Found]) -> None:
+        for one, (value, found) in zip(candidates, row, strict=True):
+            one.values.append(value)
+            one.found.append(found)
+
+
+def samples_of(view: View, thought: Thought) -> Iterator[Sample]:
+    """Yield samples of a View until the effort is spent."""
+    samples = draw_samples(view, thought.rng)
+    while not thought.budget.is_spent:
+        yield next(samples)
+
+
+def one_by_one(
+    budget: Budget, value: Callable[[Deal, Option], tuple[float, Found] | None]
+) -> Try[Deal, Option, Found]:
+    """Return how to try candidates that are tried singly, as far as the effort goes."""
+
+    def attempt(deal: Deal, left: Sequence[Candidate[Option, Found]]) -> Row[Found] | None:
+        row = []
+        for one in left:
+            if budget.is_spent or (tried := value(deal, one.option)) is None:
+                return None
+            row.append(tried)
+        return row
+
+    return attempt

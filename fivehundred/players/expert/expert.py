@@ -41,12 +41,6 @@ def advise_as_expert(view: View, thought: Thought, *, plainly: bool = False) -> 
         case CallPartner():
             return weigh_partner(view, thought)
         case Attach() | PlayCard():
-            return weigh_attachment(view, thought) or weigh_plays(
-                view,
-                solver=thought.solver,
-                budget=thought.budget,
-                rng=thought.rng,
-                plainly=plainly,
-            )
+            return weigh_attachment(view, thought) or weigh_plays(view, thought, plainly=plainly)
         case _:
             return advice_by_heuristics(usual)

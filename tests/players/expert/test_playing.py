@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, AdviceReason
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.play.equals import choices_among
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.play.playing import lawful_plays
@@ -28,7 +28,7 @@ USUAL = Effort(samples=60, nodes=1_500_000)
 
 
 def advised(seen: View, effort: Effort = USUAL, seed: int = 1) -> Advice:
-    return weigh_plays(seen, solver=SOLVER, budget=Budget(effort), rng=Random(seed))
+    return weigh_plays(seen, Thought(SOLVER, Budget(effort), Random(seed)))
 
 
 def code(state: State, effort: Effort = USUAL, seed: int = 1) -> str:
@@ -91,7 +91,7 @@ def test_without_any_effort_it_still_answers_by_rule_of_thumb() -> None:
 def test_effort_is_not_exceeded_by_much() -> None:
     for seen in moments("six-handed", 2, every=12):
         budget = Budget(Effort(samples=50, nodes=60_000))
-        weigh_plays(seen, solver=SOLVER, budget=budget, rng=Random(1))
+        weigh_plays(seen, Thought(SOLVER, budget, Random(1)))
         assert budget.nodes_spent < 90_000
 
 

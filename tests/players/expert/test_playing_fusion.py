@@ -15,7 +15,7 @@ import pytest
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.payoffs.payoff import Payoff
 from fivehundred.players.expert.play import deliberation
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead
@@ -50,9 +50,7 @@ def seen(state: State) -> View:
 def played(position: Deceptive, seed: int, *, looks_ahead: bool) -> str:
     action = weigh_plays(
         seen(set_up(position)),
-        solver=SOLVER,
-        budget=Budget(USUAL),
-        rng=Random(seed),
+        Thought(SOLVER, Budget(USUAL), Random(seed)),
         looks_ahead=looks_ahead,
     ).action
     assert isinstance(action, PlayCard)

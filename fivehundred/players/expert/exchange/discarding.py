@@ -7,8 +7,9 @@ fewer candidates are compared rather than fewer deals.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
@@ -19,8 +20,8 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
-from fivehundred.players.effort import Thought
-from fivehundred.players.expert.comparison import Tried
+from fivehundred.players.effort import Budget, Thought
+from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Row, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.exchange.candidate_discards import (
     MOST_DISCARDS,
@@ -39,11 +40,10 @@ from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_o
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
 from fivehundred.players.sampling.sample import Sample
-from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 
-_FIRST_ROUND: Final = 6
+_ROUNDS: Final = Looks(6, times=2)
 _LEAST_SAMPLES: Final = 3
 _LAST: Final = 2
 _FOR_FIRST: Final = 0.08
@@ -56,11 +56,9 @@ _FEW: Final = 20.0
 of deals; and points shared among them, for few of them prove little."""
 
 
-@dataclass(slots=True)
-class _Tried(Tried[CandidateDiscard]):
-    """A discard with its worth and its tricks, with all cards open, in each deal so far."""
-
-    tricks: list[int] = field(default_factory=list)
+_Candidate = Candidate[CandidateDiscard, int]
+"""A discard; what is found in a deal are its tricks with all cards open."""
+_Comparison = Comparison[Sample, CandidateDiscard, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +88,14 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
         return advice_by_heuristics(usual)
     asked = _exchange(view, offer, view.contract, thought)
     first = tuple(sorted(usual.cards, key=lambda card: card.code))
-    tried = [_Tried(gone) for gone in _candidates(asked, first)]
-    samples = _compare(asked, tried) if len(tried) > 1 else 0
-    if samples < _LEAST_SAMPLES:
+    candidates = _candidates(asked, first)
+    if len(candidates) == 1:
         return advice_by_heuristics(usual)
-    return _advice(asked, tried, samples, first)
+    comparison = _Comparison(candidates, partial(_tried_in, asked))
+    comparison.run(samples_of(view, thought), _Halving(comparison, thought.budget).left)
+    if len(comparison.deals) < _LEAST_SAMPLES:
+        return advice_by_heuristics(usual)
+    return _advice(asked, comparison, first)
 
 
 def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
@@ -113,18 +114,17 @@ def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDisc
     return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
 
 
-def _advice(
-    asked: _Exchange, tried: Sequence[_Tried], samples: int, first: CandidateDiscard
-) -> Advice:
+def _advice(asked: _Exchange, comparison: _Comparison, first: CandidateDiscard) -> Advice:
     view, offer = asked.view, asked.offer
-    full = [one for one in tried if len(one.values) == samples]
+    samples, mean = len(comparison.deals), comparison.mean
+    full = comparison.tried_in_all()
     favour = _FAVOUR + _FEW / samples
-    best = max(full, key=lambda one: one.mean + (favour if one.option == first else 0.0))
+    best = max(full, key=lambda one: mean(one) + (favour if one.option == first else 0.0))
     reason, suit = _reason(view, offer, best.option)
-    ranked = sorted(full, key=lambda one: (one is best, one.mean), reverse=True)
+    ranked = sorted(full, key=lambda one: (one is best, mean(one)), reverse=True)
     return Advice(
         action=Discard(offer.seat, best.option),
-        weighed=tuple(_weighed(asked, one) for one in ranked),
+        weighed=tuple(_weighed(asked, one, mean(one)) for one in ranked),
         samples=samples,
         reason=reason,
         suit=suit,
@@ -132,14 +132,13 @@ def _advice(
     )
 
 
-def _weighed(asked: _Exchange, one: _Tried) -> Weighed:
+def _weighed(asked: _Exchange, one: _Candidate, worth: float) -> Weighed:
     call, seat = asked.contract.call, asked.contract.seat
-    chances = chances_at_table(call, [(found, 1.0) for found in one.tricks], Left(), is_own=True)
+    chances = chances_at_table(call, [(found, 1.0) for found in one.found], Left(), is_own=True)
     points = points_of(asked.view.variant, asked.view.scores, asked.contract, seat)
     told = outlook_of(call, chances, points)
-    return Weighed(
-        Discard(asked.offer.seat, one.option), one.mean, told.made, told.ours, told.others
-    )
+    discard = Discard(asked.offer.seat, one.option)
+    return Weighed(discard, worth, told.made, told.ours, told.others)
 
 
 def _reason(
@@ -160,63 +159,45 @@ def _reason(
     return (AdviceReason.KEEPS_TRUMPS if keeps else AdviceReason.BEST_VALUE), None
 
 
-def _compare(asked: _Exchange, tried: list[_Tried]) -> int:
-    """Play the candidates out in the same deals, half as many each round; count the deals."""
-    budget = asked.thought.budget
-    samples = draw_samples(asked.view, asked.thought.rng)
-    left = _affordable(asked, tried, samples)
-    count, round_ends = min(1, len(left)), _FIRST_ROUND
-    limit = max(_FIRST_ROUND, budget.effort.samples)
-    while left and count < limit and not budget.is_spent:
-        if not _try_in(asked, left, next(samples)):
-            continue
-        count += 1
-        if count == round_ends:
-            if len(left) <= _LAST:
-                break
-            left, round_ends = _better_half(left), 2 * count
-        elif count < _FIRST_ROUND and budget.share_spent * _FIRST_ROUND > count:
-            left = _better_half(left)
-    return count
+@dataclass(frozen=True, slots=True)
+class _Halving:
+    """After each round the better half is left, but no fewer than two.
+
+    Before the first round ends, too, where the effort would not suffice for it.
+    """
+
+    comparison: _Comparison
+    budget: Budget
+
+    def left(self, deals: int) -> list[_Candidate] | None:
+        """Return who is left after so many deals, none at the end."""
+        left, first = self.comparison.left, _ROUNDS.first
+        if deals in _ROUNDS and len(left) <= _LAST:
+            return []
+        if deals >= max(first, self.budget.effort.samples):
+            return []
+        hasty = 1 < deals < first and self.budget.share_spent * first > deals
+        if not hasty and deals not in _ROUNDS:
+            return None
+        return self.comparison.ranked()[: max(_LAST, len(left) // 2)]
 
 
-def _better_half(tried: list[_Tried]) -> list[_Tried]:
-    """Drop the worse half, but not the last two."""
-    ranked = sorted(tried, key=lambda one: one.mean, reverse=True)
-    return ranked[: max(_LAST, len(ranked) // 2)]
+def _tried_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> Row[int] | None:
+    """Return the worth and the tricks of each discard in a deal, None if that takes too long.
 
-
-def _affordable(asked: _Exchange, tried: list[_Tried], samples: Iterator[Sample]) -> list[_Tried]:
-    """Try candidates in a first deal, and keep so many that effort is left for more deals."""
-    budget = asked.thought.budget
-    while not budget.is_spent:
-        sample, kept = next(samples), list[_Tried]()
-        for one in tried:
-            if len(kept) >= _LAST and budget.share_spent > _FOR_FIRST:
-                break
-            if not _try_in(asked, [one], sample):
-                break
-            kept.append(one)
-        if len(kept) >= _LAST:
-            return kept
-        for one in kept:
-            one.values, one.tricks = [], []
-    return []
-
-
-def _try_in(asked: _Exchange, tried: Sequence[_Tried], sample: Sample) -> bool:
-    """Add one deal's worth to every discard; False, and nothing added, if that takes too long."""
-    found = []
-    for one in tried:
+    In the first deal of as many as leave effort for more deals.
+    """
+    row: list[tuple[float, int]] = []
+    is_first = not left[0].values
+    for one in left:
+        if is_first and len(row) >= _LAST and asked.thought.budget.share_spent > _FOR_FIRST:
+            break
         tricks = _open_tricks(asked, one.option, sample)
         if tricks is None:
-            return False
-        found.append(tricks)
-    for one, tricks in zip(tried, found, strict=True):
+            return row if is_first and len(row) >= _LAST else None
         chances = _chances(asked, one.option, tricks)
-        one.values.append(sum(c * w for c, w in zip(chances, asked.worth, strict=True)))
-        one.tricks.append(tricks)
-    return True
+        row.append((sum(c * w for c, w in zip(chances, asked.worth, strict=True)), tricks))
+    return row
 
 
 def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> int | None:

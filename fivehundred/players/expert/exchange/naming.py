@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -14,7 +14,7 @@ from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
 from fivehundred.players.effort import Thought
-from fivehundred.players.expert.comparison import Tried
+from fivehundred.players.expert.comparison import Comparison, one_by_one, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.payoffs.calibration import Chances, chances_of, kind_of
 from fivehundred.players.expert.payoffs.outcomes import misere_chances
@@ -22,7 +22,6 @@ from fivehundred.players.expert.payoffs.outlook import Outlook, mean_outlook, ou
 from fivehundred.players.expert.payoffs.payoff import points_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
 from fivehundred.players.sampling.sample import Sample
-from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import form
 
@@ -33,15 +32,9 @@ _FAVOUR: Final = 2.0
 """Points by which another choice must be better than the usual one."""
 
 
-@dataclass(slots=True)
-class _Named(Tried[SeatAction | None]):
-    """Something that may be named (None: nothing is), with its worth in each deal so far."""
-
-    told: list[Outlook] = field(default_factory=list)
-
-
-_Try = Callable[[Sample, SeatAction | None], tuple[float, Outlook] | None]
-"""Gives worth and outlook of a choice in a deal; None where the budget does not suffice."""
+_Name = SeatAction | None
+"""Something that may be named; None: nothing is."""
+_Comparison = Comparison[Sample, _Name, Outlook]
 
 
 def weigh_partner(view: View, thought: Thought) -> Advice:
@@ -56,11 +49,11 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
     choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
 
-    def attempt(sample: Sample, action: SeatAction | None) -> tuple[float, Outlook] | None:
+    def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
         assert isinstance(action, CallPartner)
         return _with_partner(view, thought, contract, action, sample)
 
-    return _advice(_compare(view, thought, choices, attempt), usual)
+    return _advice(_compared(view, thought, choices, attempt), usual)
 
 
 def _with_partner(
@@ -90,7 +83,7 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
     joker = offers[0].joker
     choices = [None, *(offer for offer in offers if offer.joker is joker)]
 
-    def attempt(sample: Sample, action: SeatAction | None) -> tuple[float, Outlook] | None:
+    def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
         problem = sample_problem(view, sample.hands, sample.piles)
         if isinstance(action, Attach):
             attached = (*view.attached, (action.joker, action.suit))
@@ -102,11 +95,12 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
             return None
         return _worth(view, contract, misere_chances(contract.call, caught=caught))
 
-    named = _compare(view, thought, choices, attempt)
-    if usual is None or not named:
+    comparison = _compared(view, thought, choices, attempt)
+    if usual is None or comparison is None:
         return None if usual is None else advice_by_heuristics(usual)
-    best = max(named, key=lambda one: (one.mean, one.option == usual))
-    return None if best.option is None else _advice(named, usual)
+    mean = comparison.mean
+    best = max(comparison.candidates, key=lambda one: (mean(one), one.option == usual))
+    return None if best.option is None else _advice(comparison, usual)
 
 
 def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, Outlook]:
@@ -115,37 +109,31 @@ def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, Out
     return value, outlook_of(contract.call, chances, points_of(*asked))
 
 
-def _compare(
-    view: View, thought: Thought, choices: Sequence[SeatAction | None], attempt: _Try
-) -> list[_Named]:
-    """Try the choices in the same deals; empty where there was time for too few."""
-    named = [_Named(choice) for choice in choices]
-    count = 0
-    limit = min(_SAMPLES, thought.budget.effort.samples)
-    for sample in islice(draw_samples(view, thought.rng), limit):
-        found = []
-        for one in named:
-            if thought.budget.is_spent or (tried := attempt(sample, one.option)) is None:
-                return named if count >= _LEAST_SAMPLES else []
-            found.append(tried)
-        for one, (value, told) in zip(named, found, strict=True):
-            one.values.append(value)
-            one.told.append(told)
-        count += 1
-    return named if count else []
+def _compared(
+    view: View,
+    thought: Thought,
+    choices: Sequence[_Name],
+    value: Callable[[Sample, _Name], tuple[float, Outlook] | None],
+) -> _Comparison | None:
+    """Try all choices in the same deals; None where the effort is enough for too few."""
+    comparison = _Comparison(choices, one_by_one(thought.budget, value))
+    most = min(_SAMPLES, thought.budget.effort.samples)
+    comparison.run(islice(samples_of(view, thought), most))
+    return comparison if len(comparison.deals) >= max(1, min(_LEAST_SAMPLES, most)) else None
 
 
-def _advice(named: list[_Named], usual: SeatAction) -> Advice:
-    if not named:
+def _advice(comparison: _Comparison | None, usual: SeatAction) -> Advice:
+    if comparison is None:
         return advice_by_heuristics(usual)
+    mean = comparison.mean
     ranked = sorted(
-        (one for one in named if one.option is not None),
-        key=lambda one: one.mean + (_FAVOUR if one.option == usual else 0.0),
+        (one for one in comparison.candidates if one.option is not None),
+        key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0),
         reverse=True,
     )
     weighed = tuple(
-        Weighed(one.option, one.mean, told.made, told.ours, told.others)
-        for one, told in ((one, mean_outlook(one.told)) for one in ranked)
+        Weighed(one.option, mean(one), told.made, told.ours, told.others)
+        for one, told in ((one, mean_outlook(one.found)) for one in ranked)
         if one.option
     )
-    return Advice(weighed[0].action, weighed, len(ranked[0].values))
+    return Advice(weighed[0].action, weighed, len(comparison.deals))

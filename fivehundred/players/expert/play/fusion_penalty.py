@@ -9,11 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.seats import Seat
-from fivehundred.players.effort import Budget
 from fivehundred.players.expert.play.deliberation import Deliberation
 from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
 from fivehundred.players.expert.play.node_payoff import tricks_left
-from fivehundred.players.solver.solver import Solver
 
 _CHOICES: Final = 4
 _OUT_OF_REACH: Final = 1.5
@@ -30,28 +28,26 @@ _SAMPLES: Final = (0, 0, 96, 96, 96, 96, 96, 80, 60, 40, 0)
 _USUAL: Final = 160
 
 
-def fusion_penalties(
-    look: Deliberation, solver: Solver, budget: Budget, owner: Seat
-) -> list[float]:
+def fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
     """Return for each choice what it is worth less than double-dummy results say.
 
     Only choices that may be the best are looked into, the most promising first, until one of them
     does not lose enough for another to overtake it.
     """
     penalties = [0.0] * len(look.choices)
-    left = tricks_left(look.branches[0].problem)
-    values, unit = look.comparison().means(), look.payoff.unit
+    problem, taken = look.comparison.deals[0].problem, look.comparison.deals[0].taken
+    left = tricks_left(problem)
+    values, unit = look.means, look.payoff.unit
     ranked = sorted(range(len(values)), key=lambda at: -values[at])
     first, gap = ranked[0], values[ranked[0]] - values[ranked[1]]
     if _DEPTHS[left] == 0 or gap > _OUT_OF_REACH * unit:
         return penalties
-    problem, taken = look.branches[0].problem, look.branches[0].taken
     if look.payoff.is_decided(problem, taken):
         return penalties
     owner_of = problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
-    ahead = Lookahead(solver, budget, look.payoff, mine)
-    times = 2 if budget.effort.samples >= 2 * _USUAL else 1
+    ahead = Lookahead(look.thought.solver, look.thought.budget, look.payoff, mine)
+    times = 2 if look.thought.budget.effort.samples >= 2 * _USUAL else 1
     try:
         # In few samples one seems to see more than one does: a first look finds half of a loss.
         if 2 * _loss(look, ahead, first, times * _FIRST[left]) <= gap + _WORTH_A_LOOK * unit:
@@ -70,11 +66,8 @@ def fusion_penalties(
 
 def _loss(look: Deliberation, ahead: Lookahead, choice: int, samples: int) -> float:
     """Return what a choice loses on average in the first of the samples looked into."""
-    branches = look.branches[:samples]
+    branches, one = look.branches[:samples], look.comparison.candidates[choice]
     depth = _DEPTHS[tricks_left(branches[0].problem)]
-    open_cards = sum(
-        branch.weight * answer[choice]
-        for branch, answer in zip(branches, look.answers, strict=False)
-    )
-    then = ahead.worth(branches, look.choices[choice][-1], depth)
+    open_cards = sum(b.weight * value for b, value in zip(branches, one.values, strict=False))
+    then = ahead.worth(branches, one.option[-1], depth)
     return (open_cards - then) / sum(branch.weight for branch in branches)

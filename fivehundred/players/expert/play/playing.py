@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -10,7 +11,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card, Rank
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
-from fivehundred.players.effort import Budget
+from fivehundred.players.effort import Thought
 from fivehundred.players.expert.payoffs.outlook import Left, Outlook, chances_at_table, outlook_of
 from fivehundred.players.expert.payoffs.payoff import as_it_may_be, mean_points, points_of
 from fivehundred.players.expert.play.deliberation import Deliberation
@@ -20,7 +21,6 @@ from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_l
 from fivehundred.players.expert.play.play_reasons import Explanation, why
 from fivehundred.players.heuristics.play.playing import choose_play, lawful_plays
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.solver.solver import Solver
 
 _NEAR: Final = 0.3
 """Of the standard error of a difference: so much may be chance."""
@@ -32,13 +32,7 @@ _EQUAL: Final = 0.2
 
 
 def weigh_plays(
-    view: View,
-    *,
-    solver: Solver,
-    budget: Budget,
-    rng: Random,
-    looks_ahead: bool = True,
-    plainly: bool = False,
+    view: View, thought: Thought, *, looks_ahead: bool = True, plainly: bool = False
 ) -> Advice:
     """Weigh the plays of a View in which its viewer is to play a card, his own or a dummy's.
 
@@ -51,19 +45,19 @@ def weigh_plays(
         return Advice(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
     know = knowledge_of(view, plays[0].seat)
     choices = choices_among(know, plays)
-    usual, samples = choose_play(view, rng), Random(rng.getrandbits(64))
-    look = Deliberation(view, choices, node_payoff_of(view, know.seat), samples)
+    rng, usual = thought.rng, choose_play(view, thought.rng)
+    thought = replace(thought, rng=Random(rng.getrandbits(64)))
+    look = Deliberation(view, choices, node_payoff_of(view, know.seat), thought)
     if len(choices) > 1:
-        look.compare(solver, budget)
-    if not look.branches:
+        look.compare()
+    if not look.comparison.deals:
         play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
         told = why(know, play)
         return Advice(play, (), 0, told.reason, told.suit, by_heuristics=len(choices) > 1)
     penalties = [0.0] * len(choices)
     if looks_ahead:
-        penalties = fusion_penalties(look, solver, budget, view.variant.seating.owner(know.seat))
-    means = look.comparison().means()
-    values = [mean - loss for mean, loss in zip(means, penalties, strict=True)]
+        penalties = fusion_penalties(look, view.variant.seating.owner(know.seat))
+    values = [mean - loss for mean, loss in zip(look.means, penalties, strict=True)]
     chosen = _settled(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
@@ -83,7 +77,7 @@ def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> P
 
 def _is_certain(look: Deliberation, chosen: int) -> bool:
     """Return whether a choice reaches its aim in all possible samples, and another does not."""
-    if not look.complete or not look.always_succeeds(chosen):
+    if not look.is_complete or not look.always_succeeds(chosen):
         return False
     return not all(look.always_succeeds(at) for at in range(len(look.choices)))
 
@@ -99,9 +93,9 @@ def _settled(
     equals = [at for at, value in enumerate(values) if value >= least]
     best = min(equals, key=lambda at: strengths[look.choices[at][-1].card])
     at = next(at for at, choice in enumerate(look.choices) if usual in choice)
-    comparison, unit = look.comparison(), look.payoff.unit
-    _, error = comparison.behind(at, best)
-    doubt = 0.0 if look.complete else _NEAR * error + _FEW * unit / len(comparison)
+    candidates, few = look.comparison.candidates, _FEW * look.payoff.unit
+    _, error = look.comparison.gap(candidates[at], candidates[best])
+    doubt = 0.0 if look.is_complete else _NEAR * error + few / len(look.comparison.deals)
     return at if values[at] >= values[best] - max(look.payoff.trifle, doubt) else best
 
 
@@ -126,12 +120,12 @@ def _weighed(
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
     """Return what a choice comes to, by the tricks it takes in the samples looked into."""
-    contract, seat, branch = view.contract, look.choices[at][0].seat, look.branches[0]
+    contract, seat, branch = view.contract, look.choices[at][0].seat, look.comparison.deals[0]
     possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
     tables = [points_of(view.variant, view.scores, one, seat, view.won) for one in possible]
     points = [mean_points(row) for row in zip(*tables, strict=True)]
     call = contract.call if contract else None
-    is_certain = look.complete and bool(look.always_succeeds(at))
+    is_certain = look.is_complete and bool(look.always_succeeds(at))
     left = Left(branch.taken, tricks_left(branch.problem), is_certain)
     is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
     return outlook_of(call, chances_at_table(call, look.told(at), left, is_own=is_own), points)
