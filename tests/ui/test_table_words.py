@@ -131,7 +131,7 @@ def painted(shown: View, at: Places, names: tuple[str, ...] = NAMES) -> Reader:
     canvas = Reader(at)
     company = Company(names, BIRDS)
     paint.draw_labels(canvas, shown, at)
-    paint.draw_seats(canvas, shown, at, company, 40.0)
+    paint.draw_seats(canvas, shown, at, company)
     paint.draw_scores(canvas, shown, at, company)
     paint.draw_plaque(canvas, shown, at, company)
     paint.draw_bubbles(canvas, shown, at)

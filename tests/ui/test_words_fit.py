@@ -18,8 +18,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import languages_folder
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
-from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.wrapping import LEAST_PX
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.house_rules.intents import AskDelete, AskImport, AskSave

@@ -6,7 +6,7 @@ Of a large one only its corners and a piece of what lies between them are kept, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,15 +36,13 @@ def draw_box(  # noqa: PLR0913  where, how round, and in which colours
     if min(rect.size) < 1:
         return
     rim = max(radius_px, line_px) + 1
-    kept = tuple(min(side, 2 * rim + _PIECE_PX) for side in rect.size)
-    image = box_image((kept[0], kept[1]), radius_px, fill, edge, line_px, alpha)
-    columns = list(_pieces(rect.width, kept[0], rim))
-    rows = list(_pieces(rect.height, kept[1], rim))
+    wide, high = (min(side, 2 * rim + _PIECE_PX) for side in rect.size)
+    image = box_image((wide, high), radius_px, fill, edge, line_px, alpha)
     surface.blits(
         [
             (image, (rect.left + x, rect.top + y), (from_x, from_y, width, height))
-            for x, from_x, width in columns
-            for y, from_y, height in rows
+            for x, from_x, width in _pieces(rect.width, wide, rim)
+            for y, from_y, height in _pieces(rect.height, high, rim)
         ]
     )
 
@@ -70,60 +68,46 @@ def box_image(
     alpha: int = 255,
 ) -> pygame.Surface:
     """Return a box of a size, with an edge so many pixels wide if there is a colour for it."""
-    wanted = (size, radius_px, fill, edge, line_px, alpha)
-    return _CACHE.get(wanted) or _CACHE.put(wanted, _box(*wanted))
+    key = (size, radius_px, fill, edge, line_px, alpha)
+    look = _Look(fill, edge, line_px)
+    return _CACHE.get(key) or _CACHE.put(key, _box(size, radius_px, look, alpha))
 
 
-def _box(
-    size: tuple[int, int],
-    radius_px: int,
-    fill: Colour | None,
-    edge: Colour | None,
-    line_px: int,
-    alpha: int,
-) -> pygame.Surface:
+class _Look(NamedTuple):
+    """The colours of a box, and how wide its edge is."""
+
+    fill: Colour | None
+    edge: Colour | None
+    line_px: int
+
+    def draw(self, surface: pygame.Surface, radius: int, finer: int = 1) -> None:
+        """Fill a surface with a box, stepped at its corners, so many times larger."""
+        if self.fill is not None:
+            pygame.draw.rect(surface, self.fill, surface.get_rect(), 0, radius * finer)
+        if self.edge is not None and self.line_px:
+            line = self.line_px * finer
+            pygame.draw.rect(surface, self.edge, surface.get_rect(), line, radius * finer)
+
+
+def _box(size: tuple[int, int], radius_px: int, look: _Look, alpha: int) -> pygame.Surface:
     box = pygame.Surface(size, pygame.SRCALPHA)
-    if min(size) < 1:
-        return box
     radius = max(0, min(radius_px, min(size) // 2))
-    _draw(box, box.get_rect(), radius, fill, edge, line_px)
-    if radius:
-        _round(box, radius, fill, edge, line_px)
+    look.draw(box, radius)
+    outer = look.edge if look.edge is not None and look.line_px else look.fill
+    if radius and outer is not None:
+        _smooth(box, radius, look, outer)
     if alpha < 255:
         box.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return box
 
 
-def _draw(
-    box: pygame.Surface,
-    rect: pygame.Rect,
-    radius: int,
-    fill: Colour | None,
-    edge: Colour | None,
-    line_px: int,
-) -> None:
-    if fill is not None:
-        pygame.draw.rect(box, fill, rect, 0, radius)
-    if edge is not None and line_px:
-        pygame.draw.rect(box, edge, rect, line_px, radius)
-
-
-def _round(
-    box: pygame.Surface,
-    radius: int,
-    fill: Colour | None,
-    edge: Colour | None,
-    line_px: int,
-) -> None:
+def _smooth(box: pygame.Surface, radius: int, look: _Look, outer: Colour) -> None:
     """Put smooth corners in place of the stepped ones."""
     side = 2 * radius
     large = pygame.Surface((side * _FINER, side * _FINER), pygame.SRCALPHA)
-    outer = edge if edge is not None and line_px else fill
-    if outer is None:
-        return
     # What is clear has the colour of the edge, or shrinking would darken it.
     large.fill((*outer, 0))
-    _draw(large, large.get_rect(), radius * _FINER, fill, edge, line_px * _FINER)
+    look.draw(large, radius, _FINER)
     corners = pygame.transform.smoothscale(large, (side, side))
     width, height = box.get_size()
     for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -21,6 +21,8 @@ from fivehundred.ui.drawing.palettes import Colour, Palette
 from fivehundred.ui.drawing.text.fonts import Face, font
 from fivehundred.ui.drawing.text.line import LONGEST, line_image, line_width
 
+LEAST_PX: Final = 11
+"""No text is smaller than this."""
 _SYMBOLS: Final = {"♠": "S", "♣": "C", "♦": "D", "♥": "H"}
 _SPLIT: Final = re.compile("([♠♣♦♥])")
 _SYMBOL: Final = 0.86
@@ -65,6 +67,12 @@ class Canvas:
         other.surface = surface
         return other
 
+    def put(self, image: pygame.Surface, centre: tuple[float, float]) -> pygame.Rect:
+        """Draw a picture around a point."""
+        rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
+        self.surface.blit(image, rect)
+        return rect
+
     def px(self, units: float) -> int:
         """Turn units into pixels."""
         return round(units * self.u)
@@ -77,7 +85,7 @@ class Canvas:
         Text stands on the theme's panels unless ``on_light`` says otherwise.
         """
         light = self.palette.light if on_light is None else on_light
-        return Style(face, max(11, self.px(units)), colour, light)
+        return Style(face, max(LEAST_PX, self.px(units)), colour, light)
 
     def text(
         self, text: str, style: Style, at: tuple[float, float], anchor: str = "topleft"
@@ -92,12 +100,16 @@ class Canvas:
         self, text: str, style: Style, rect: pygame.Rect, anchor: str = "center"
     ) -> pygame.Rect:
         """Draw one line in a box, smaller if it would not fit, at last cut with an ellipsis."""
-        size = style.size_px
-        while size > 11 and self.width(text, style) > rect.width:
-            size -= 1
-            style = Style(style.face, size, style.colour, style.on_light)
+        style = self.shrunk(text, style, rect.width)
         shown = self.shortened(text, style, rect.width)
         return self.text(shown, style, getattr(rect, anchor), anchor)
+
+    def shrunk(self, text: str, style: Style, width_px: int, least_px: int = LEAST_PX) -> Style:
+        """Return a style in which a line fits a width, or the smallest that may be read."""
+        least_px = max(LEAST_PX, least_px)
+        while style.size_px > least_px and self.width(text, style) > width_px:
+            style = replace(style, size_px=style.size_px - 1)
+        return style
 
     def shortened(self, text: str, style: Style, width_px: int) -> str:
         """Return as much of a line as fits a width, with an ellipsis for what is left out."""
@@ -117,10 +129,8 @@ class Canvas:
         y = rect.top
         step = round(style.size_px * 1.35)
         for line in self.wrapped(text, style, rect.width):
-            if centred:
-                self.text(line, style, (rect.centerx, y), "midtop")
-            else:
-                self.text(line, style, (rect.left, y))
+            x, anchor = (rect.centerx, "midtop") if centred else (rect.left, "topleft")
+            self.text(line, style, (x, y), anchor)
             y += step
         return y
 
@@ -155,14 +165,14 @@ class Canvas:
         return self._texts.get(key) or self._texts.put(key, self._render(text, style))
 
     def _render(self, text: str, style: Style) -> pygame.Surface:
-        parts = [part for part in _SPLIT.split(text) if part]
-        if not any(part in _SYMBOLS for part in parts):
+        if not _SPLIT.search(text):
             return line_image(text, style.face, style.size_px, style.colour)
         images = [
             self._symbol(part, style)
             if part in _SYMBOLS
             else line_image(part, style.face, style.size_px, style.colour)
-            for part in parts
+            for part in _SPLIT.split(text)
+            if part
         ]
         height = font(style.face, style.size_px).get_linesize()
         width = sum(image.get_width() for image in images)

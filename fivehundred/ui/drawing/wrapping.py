@@ -2,18 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 
-LEAST_PX: Final = 11
-"""No text is smaller than this."""
 _SHRUNK: Final = 0.86
 """How far one line may shrink before two are tried."""
 _LEADING: Final = 1.2
+_TIGHT_LEADING: Final = 1.14
+"""How far apart the lines of a sentence lie that stands in a low box."""
+_LEAST_NAME: Final = 0.74
+_ONE_LINE: Final = 0.94
+"""One line of a sentence is taken though two could be a little larger."""
+_LONGEST_NAME: Final = 16
+
+
+def short_name(name: str) -> str:
+    """Cut a very long name, where it stands in the middle of a sentence."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
+
+
+def draw_name(canvas: Canvas, name: str, style: Style, box: pygame.Rect) -> None:
+    """Draw a name at the left of a box, a little smaller or cut where it is too long."""
+    style = canvas.shrunk(name, style, box.width, round(style.size_px * _LEAST_NAME))
+    canvas.text(canvas.shortened(name, style, box.width), style, box.midleft, "midleft")
+
+
+def draw_sentence(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> None:
+    """Draw a sentence at the left of a box: in one line, or in two where these are larger."""
+    one = canvas.shrunk(text, style, box.width)
+    while style.size_px > LEAST_PX and _too_high(canvas, text, style, box):
+        style = replace(style, size_px=style.size_px - 1)
+    fits = canvas.width(text, one) <= box.width
+    if (fits and one.size_px >= style.size_px * _ONE_LINE) or box.height < 2 * LEAST_PX:
+        canvas.fitted(text, one, box, "midleft")
+        return
+    lines = _even_lines(canvas, text, style, box.width)
+    step = min(round(style.size_px * _TIGHT_LEADING), box.height // len(lines))
+    top = box.centery - step * len(lines) // 2
+    _draw_lines(canvas, lines, style, pygame.Rect(box.left, top, box.width, step), "midleft")
+
+
+def _too_high(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> bool:
+    lines = canvas.wrapped(text, style, box.width)
+    return len(lines) * style.size_px * _TIGHT_LEADING > box.height
+
+
+def _even_lines(canvas: Canvas, text: str, style: Style, width_px: int) -> list[str]:
+    """Break text into lines; into two of about one length where two are enough."""
+    words, lines = text.split(" "), canvas.wrapped(text, style, width_px)
+    if len(lines) != 2:
+        return lines
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(halves, key=lambda half: max(canvas.width(part, style) for part in half)))
 
 
 def lines_that_fit(
@@ -25,7 +70,7 @@ def lines_that_fit(
     what fits at no size is cut with an ellipsis.
     """
     width, height = size
-    line = _shrunk(canvas, text, style, width, round(style.size_px * _SHRUNK))
+    line = canvas.shrunk(text, style, width, round(style.size_px * _SHRUNK))
     if canvas.width(text, line) <= width:
         return [text], line
     for size_px in range(style.size_px, LEAST_PX - 1, -1):
@@ -39,19 +84,8 @@ def lines_that_fit(
     least = replace(style, size_px=min(style.size_px, LEAST_PX))
     room = max(1, min(most, int(height // (least.size_px * _LEADING))))
     lines = canvas.wrapped(text, least, width)
-    return [*lines[: room - 1], cut(canvas, " ".join(lines[room - 1 :]), least, width)], least
-
-
-def _shrunk(canvas: Canvas, text: str, style: Style, width: int, least_px: int) -> Style:
-    least = max(LEAST_PX, least_px)
-    while style.size_px > least and canvas.width(text, style) > width:
-        style = replace(style, size_px=style.size_px - 1)
-    return style
-
-
-def cut(canvas: Canvas, text: str, style: Style, width: int) -> str:
-    """Cut a line with an ellipsis until it is narrow enough."""
-    return canvas.shortened(text, style, width)
+    last = canvas.shortened(" ".join(lines[room - 1 :]), least, width)
+    return [*lines[: room - 1], last], least
 
 
 def draw_fitted(
@@ -67,7 +101,14 @@ def draw_fitted(
     step = round(style.size_px * _LEADING)
     block = pygame.Rect(0, 0, rect.width, step * len(lines))
     setattr(block, anchor, getattr(rect, anchor))
+    block.height = step
     side = "midleft" if "left" in anchor else "midright" if "right" in anchor else "center"
+    _draw_lines(canvas, lines, style, block, side)
+
+
+def _draw_lines(
+    canvas: Canvas, lines: Sequence[str], style: Style, first: pygame.Rect, anchor: str
+) -> None:
+    """Draw lines below each other, the first in a box."""
     for at, line in enumerate(lines):
-        row = pygame.Rect(block.left, block.top + step * at, block.width, step)
-        canvas.text(line, style, getattr(row, side), side)
+        canvas.fitted(line, style, first.move(0, at * first.height), anchor)

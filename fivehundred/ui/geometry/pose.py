@@ -32,15 +32,16 @@ class Pose:
         """The card's height in pixels."""
         return self.width * CARD_RATIO
 
+    def point(self, right: float, down: float) -> tuple[float, float]:
+        """Return the point of the window that lies so far from its middle, as the card leans."""
+        turn = math.radians(self.angle)
+        x = self.x + right * math.cos(turn) + down * math.sin(turn)
+        return x, self.y - right * math.sin(turn) + down * math.cos(turn)
+
     def corners(self) -> list[tuple[float, float]]:
         """Return its corners, around it."""
-        turn = math.radians(self.angle)
-        found = []
-        for along, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            dx, dy = along * self.width / 2, down * self.height / 2
-            x = self.x + dx * math.cos(turn) + dy * math.sin(turn)
-            found.append((x, self.y - dx * math.sin(turn) + dy * math.cos(turn)))
-        return found
+        around = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+        return [self.point(along * self.width, down * self.height) for along, down in around]
 
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point of the window lies on the card."""

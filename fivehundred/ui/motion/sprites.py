@@ -39,6 +39,4 @@ def is_flying(sprite: Sprite) -> bool:
 
 def draw_sprite(canvas: Canvas, sprite: Sprite, *, dim: bool = False) -> None:
     """Draw one sprite where it is now."""
-    image = sprite_image(canvas, sprite, dim=dim)
-    box = image.get_rect(center=(round(sprite.pose.x), round(sprite.pose.y)))
-    canvas.surface.blit(image, box)
+    canvas.put(sprite_image(canvas, sprite, dim=dim), (sprite.pose.x, sprite.pose.y))

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import LEAST_PX, draw_fitted
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.panels.fit import lines_of
 from fivehundred.ui.speech.advising import HintWords
 

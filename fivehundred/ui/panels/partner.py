@@ -15,9 +15,8 @@ from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
 from fivehundred.table import commands as cmd
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import LEAST_PX
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import auction_box
 from fivehundred.ui.panels.fit import unit_in

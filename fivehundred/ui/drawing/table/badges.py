@@ -48,7 +48,7 @@ _SHAPES: Final[tuple[tuple[Point, ...], ...]] = (
 
 
 @lru_cache(maxsize=128)
-def mark_image(number: int, size_px: int, colour: Colour) -> pygame.Surface:
+def _mark(number: int, size_px: int, colour: Colour) -> pygame.Surface:
     """Draw the mark of a side: a shape of its own, so that no side is known by colour alone."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
@@ -64,10 +64,7 @@ def draw_mark(
     canvas: Canvas, number: int, centre: Point, colour: Colour, size_u: float = 11.0
 ) -> pygame.Rect:
     """Draw the mark of a side around a point."""
-    image = mark_image(number, canvas.px(size_u), colour)
-    rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
-    canvas.surface.blit(image, rect)
-    return rect
+    return canvas.put(_mark(number, canvas.px(size_u), colour), centre)
 
 
 def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
@@ -76,8 +73,7 @@ def draw_packets(canvas: Canvas, at: Point, count: int) -> None:
     colours = (palette.ivory, palette.ink, palette.brass)
     for index in range(count):
         image = _packet(short, index % 2 == 1, colours)
-        x, y = packet_middle(at, index, canvas.u)
-        canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        canvas.put(image, packet_middle(at, index, canvas.u))
 
 
 def packet_middle(at: Point, index: int, u: float) -> Point:
@@ -103,9 +99,7 @@ def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> 
 
 def draw_dealer_disc(canvas: Canvas, centre: Point) -> None:
     """Draw the brass disc of whoever deals."""
-    image = _disc(canvas.px(25), canvas.palette)
-    rect = image.get_rect(center=(round(centre[0]), round(centre[1])))
-    canvas.surface.blit(image, rect)
+    rect = canvas.put(_disc(canvas.px(25), canvas.palette), centre)
     letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
     canvas.text(_("D"), letter, rect.center, "center")
 
@@ -129,8 +123,7 @@ def _disc(size_px: int, palette: Palette) -> pygame.Surface:
 
 def draw_star(canvas: Canvas, centre: Point, *, filled: bool) -> None:
     """Draw the contractor's star, or only its outline for the partner who was called."""
-    image = _star(canvas.px(26), canvas.palette, filled)
-    canvas.surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+    canvas.put(_star(canvas.px(26), canvas.palette, filled), centre)
 
 
 @lru_cache(maxsize=16)
@@ -145,10 +138,7 @@ def _star(size_px: int, palette: Palette, filled: bool) -> pygame.Surface:
         far = radius * (0.74 if step % 2 == 0 else 0.31)
         turn = math.radians(step * 180 / _POINTS - 90)
         points.append((middle + math.cos(turn) * far, middle + math.sin(turn) * far))
-    if filled:
-        pygame.draw.polygon(surface, palette.brass_light, points)
-    else:
-        pygame.draw.polygon(surface, palette.brass_light, points, max(2, large // 22))
+    pygame.draw.polygon(surface, palette.brass_light, points, 0 if filled else max(2, large // 22))
     return pygame.transform.smoothscale(surface, (size_px, size_px))
 
 

@@ -6,7 +6,6 @@ jokers a point upwards. Where all hands are open, a dot marks what came out of t
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from typing import Final
@@ -110,9 +109,4 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
 def _middle(pose: Pose, chip: Chip) -> tuple[float, float]:
     """Return the middle of a chip on a card that may lean: below the index, or a joker's word."""
     far = _DOWN if isinstance(chip, Suit) or chip is Sign.FROM_KITTY else _BELOW_JOKER
-    lean = math.radians(pose.angle)
-    right, down = (_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2
-    return (
-        pose.x + right * math.cos(lean) + down * math.sin(lean),
-        pose.y - right * math.sin(lean) + down * math.cos(lean),
-    )
+    return pose.point((_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2)

@@ -28,12 +28,11 @@ def draw_drop(canvas: Canvas, at: Places, seat: Seat, *, over: bool) -> None:
     if not palette.plain:
         pool = _pool(at.drop.inflate(at.drop.width // 4, at.drop.height // 4).size, palette.glow)
         pool.set_alpha(_BRIGHT[over])
-        canvas.surface.blit(pool, pool.get_rect(center=at.drop.center))
+        canvas.put(pool, at.drop.center)
     place, line = at.of(seat), max(2, canvas.px(_PLACE_U * palette.bold))
     size = (at.trick_width, round(at.trick_width * CARD_RATIO))
-    turned = _slot(size, line, place.trick_angle, palette.on_background_accent, _SLOT[over])
-    middle = (round(place.trick[0]), round(place.trick[1]))
-    canvas.surface.blit(turned, turned.get_rect(center=middle))
+    colour = palette.on_background_accent
+    canvas.put(_slot(size, line, place.trick_angle, colour, _SLOT[over]), place.trick)
 
 
 @lru_cache(maxsize=8)

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import Colour, Palette
+from fivehundred.ui.drawing.palettes import Colour
 
 _FINER: Final = 3
 _REACH_U: Final = 5.0
@@ -35,7 +35,7 @@ def draw_brackets(
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
     line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
-    turned = _turned(size, arm, line, angle, _ground(canvas.palette), canvas.palette.brass)
+    turned = _turned(size, arm, line, angle, canvas.palette.ink, canvas.palette.brass)
     there = turned.get_rect(center=rect.center)
     if above:
         turned = turned.copy()
@@ -48,11 +48,9 @@ def draw_brackets(
 def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
     """Draw the lamp of the hint on its disc around a point."""
     palette = canvas.palette
-    disc = _disc(canvas.px(_LAMP_U), palette.brass, _ground(palette))
-    box = disc.get_rect(center=(round(centre[0]), round(centre[1])))
-    canvas.surface.blit(disc, box)
-    lamp = canvas.art.sign("icons/hint", round(box.width * 0.72), palette.ink)
-    canvas.surface.blit(lamp, lamp.get_rect(center=box.center))
+    disc = _disc(canvas.px(_LAMP_U), palette.brass, palette.ink)
+    box = canvas.put(disc, centre)
+    canvas.put(canvas.art.sign("icons/hint", round(box.width * 0.72), palette.ink), box.center)
     return box
 
 
@@ -62,11 +60,6 @@ def corner_of(rect: pygame.Rect, angle: float = 0.0) -> tuple[float, float]:
     dx, dy = -rect.width / 2, -rect.height / 2
     x = rect.centerx + dx * math.cos(turn) + dy * math.sin(turn)
     return x, rect.centery - dx * math.sin(turn) + dy * math.cos(turn)
-
-
-def _ground(palette: Palette) -> Colour:
-    """Return the colour that sets the marks off from whatever lies below."""
-    return palette.ink
 
 
 @lru_cache(maxsize=24)

@@ -12,7 +12,6 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.lettering import draw_name
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import (
     draw_dealer_disc,
@@ -23,6 +22,7 @@ from fivehundred.ui.drawing.table.badges import (
     packet_middle,
 )
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_name
 from fivehundred.ui.speech.words import _
 
 _FADED: Final = 120
@@ -98,7 +98,9 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     px, palette, out = canvas.px, canvas.palette, plate.won is None
     parts = _parts(rect, canvas.u)
     if plate.acts:
-        _light(canvas, parts.panel)
+        # The baize glows softly around whoever is to act.
+        glow = halo(parts.panel.size, px(13), px(14), palette.glow)
+        canvas.put(glow, parts.panel.center)
     ground = mixed(palette.panel, palette.baize, 0.35) if out else palette.panel
     edge = palette.accent if plate.acts else mixed(palette.panel_edge, palette.panel, 0.35)
     canvas.panel(parts.panel, ground, edge=edge, alpha=238, radius=13)
@@ -109,7 +111,7 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
         radius = parts.portrait.height // 2 - px(1)
         pygame.draw.aacircle(canvas.surface, ground, parts.portrait.center, radius)
     portrait = canvas.art.icon(f"birds/{plate.bird}", parts.portrait.height, alpha)
-    canvas.surface.blit(portrait, portrait.get_rect(center=parts.portrait.center))
+    canvas.put(portrait, parts.portrait.center)
     colour = palette.muted if out else palette.text
     draw_name(canvas, plate.name, canvas.style(Face.SANS_BOLD, 20, colour), parts.name)
     _side(canvas, parts.line, plate)
@@ -137,13 +139,6 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
     tab.midright = (panel.right - px(10), panel.bottom)
     canvas.panel(tab, palette.panel, edge=palette.urgent, radius=9)
     canvas.fitted(words, style, tab.inflate(-px(8), 0))
-
-
-def _light(canvas: Canvas, panel: pygame.Rect) -> None:
-    """Let the baize glow softly around whoever is to act."""
-    reach = canvas.px(14)
-    glow = halo(panel.size, canvas.px(13), reach, canvas.palette.glow)
-    canvas.surface.blit(glow, glow.get_rect(center=panel.center))
 
 
 def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:

@@ -12,14 +12,13 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.lettering import draw_sentence, short_name
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.bubbles import LEAST_BUBBLE_U, draw_bubbles
-from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_dots, draw_name_plate
+from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_name_plate
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import lines_that_fit
+from fivehundred.ui.drawing.wrapping import draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.trays import LABEL_U, Pack
 from fivehundred.ui.speech.wording import in_lines
@@ -76,16 +75,11 @@ def dealer_of(view: View) -> Seat | None:
     return view.deals[-1].dealer if scored else view.dealer
 
 
-def draw_seats(
-    canvas: Canvas, view: View, places: Places, company: Company, thinking_ms: float | None
-) -> None:
-    """Draw every seat's name plate; ``thinking_ms`` moves the dots of a bot that is to act."""
+def draw_seats(canvas: Canvas, view: View, places: Places, company: Company) -> None:
+    """Draw every seat's name plate."""
     for place in places.seats:
-        draw_name_plate(
-            canvas, place.name_plate, _name_plate(view, place.seat, company, canvas.palette)
-        )
-        if place.seat == view.to_act and thinking_ms is not None:
-            draw_dots(canvas, place.name_plate, thinking_ms)
+        plate = _name_plate(view, place.seat, company, canvas.palette)
+        draw_name_plate(canvas, place.name_plate, plate)
 
 
 def seat_note(view: View, seat: Seat) -> str:

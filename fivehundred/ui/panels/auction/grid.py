@@ -10,10 +10,10 @@ import pygame
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.rules.schedule import Ranked
-from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import LEAST_PX, draw_fitted
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CALLS_U
 from fivehundred.ui.panels.fit import unit_in

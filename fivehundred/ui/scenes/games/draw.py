@@ -9,7 +9,6 @@ import pygame
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import cut
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.speech.standing_words import players_words, standing_sentence
 from fivehundred.ui.speech.wording import sentence
@@ -49,19 +48,19 @@ def draw_row(listed: Listed, canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.text(when, quiet, upper.midright, "midright")
     upper.width -= canvas.width(when, quiet) + px(16)
     name = canvas.style(Face.SERIF_BOLD, 21, palette.strong)
-    canvas.text(cut(canvas, listed.title, name, upper.width), name, upper.midleft, "midleft")
+    canvas.text(canvas.shortened(listed.title, name, upper.width), name, upper.midleft, "midleft")
     lower = pygame.Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
     if row.standing is None:
         said = sentence(row.problem) if row.problem else "…"
         style = canvas.style(Face.SANS, 16, palette.urgent if row.problem else palette.muted)
-        canvas.text(cut(canvas, said, style, lower.width), style, lower.midleft, "midleft")
+        canvas.text(canvas.shortened(said, style, lower.width), style, lower.midleft, "midleft")
         return
     said, players = standing_sentence(row.standing), players_words(row.standing)
     room = max(lower.width // 2, lower.width - canvas.width(players, quiet) - px(24))
-    said = cut(canvas, said, quiet, room)
+    said = canvas.shortened(said, quiet, room)
     canvas.text(said, quiet, lower.midleft, "midleft")
     room = lower.width - canvas.width(said, quiet) - px(24)
-    canvas.text(cut(canvas, players, quiet, room), quiet, lower.midright, "midright")
+    canvas.text(canvas.shortened(players, quiet, room), quiet, lower.midright, "midright")
 
 
 def _when(row: Row) -> str:

@@ -16,7 +16,7 @@ import pygame
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import cut, draw_fitted
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, asks_for_keys, page_keys
@@ -317,7 +317,7 @@ def draw_lines(canvas: Canvas, text: str, style: Style, box: pygame.Rect, most: 
     step = line_step(style)
     for at, line in enumerate(lines[:most]):
         if at == most - 1 and len(lines) > most:
-            line = cut(canvas, " ".join(lines[at:]), style, box.width)  # noqa: PLW2901
+            line = canvas.shortened(" ".join(lines[at:]), style, box.width)  # noqa: PLW2901
         canvas.text(line, style, (box.left, box.top + step * at))
 
 

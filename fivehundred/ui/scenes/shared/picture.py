@@ -79,7 +79,7 @@ def _draw_ground(canvas: Canvas, sight: Sight) -> None:
     shown, at = sight.view, sight.places
     canvas.surface.blit(sight.background, (0, 0))
     paint.draw_labels(canvas, shown, at)
-    paint.draw_seats(canvas, shown, at, sight.company, None)
+    paint.draw_seats(canvas, shown, at, sight.company)
     paint.draw_scores(canvas, shown, at, sight.company)
     paint.draw_plaque(canvas, shown, at, sight.company)
 

@@ -11,7 +11,6 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import cut
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.speech.wording import sentence
@@ -61,6 +60,6 @@ def draw_mark(canvas: Canvas, places: Places, words: str) -> None:
     """Draw the mark."""
     palette, box = canvas.palette, mark_box(words, places)
     style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.ink)
-    text = cut(canvas, words, style, box.width - canvas.px(_EDGE_U))
+    text = canvas.shortened(words, style, box.width - canvas.px(_EDGE_U))
     canvas.panel(box, palette.brass_light, edge=palette.ink, radius=9)
     canvas.text(text, style, box.center, "center")
