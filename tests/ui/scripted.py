@@ -12,10 +12,9 @@ from fivehundred.session.record import Record, SeatInfo
 from fivehundred.ui.panels.auction.blind import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.strip import Strip
+from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.widgets.layer import Control

@@ -26,10 +26,9 @@ from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.table.plaque import plaque_of
-from fivehundred.ui.panels.dialog import SuitPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.strip import Strip
+from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.route import Replay
 from tests.ui.choosing import actions_of, called, lay, sit
 from tests.ui.hand import Hand
@@ -168,18 +167,18 @@ def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
     panel = table.top.asked
     assert isinstance(panel, SuitPanel)
-    assert panel._title == "Does your coloured joker belong to a suit?"
+    assert panel.title == "Does your coloured joker belong to a suit?"
     hand.push("♥")
     hand.settle()
     assert isinstance(table.top.asked, SuitPanel)
-    assert table.top.asked._title == "Does your white joker belong to a suit?"
+    assert table.top.asked.title == "Does your white joker belong to a suit?"
     hand.push("Keep it free")
     hand.settle()
     assert table.top.asked is None
     assert [a.joker.code for a in actions_of(table, Attach)] == ["JKC"]
     hand.play("JKW")
     assert isinstance(table.top.asked, SuitPanel)
-    assert table.top.asked._title == "Which suit does the white joker lead?"
+    assert table.top.asked.title == "Which suit does the white joker lead?"
     hand.key(pygame.K_d, "d")
     hand.key(pygame.K_RETURN)
     assert table.sitting.session.record.actions[-1] == PlayCard(

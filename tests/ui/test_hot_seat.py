@@ -18,7 +18,7 @@ from fivehundred.session.secrecy import common_view
 from fivehundred.session.session import Session
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.dialog import SuitPanel
+from fivehundred.ui.panels.question import SuitPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.wording import card_word

@@ -13,7 +13,8 @@ from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import Theme
-from fivehundred.ui.panels.dialog import Dialog, SuitPanel
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.question import SuitPanel
 from fivehundred.ui.panels.reading.happened import HappenedPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control, Field, FocusableText

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from fivehundred.engine.actions import Discard, Give
@@ -19,34 +21,28 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 
+@dataclass(eq=False)
 class ExchangePanel(Panel):
     """Draws kitty row and tray; ``chosen`` of ``count`` cards lie in the tray.
 
-    ``give_to`` names the partner the cards are handed to; without it they are discarded.
+    ``lay`` is what the button does with them. ``give_to`` names the partner they are handed to;
+    without it they are discarded.
     """
 
-    modal = False
     below = True
-    says = ""
 
-    def __init__(
-        self,
-        view: View,
-        count: int,
-        chosen: int,
-        lay: Discard | Give,
-        give_to: str | None = None,
-    ) -> None:
-        """Ask for ``count`` cards; ``lay`` is what the button does with them."""
-        self._shows_kitty = bool(kitty_row(view, Choice()))
-        self._count = count
-        self._chosen = chosen
-        self._lay = lay
-        self._give_to = give_to
+    view: View
+    count: int
+    chosen: int
+    lay: Discard | Give
+    give_to: str | None = None
+
+    @property
+    def _missing(self) -> int:
+        return self.count - self.chosen
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the button under the tray."""
@@ -56,65 +52,58 @@ class ExchangePanel(Panel):
         wide = max(230, 44 + width_u(label, Face.SANS_BOLD, 19))
         rect = pygame.Rect(0, 0, min(round(wide * u), tray.width), round(46 * u))
         rect.midtop = (tray.centerx, tray.bottom + round(10 * u))
-        missing = self._count - self._chosen
         layer.button(
             rect,
             label,
-            Do(cmd.Act(self._lay)),
+            Do(cmd.Act(self.lay)),
             style=ButtonStyle.PRIMARY,
-            enabled=missing == 0,
+            enabled=not self._missing,
             say=say,
             name="lay",
             off=self._title(),
         )
 
     def _button(self) -> tuple[str, str]:
-        if self._give_to is None:
+        if self.give_to is None:
             return (
-                ngettext("Discard {count} card", "Discard {count} cards", self._count),
+                ngettext("Discard {count} card", "Discard {count} cards", self.count),
                 _("Lay the cards in the tray away, face down."),
             )
         label = ngettext(
             "Give {count} card to {name}",
             "Give {count} cards to {name}",
-            self._count,
-            name=self._give_to,
+            self.count,
+            name=self.give_to,
         )
         return label, _("Hand over the cards in the tray, face down.")
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the trays with their titles and the places still empty."""
-        if self._shows_kitty:
+        if kitty_row(self.view, Choice()):
             _tray(canvas, places.kitty_row, _("Kitty"))
         _tray(canvas, places.tray, self._title())
         self._slots(canvas, places)
 
     def _title(self) -> str:
-        missing = self._count - self._chosen
-        if self._give_to is None:
+        missing, name = self._missing, self.give_to
+        if name is None:
             if not missing:
                 return _("Discard: ready")
             return ngettext("Discard: {count} more", "Discard: {count} more", missing)
         if not missing:
-            return _("To {name}: ready").format(name=self._give_to)
-        return ngettext(
-            "To {name}: {count} more", "To {name}: {count} more", missing, name=self._give_to
-        )
+            return _("To {name}: ready").format(name=name)
+        return ngettext("To {name}: {count} more", "To {name}: {count} more", missing, name=name)
 
     def _slots(self, canvas: Canvas, places: Places) -> None:
         """Draw the empty places as a fan of blanks, each over the one before, as cards lie."""
         width, line = round(slot_width(places)), max(1, canvas.px(1.5))
-        xs = slot_xs(places.tray, self._count, places)
-        for x in xs[self._chosen :]:
+        xs = slot_xs(places.tray, self.count, places)
+        for x in xs[self.chosen :]:
             slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
             slot.center = (round(x), places.tray.centery)
             blank = mixed(canvas.palette.baize_edge, canvas.palette.baize, 0.4)
             edge = canvas.palette.panel_edge
             canvas.surface.blit(box_image(slot.size, canvas.px(7), blank, edge, line), slot)
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """No keys of its own: cards are chosen in the hand, the button has the focus ring."""
-        return None
 
 
 def _tray(canvas: Canvas, rect: pygame.Rect, title: str) -> None:

@@ -22,6 +22,17 @@ def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: floa
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
+def boxed(u: float, width_u: float, height_u: float) -> pygame.Rect:
+    """Return a box of so many units, at the window's corner."""
+    return pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
+
+
+def table_place(places: Places, width_u: float, height_u: float) -> tuple[float, pygame.Rect]:
+    """Return the unit and the box of a question of so many units in the middle of the table."""
+    u = unit_in(places.panel.size, places.wanted, width_u, height_u)
+    return u, boxed(u, width_u, height_u).move_to(center=places.panel.center)
+
+
 def window_room(places: Places) -> tuple[int, int]:
     """Return the size in pixels that a dialog may have."""
     width, height = places.size
@@ -31,7 +42,7 @@ def window_room(places: Places) -> tuple[int, int]:
 
 def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame.Rect:
     """Return a box a little above the middle of the window, as far as the window lets it be."""
-    rect = pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
+    rect = boxed(u, width_u, height_u)
     width, height = places.size
     rect.center = (width // 2, round(height * 0.48))
     rect.clamp_ip(pygame.Rect(0, 0, width, height))

@@ -18,14 +18,15 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.dialog import auction_box
-from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.question import auction_box
 from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
@@ -39,18 +40,10 @@ _RANK_KEYS: Final = {
     **{getattr(pygame, f"K_{digit}"): str(digit) for digit in range(2, 10)},
 }
 _ROW_U: Final = 52
-_ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 class PartnerPanel(Panel):
     """The grid; only cards that may be called can be pressed, one’s own are marked."""
-
-    modal = False
-
-    @property
-    def says(self) -> str:
-        """What is asked."""
-        return sentence(_("Call a card: its holder is your partner"))
 
     def __init__(self, view: View, reasons: Mapping[Card, str] | None = None) -> None:
         """Offer the cards of a view; ``reasons`` say of the others why they cannot be called."""
@@ -64,13 +57,15 @@ class PartnerPanel(Panel):
         self._controls: dict[Card, Control] = {}
         self._row: Suit = self._suits[0]
 
+    @property
+    def says(self) -> str:
+        """What is asked."""
+        return sentence(_question())
+
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box."""
         wide, high = self._cell_u * len(self._ranks) + 88, 4 * _ROW_U + 84
-        u = unit_in(places.panel.size, places.wanted, wide, high)
-        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
-        rect.center = places.panel.center
-        return u, rect
+        return table_place(places, wide, high)
 
     @property
     def _cell_u(self) -> float:
@@ -129,9 +124,7 @@ class PartnerPanel(Panel):
         auction_box(canvas, rect)
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
         head = pygame.Rect(rect.left, rect.top + px(14), rect.width, px(40))
-        canvas.fitted(
-            _("Call a card: its holder is your partner"), style, head.inflate(-px(28), 0)
-        )
+        canvas.fitted(_question(), style, head.inflate(-px(28), 0))
         large = canvas.style(Face.SERIF_BOLD, 30, canvas.palette.strong)
         for row, suit in enumerate(self._suits):
             centre = (rect.left + px(34), self._place(places, row, 0).centery)
@@ -146,7 +139,7 @@ class PartnerPanel(Panel):
         elif event.key in _RANK_KEYS:
             named = parse_card(f"{_RANK_KEYS[event.key]}{self._row.value}")
             card = named if named in self._controls and self._open(named) else None
-        elif event.key in _ARROWS:
+        elif event.key in ARROWS:
             card = next((c for c in self._controls if self._open(c)), None)
         if card is None:
             return None
@@ -155,6 +148,10 @@ class PartnerPanel(Panel):
 
     def _open(self, card: Card) -> bool:
         return card in self._offers
+
+
+def _question() -> str:
+    return _("Call a card: its holder is your partner")
 
 
 def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.Rect) -> None:

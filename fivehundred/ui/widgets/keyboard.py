@@ -16,7 +16,8 @@ _STEPS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ARROWS: Final = tuple(_STEPS)
 _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -46,7 +47,7 @@ class Keyboard:
         """Press what has the focus or this key for its own; go to what has it for its letter."""
         marked = self._ring.focus
         if isinstance(marked, Control) and (
-            key == pygame.K_SPACE or (key in _ENTER and marked.enter)
+            key == pygame.K_SPACE or (key in ENTER and marked.enter)
         ):
             return marked.press() if marked.enabled else USED
         for control in self._focus.pressable:

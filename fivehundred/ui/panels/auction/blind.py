@@ -15,14 +15,15 @@ from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CALLS_U, CallTable
-from fivehundred.ui.panels.dialog import ANSWERS, Answer, answer_button, auction_box
-from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.question import ANSWERS, auction_box, begin_by_arrow
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.wording import call_short
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _EDGE_U: Final = 24
@@ -33,9 +34,6 @@ _STEP_U: Final = 64
 
 class BlindPanel(Panel):
     """Two large buttons, beside the calls so far if there are any."""
-
-    modal = False
-    says = ""
 
     def __init__(self, view: View, company: Company) -> None:
         """Offer to look, and the calls that may be made before looking."""
@@ -48,22 +46,7 @@ class BlindPanel(Panel):
                 say=_("Turn your cards up; then nothing can be called blind any more."),
                 letters=(pygame.K_l,),
             ),
-            *(self._blind(view, offer) for offer in _calls(view)),
-        )
-
-    @staticmethod
-    def _blind(view: View, offer: MakeCall) -> Answer:
-        call = offer.call
-        points = schedule(view.variant).points(call)
-        return Answer(
-            _("{call}: {points}").format(call=call_short(call, view.variant), points=points),
-            Do(cmd.Act(offer)),
-            say=_("{call}, {points} points: {promise}.").format(
-                call=call_short(call, view.variant),
-                points=points,
-                promise=call_promise(call, view.variant),
-            ),
-            letters=(pygame.K_m,),
+            *(_blind(view, offer) for offer in view.legal if isinstance(offer, MakeCall)),
         )
 
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
@@ -72,10 +55,7 @@ class BlindPanel(Panel):
         wide = _BUTTON_U + 2 * _EDGE_U
         if self._table is not None:
             high, wide = max(self._table.size_u[1] + 34, high), wide + CALLS_U + _EDGE_U
-        u = unit_in(places.panel.size, places.wanted, wide, high)
-        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
-        rect.center = places.panel.center
-        return u, rect
+        return table_place(places, wide, high)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the buttons on the layer."""
@@ -84,7 +64,7 @@ class BlindPanel(Panel):
         box = pygame.Rect(0, rect.top + round(_HEAD_U * u), round(_BUTTON_U * u), round(52 * u))
         box.right = rect.right - round(_EDGE_U * u)
         for answer in self._answers:
-            answer_button(layer, box.copy(), answer, zone=ANSWERS)
+            answer_button(layer, box, answer, zone=ANSWERS)
             box.top += round(_STEP_U * u)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
@@ -104,11 +84,16 @@ class BlindPanel(Panel):
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Arrows begin at the first button; the letters lead to the buttons."""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            layer.focus_on(layer.controls[0])
-            return USED
-        return None
+        return begin_by_arrow(event, layer)
 
 
-def _calls(view: View) -> list[MakeCall]:
-    return [offer for offer in view.legal if isinstance(offer, MakeCall)]
+def _blind(view: View, offer: MakeCall) -> Answer:
+    call, points = call_short(offer.call, view.variant), schedule(view.variant).points(offer.call)
+    promise = call_promise(offer.call, view.variant)
+    words = _("{call}, {points} points: {promise}.")
+    return Answer(
+        _("{call}: {points}").format(call=call, points=points),
+        Do(cmd.Act(offer)),
+        say=words.format(call=call, points=points, promise=promise),
+        letters=(pygame.K_m,),
+    )

@@ -33,10 +33,10 @@ from fivehundred.ui.panels.auction.grid import (
     special_column,
 )
 from fivehundred.ui.panels.auction.words import CallWords
-from fivehundred.ui.panels.dialog import auction_box
 from fivehundred.ui.panels.fit import unit_in
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.question import auction_box
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import USED, Intent

@@ -10,10 +10,10 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.view import View
 from fivehundred.table.commands import Act, SetAside
-from fivehundred.ui.panels.dialog import Answer, SuitPanel
+from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.strip import Strip
+from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
 

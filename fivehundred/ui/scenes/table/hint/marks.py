@@ -9,8 +9,8 @@ from fivehundred.engine.cards import Card
 from fivehundred.players.advice import Advice
 from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.dialog import ANSWERS
 from fivehundred.ui.panels.intents import Do, TurnGrid
+from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.widgets.control import Control
 
