@@ -11,7 +11,6 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
 from fivehundred.table import commands as cmd
-from fivehundred.table.sitting import Sitting
 from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
@@ -24,11 +23,13 @@ from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.dialogs.questions import naming_panel
+from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.showing import Showing
+from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import why_not_played
-from fivehundred.ui.services import Services
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -39,15 +40,16 @@ class Conduct:
     """Takes the intents of one table."""
 
     def __init__(
-        self, services: Services, sitting: Sitting, showing: Showing, heard: Input
+        self, top: Tabletop, heard: Input, showing: Showing, voice: Voice, lamp: Lamp
     ) -> None:
-        """Begin with a sitting, where it is shown, and what hears its persons."""
-        self._services = services
-        self._sitting = sitting
+        """Begin with a table, what hears its persons, and what shows and says what comes of it."""
+        self._services = top.services
+        self._sitting = top.sitting
+        self._top = top
         self._showing = showing
+        self._voice = voice
+        self._lamp = lamp
         self._heard = heard
-        self._top = showing.top
-        self._voice = showing.voice
 
     def take(self, intent: Intent | None) -> to.Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
@@ -110,7 +112,7 @@ class Conduct:
             if by_key:
                 # A question that came by keys is answered by them.
                 layer = self._services.layer
-                layer.focus_on(self._showing.lamp.button or layer.stops[0])
+                layer.focus_on(self._lamp.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
         """Lay the cards of the exchange out as chosen; None where there is no room for more."""

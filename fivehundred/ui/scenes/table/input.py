@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -10,12 +9,10 @@ import pygame
 
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.table.hand.keys import HandKeys
-from fivehundred.ui.scenes.table.hand.pointer import Pointer
+from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Gesture, Opening, TakeIn
+from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.layer import WidgetLayer
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -40,33 +37,16 @@ _KEYS: Final[dict[int, Intent]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What the table is at when an event comes.
-
-    ``modal`` lies over it, ``asked`` is asked on it, the ``curtain`` hangs if it is not None.
-    ``hinted`` is true while a hint is wanted, and its note, if there is one, has a box.
-    """
-
-    modal: Panel | None
-    asked: Panel | None
-    curtain: Panel | None
-    settled: bool
-    busy: bool
-    counting: bool
-    hinted: bool
-    note: pygame.Rect | None
-
-
 class Input:
-    """The person's mouse and keys; ``by_keys`` is true while it is the keys that are used."""
+    """The person's mouse and keys."""
 
-    def __init__(self, layer: WidgetLayer, pointer: Pointer, keys: HandKeys) -> None:
-        """Listen, for the widgets on a layer and the cards of a hand."""
-        self.by_keys = False
-        self._layer = layer
-        self._pointer = pointer
-        self._keys = keys
+    def __init__(self, top: Tabletop, lamp: Lamp) -> None:
+        """Listen, for the widgets and the cards of a table, and the note of a hint on it."""
+        self._top = top
+        self._lamp = lamp
+        self._layer = top.services.layer
+        self._pointer = top.pointer
+        self._keys = top.keys
         self._deaf_ms = 0.0
 
     # — deaf for a moment, lest a click for the curtain means what lies below —
@@ -86,29 +66,29 @@ class Input:
 
     # — events —
 
-    def at_widgets(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+    def at_widgets(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event means to the widgets, or wherever it means the same."""
         if event.type in _PRESSED or _is_moved(event):
-            self.by_keys = event.type == pygame.KEYDOWN
+            self._top.by_keys = event.type == pygame.KEYDOWN
         if event.type in _AWAY or self._is_let_go(event):
             self._pointer.put_down()
-        if event.type in _PRESSED and now.counting:
+        if event.type in _PRESSED and self._top.director.counting:
             # Any key or click shows the whole of a score that counts, and does nothing else.
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf:
             return USED
-        if _asks_for_hint(event) and now.modal is None:
+        if _asks_for_hint(event) and self._top.modal is None:
             return Do(Request.TOGGLE_HINT)
         return self._layer.process(event)
 
-    def at_table(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+    def at_table(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event means that no widget has used."""
         if event.type == pygame.DROPFILE:
             return TakeIn(Path(event.file))
         if event.type == pygame.KEYDOWN:
-            return self._key(event, now)
-        if now.modal is None and event.type in _MOUSE:
-            return self._mouse(event, now)
+            return self._key(event)
+        if self._top.modal is None and event.type in _MOUSE:
+            return self._mouse(event)
         return None
 
     def _is_let_go(self, event: pygame.event.Event) -> bool:
@@ -116,37 +96,40 @@ class Input:
         moved = event.type == pygame.MOUSEMOTION and self._pointer.dragging is not None
         return moved and not event.buttons[0]
 
-    def _mouse(self, event: pygame.event.Event, now: Moment) -> Intent | None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not now.settled:
+    def _mouse(self, event: pygame.event.Event) -> Intent | None:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._top.settled:
             # The wheel comes as a button too, and hurries nothing.
             return Gesture.HURRY if event.button <= pygame.BUTTON_RIGHT else None
-        if event.type == pygame.MOUSEBUTTONDOWN and now.note and now.note.collidepoint(event.pos):
+        marks = self._lamp.marks if event.type == pygame.MOUSEBUTTONDOWN else None
+        if marks is not None and marks.note.place()[1].collidepoint(event.pos):
             return Do(Request.TOGGLE_HINT)
         if event.type != pygame.MOUSEMOTION or _is_moved(event):
             self._keys.hide()
         return self._pointer.handle(event)
 
-    def _key(self, event: pygame.event.Event, now: Moment) -> Intent | None:
-        if now.modal is not None:
-            taken = now.modal.key(event, self._layer)
-            escapes = now.modal is now.curtain and event.key == pygame.K_ESCAPE
+    def _key(self, event: pygame.event.Event) -> Intent | None:
+        modal = self._top.modal
+        if modal is not None:
+            taken = modal.key(event, self._layer)
+            escapes = modal is self._top.curtain and event.key == pygame.K_ESCAPE
             return Opening.MENU if taken is None and escapes else taken
-        if event.key == pygame.K_SPACE and now.busy:
+        if event.key == pygame.K_SPACE and self._top.director.busy:
             return Gesture.HURRY
-        return self._on_cards(event, now) or self._on_question(event, now) or _table_key(event)
+        return self._on_cards(event) or self._on_question(event) or _table_key(event)
 
-    def _on_cards(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+    def _on_cards(self, event: pygame.event.Event) -> Intent | None:
         """Put down what the mouse holds, or the hint; or do something with the card in focus."""
         if event.key == pygame.K_ESCAPE:
             if self._pointer.put_down():
                 return USED
-            if now.hinted:
+            if self._top.sitting.hint.wanted:
                 return Do(Request.TOGGLE_HINT)
         return self._keys.handle(event) if self._keys.focused is not None else None
 
-    def _on_question(self, event: pygame.event.Event, now: Moment) -> Intent | None:
+    def _on_question(self, event: pygame.event.Event) -> Intent | None:
         """Answer what is asked, or let the focus begin among the cards."""
-        answer = now.asked.key(event, self._layer) if now.asked is not None else None
+        asked = self._top.asked
+        answer = asked.key(event, self._layer) if asked is not None else None
         if answer is not None:
             self._keys.hide()
             return answer

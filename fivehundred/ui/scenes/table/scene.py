@@ -14,27 +14,29 @@ from fivehundred.engine.actions import Action
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.table import commands as cmd
-from fivehundred.table.screen import Screen
+from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.dirty_rect import DirtyRect
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.shared import looking_back
-from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
-from fivehundred.ui.scenes.table.habits import habits_of
-from fivehundred.ui.scenes.table.input import Input, Moment
+from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import why_unkept
 from fivehundred.ui.scenes.table.showing import Showing
 from fivehundred.ui.scenes.table.shown import Shown
 from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.speech.words import _
@@ -53,12 +55,12 @@ class TableScene:
         self.services = services
         self.keeper = keeper
         self.sitting = Sitting(session, services.thinker, habits_of(services.settings))
-        self.company = company_of(session.state.variant.seating, session.seats)
-        self.top = Tabletop(services, self.sitting, self.company)
-        self.input = Input(services.layer, self.top.pointer, self.top.keys)
-        self._showing = Showing(services, keeper, self.sitting, self.top, self.input)
-        self._conduct = Conduct(services, self.sitting, self._showing, self.input)
-        self.voice, self.lamp = self._showing.voice, self._showing.lamp
+        self.top = top = Tabletop(services, self.sitting)
+        self.company = top.company
+        self.voice, self.lamp = Voice(top), Lamp(top)
+        self.input = Input(top, self.lamp)
+        self._showing = Showing(top, keeper, self.voice, self.lamp)
+        self._conduct = Conduct(top, self.input, self._showing, self.voice, self.lamp)
         self.voice.recall()
         self.top.director.told = self.voice.line.happened
         self._bell = Bell(services.sound.play)
@@ -91,33 +93,20 @@ class TableScene:
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
-        now, layer = self._moment(), self.services.layer
-        intent = self.input.at_widgets(event, now)
+        top, layer = self.top, self.services.layer
+        intent = self.input.at_widgets(event)
         used = intent is not None
         if not used:
-            fresh = event.type == pygame.MOUSEBUTTONDOWN and now.modal is None and now.settled
+            fresh = event.type == pygame.MOUSEBUTTONDOWN and top.modal is None and top.settled
             if event.type == pygame.KEYDOWN or fresh:
                 self.voice.message = ""
-            intent = self.input.at_table(event, now)
+            intent = self.input.at_table(event)
         route = self.take(intent)
         if used and layer.focus is not None:
-            self.top.keys.hide()
-        elif not used and self.top.modal is None and event.type != pygame.KEYDOWN:
-            self.services.cursor.over_card = self.top.pointer.offers
+            top.keys.hide()
+        elif not used and top.modal is None and event.type != pygame.KEYDOWN:
+            self.services.cursor.over_card = top.pointer.offers
         return route
-
-    def _moment(self) -> Moment:
-        top, marks = self.top, self._shown.marks
-        return Moment(
-            modal=top.modal,
-            asked=top.asked,
-            curtain=top.curtain,
-            settled=top.settled,
-            busy=top.director.busy,
-            counting=top.director.counting,
-            hinted=self.sitting.hint.wanted,
-            note=None if marks is None else marks.note.place()[1],
-        )
 
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
@@ -160,7 +149,16 @@ class TableScene:
         return self.look() != last or moved
 
     def _screen(self) -> Screen:
-        return self.top.screen(kept=not self.keeper.behind)
+        """Return how far the screen has come."""
+        top, layer, busy = self.top, self.services.layer, self.top.director.busy
+        free = not busy and top.modal is None and not self.keeper.behind
+        return Screen(
+            caught_up=top.caught_up,
+            free=free,
+            idle=free and top.asked is None and top.pointer.dragging is None,
+            leads_on=isinstance(top.modal, SheetPanel) and top.modal.leads_on and not busy,
+            touched=(layer.mouse, layer.focus),
+        )
 
     def _keep_up(self) -> bool:
         """Follow the settings, the disk, the score that counts, and what is being looked into."""
@@ -238,3 +236,19 @@ class TableScene:
         """Draw the table from the background up."""
         scaled = canvas.at(self.top.places.u)
         draw(scaled, self._shown, self.top.stage, self.layers, self.services.layer)
+
+
+def habits_of(settings: Settings) -> Habits:
+    """Return how long computers think and pauses last, and what is done by itself."""
+
+    def rest_ms(duration_ms: float) -> float:
+        return timings.rest_ms(duration_ms, settings.speed)
+
+    card = settings.by_itself in (ByItself.ONLY_CARD, ByItself.BOTH)
+    deal = settings.by_itself in (ByItself.NEXT_DEAL, ByItself.BOTH)
+    return Habits(
+        settings.thinking_ms,
+        rest_ms(timings.BOT_PAUSE_MS),
+        rest_ms(timings.ONLY_CARD_MS) if card else None,
+        rest_ms(timings.SHEET_MS) if deal else None,
+    )

@@ -11,7 +11,6 @@ from fivehundred.session.taking_back import Stands
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.outcomes import Change, Denial
-from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.motion import timings
@@ -24,13 +23,11 @@ from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
-from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intents import Opening, ReplayFrom
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
-from fivehundred.ui.services import Services
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.words import _
 
@@ -38,39 +35,36 @@ from fivehundred.ui.speech.words import _
 class Showing:
     """What a sitting has come to, before the eyes of whoever sits at the screen."""
 
-    def __init__(
-        self, services: Services, keeper: Keeper, sitting: Sitting, top: Tabletop, heard: Input
-    ) -> None:
-        """Show one sitting on one table to whoever is ``heard``."""
-        self._services = services
-        self._keeper = keeper
-        self._sitting = sitting
-        self._heard = heard
+    def __init__(self, top: Tabletop, keeper: Keeper, voice: Voice, lamp: Lamp) -> None:
+        """Show one sitting on one table, and say what there is to say."""
+        self._services = top.services
+        self._sitting = top.sitting
         self._company = top.company
-        self.top = top
-        self.voice = Voice(services, sitting, top)
-        self.lamp = Lamp(sitting, top, services.layer)
+        self._keeper = keeper
+        self._top = top
+        self._voice = voice
+        self._lamp = lamp
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
-        self.voice.message = text
-        self.top.fill()
+        self._voice.message = text
+        self._top.fill()
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
-        self.top.open(panel)
-        self.voice.announce(panel.says)
+        self._top.open(panel)
+        self._voice.announce(panel.says)
 
     def open_what(self, what: Opening) -> None:
         """Open what can be opened over the table, or say why it cannot be."""
         panel = self._opened(what)
         if isinstance(panel, Line):
-            self.voice.answer(panel)
+            self._voice.answer(panel)
         else:
             self.open(panel)
 
     def _opened(self, what: Opening) -> Panel | Line:
-        sitting, shown, past = self._sitting, self.top.director.view, self.voice.line.past
+        sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
         match what:
             case Opening.MENU:
                 return menu.menu_panel(sitting, self._keeper.path)
@@ -120,21 +114,21 @@ class Showing:
         match outcome:
             case out.Played():
                 claimed = self._sitting.course is Course.CLAIMED
-                self.voice.message = _("The rest is yours.") if claimed else ""
-                self.top.show(outcome)
+                self._voice.message = _("The rest is yours.") if claimed else ""
+                self._top.show(outcome)
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
             case out.Asked(found):
                 self.open(menu.take_back_dialog(found, self._sitting, self._company.names))
             case out.Refused(error):
-                self.voice.refuse(refusal(error))
-                self.top.pointer.settle(timings.GLIDE_BACK_MS)
+                self._voice.refuse(refusal(error))
+                self._top.pointer.settle(timings.GLIDE_BACK_MS)
             case Stands():
-                self.voice.refuse(standing_words(outcome, self._company.names))
+                self._voice.refuse(standing_words(outcome, self._company.names))
             case Denial.NO_HINT_BEFORE_LEAD | Denial.NOTHING_TO_DECIDE:
                 self.tell(denial_words(outcome))
             case Denial():
-                self.voice.refuse(denial_words(outcome))
+                self._voice.refuse(denial_words(outcome))
             case Change():
                 self._show_change(outcome)
             case unknown:
@@ -149,28 +143,27 @@ class Showing:
             case Change.SEATED | Change.AWAITED:
                 self._seat(awaited=change is Change.AWAITED)
             case Change.COVERED:
-                self.top.rest(timings.SORT_MS)
+                self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE:
-                self.top.rest()
+                self._top.rest()
             case Change.CLAIMED:
-                self.voice.message = _("The rest is yours.")
+                self._voice.message = _("The rest is yours.")
             case Change.PLAYED_OUT:
-                self.top.hurry()
+                self._top.hurry()
             case Change.SHEET_DUE:
                 self.open_what(Opening.FRESH_SHEET)
             case Change.SHEET_LEFT:
-                self.top.close()
+                self._top.close()
             case Change.CURTAIN_DUE:
-                self.top.rehang()
+                self._top.rehang()
             case Change.HINT_SOUGHT:
-                self.voice.message = ""
-                self.lamp.ring.remember()
+                self._voice.message = ""
+                self._lamp.remember_focus()
             case Change.HINT_CAME:
-                words = self.lamp.words
+                words = self._lamp.words
                 assert words is not None
-                self.voice.announce(words.spoken)
-                if self._heard.by_keys:
-                    self.lamp.lead_keys()
+                self._voice.announce(words.spoken)
+                self._lamp.lead_keys()
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
@@ -180,16 +173,16 @@ class Showing:
 
     def _rewind(self, said: str) -> None:
         """Lay the table out as it stood before."""
-        self.top.modal = None
-        self.top.rewind(said)
-        self.voice.recall()
+        self._top.modal = None
+        self._top.rewind(said)
+        self._voice.recall()
 
     def _seat(self, *, awaited: bool) -> None:
         """Lay the table out for the person whose turn it is."""
-        self.voice.message = ""
-        self.top.seat(awaited=awaited)
-        if self.top.curtain is not None:
-            self.voice.announce(self.top.curtain.says)
+        self._voice.message = ""
+        self._top.seat(awaited=awaited)
+        if self._top.curtain is not None:
+            self._voice.announce(self._top.curtain.says)
 
 
 def _refused(why: str) -> Line:

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fivehundred.table.outcomes import Played
-from fivehundred.table.screen import Screen
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
-from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
@@ -25,6 +23,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops, looking_back
+from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
@@ -39,26 +38,29 @@ class Tabletop:
     """The cards and panels of a sitting; ``unkept`` says why its game is not saved, if it is not.
 
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
-    long as it is not None, though something else may lie over it.
+    long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
+    the keys that are used.
     """
 
-    def __init__(self, services: Services, sitting: Sitting, company: Company) -> None:
+    def __init__(self, services: Services, sitting: Sitting) -> None:
         """Lay the table for a sitting."""
-        self._services = services
-        self._sitting = sitting
-        self.company = company
+        self.services = services
+        self.sitting = sitting
+        session = sitting.session
+        self.company = company_of(session.state.variant.seating, session.seats)
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.curtain: CurtainPanel | None = None
         self.unkept = ""
+        self.by_keys = False
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
         self._was_settled = False
 
     def _fresh_places(self) -> Places:
-        seating = self._sitting.session.state.variant.seating
-        return places(self._services.size, seating, self._sitting.viewer, self._services.scale)
+        seating = self.sitting.session.state.variant.seating
+        return places(self.services.size, seating, self.sitting.viewer, self.services.scale)
 
     @property
     def places(self) -> Places:
@@ -73,36 +75,24 @@ class Tabletop:
     @property
     def caught_up(self) -> bool:
         """True when everything that has happened has been shown."""
-        return not self.director.telling and self.director.view == self._sitting.view
+        return not self.director.telling and self.director.view == self.sitting.view
 
     @property
     def settled(self) -> bool:
         """True when a person has been shown how the game stands, and may act on it."""
-        return self._sitting.settled(caught_up=self.caught_up)
+        return self.sitting.settled(caught_up=self.caught_up)
 
     @property
     def asks(self) -> bool:
         """True when it is settled, and the person is to decide something."""
-        return self._sitting.asks(caught_up=self.caught_up)
-
-    def screen(self, *, kept: bool) -> Screen:
-        """Return how far the screen has come; ``kept``: the disk has the game as it is."""
-        sheet, busy = self.modal, self.director.busy
-        free = not busy and self.modal is None and kept
-        return Screen(
-            caught_up=self.caught_up,
-            free=free,
-            idle=free and self.asked is None and self.pointer.dragging is None,
-            leads_on=isinstance(sheet, SheetPanel) and sheet.leads_on and not busy,
-            touched=(self._services.layer.mouse, self._services.layer.focus),
-        )
+        return self.sitting.asks(caught_up=self.caught_up)
 
     # — the window —
 
     def lay_out(self) -> None:
         """Lay everything out for the window as it is now."""
         self.director.resize(self._fresh_places())
-        self.follow(self._services.settings)
+        self.follow(self.services.settings)
         self.prerender()
 
     def follow(self, settings: Settings) -> None:
@@ -112,7 +102,7 @@ class Tabletop:
 
     def prerender(self) -> None:
         """Have cards drawn before they are wanted."""
-        prerender(self._services.art, self._sitting.view, self.places)
+        prerender(self.services.art, self.sitting.view, self.places)
 
     # — what has happened —
 
@@ -122,31 +112,28 @@ class Tabletop:
         if played.turns:
             self.prerender()
         self.pointer.hold(Grip())
-        self.director.play(beats(list(played.events), self._telling(played)))
-        if self._sitting.course is Course.PLAYED_OUT:
+        settings, persons = self.services.settings, self.sitting.chair.persons
+        own = persons[0] if len(persons) == 1 else None
+        after, names = self.sitting.view, self.company.names
+        still = settings.reduced_motion
+        telling = Telling(played.before, after, settings.speed, names, still, own)
+        self.director.play(beats(list(played.events), telling))
+        if self.sitting.course is Course.PLAYED_OUT:
             self.director.skip()
         self.refresh()
 
-    def _telling(self, played: Played) -> Telling:
-        """Return how what has happened is to be shown at this table."""
-        settings, persons = self._services.settings, self._sitting.chair.persons
-        own = persons[0] if len(persons) == 1 else None
-        after, names = self._sitting.view, self.company.names
-        return Telling(played.before, after, settings.speed, names, settings.reduced_motion, own)
-
     def rest(self, ms: float = 0.0) -> None:
         """Show the game as it stands; cards go there in a time that the speed of cards changes."""
-        speed = self._services.settings.speed
-        self.director.rest(self._sitting.view, timings.scaled_ms(ms, speed))
+        self.director.rest(self.sitting.view, self._scaled_ms(ms))
         self.refresh()
 
     def rewind(self, said: str) -> None:
         """Show the game as it stands after something was taken back, or done again."""
-        self.director.choice = Choice()
-        speed = self._services.settings.speed
-        self.director.rest(self._sitting.view, timings.scaled_ms(timings.SORT_MS, speed))
-        self.director.say = said
-        self.refresh()
+        self.director.choice, self.director.say = Choice(), said
+        self.rest(timings.SORT_MS)
+
+    def _scaled_ms(self, ms: float) -> float:
+        return timings.scaled_ms(ms, self.services.settings.speed)
 
     def hurry(self) -> None:
         """Show at once everything that is still to be shown."""
@@ -155,8 +142,7 @@ class Tabletop:
 
     def rearrange(self, choice: Choice) -> None:
         """Lay the cards of the exchange out as they have been chosen."""
-        speed = self._services.settings.speed
-        self.director.rearrange(choice, timings.scaled_ms(timings.GLIDE_BACK_MS, speed))
+        self.director.rearrange(choice, self._scaled_ms(timings.GLIDE_BACK_MS))
         self.refresh()
 
     def advise(self, cards: Iterable[Key]) -> None:
@@ -175,18 +161,14 @@ class Tabletop:
         self.keys.forget()
         self.director.places = self._fresh_places()
         self.director.choice = Choice()
-        self.director.rest(self._sitting.view)
+        self.director.rest(self.sitting.view)
         self.modal = self.curtain = self._curtain() if awaited else None
         self.refresh()
 
     def _curtain(self) -> CurtainPanel:
-        settings, seat = self._services.settings, self._sitting.viewer
-        fall_ms = timings.scaled_ms(timings.GATHER_MS, settings.speed)
-        return CurtainPanel(
-            self.company.names[seat],
-            self.company.birds[seat],
-            0.0 if settings.reduced_motion else fall_ms,
-        )
+        seat, still = self.sitting.viewer, self.services.settings.reduced_motion
+        fall_ms = 0.0 if still else self._scaled_ms(timings.GATHER_MS)
+        return CurtainPanel(self.company.names[seat], self.company.birds[seat], fall_ms)
 
     def rehang(self) -> None:
         """Show the curtain again: whatever was opened over it has gone."""
@@ -197,7 +179,7 @@ class Tabletop:
 
     def refresh(self) -> None:
         """Work out what the person may do now, and put the panels and grips for it."""
-        sitting, company = self._sitting, self.company
+        sitting, company = self.sitting, self.company
         settled = self._was_settled = self.settled
         if settled:
             choice, asked = self.director.choice, self.asked
@@ -224,20 +206,19 @@ class Tabletop:
 
     def fill(self) -> None:
         """Put the widgets of what is asked on the layer, or of the panel above it alone."""
-        self._services.layer.refill(self._fill, self.modal)
+        self.services.layer.refill(self._fill, self.modal)
 
     def _fill(self) -> None:
-        layer, at, sitting = self._services.layer, self.places, self._sitting
+        layer, at, sitting = self.services.layer, self.places, self.sitting
         if self.modal is not None:
             self.modal.build(layer, at)
             return
         if self.asked is not None:
             self.asked.build(layer, at)
+        hints = self.services.settings.hints
         shown, caught_up = self.director.view, self.caught_up
-        hints = self._services.settings.hints
         tools = buttons.tools_of(sitting, shown, hints=hints, caught_up=caught_up)
-        extra = buttons.extra_of(sitting, shown, caught_up=caught_up)
-        buttons.build(layer, at, tools, extra)
+        buttons.build(layer, at, tools, buttons.extra_of(sitting, shown, caught_up=caught_up))
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
         layer.beyond = True
@@ -246,7 +227,7 @@ class Tabletop:
         """Open a modal panel over the table."""
         looking_back.leave(self.modal)
         self.modal = panel
-        self._services.cursor.over_card = False
+        self.services.cursor.over_card = False
         self.fill()
 
     def close(self) -> None:

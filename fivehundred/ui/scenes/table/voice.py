@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.words import card_sentence, sentences_of, use_words
-from fivehundred.ui.services import Services
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.words import _
@@ -21,14 +19,14 @@ class Voice:
     ``message`` is a sentence of the program's own, ``problem`` why the game is not on the disk.
     """
 
-    def __init__(self, services: Services, sitting: Sitting, top: Tabletop) -> None:
+    def __init__(self, top: Tabletop) -> None:
         """Begin with nothing to say."""
-        self.line = StatusLine(services.spoken)
+        self.line = StatusLine(top.services.spoken)
         self.message = self.problem = ""
-        self.announce = services.spoken.announce
-        self._sound = services.sound
-        self._layer = services.layer
-        self._sitting = sitting
+        self.announce = top.services.spoken.announce
+        self._sound = top.services.sound
+        self._layer = top.services.layer
+        self._sitting = top.sitting
         self._top = top
 
     def recall(self) -> None:

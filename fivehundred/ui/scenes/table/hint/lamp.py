@@ -2,45 +2,68 @@
 
 from __future__ import annotations
 
-from fivehundred.table.sitting import Sitting
+from collections.abc import Iterable
+
+from fivehundred.engine import actions as act
+from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.panels.intents import Do, TurnGrid
+from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.table.hand.grip import Use
-from fivehundred.ui.scenes.table.hint.marks import marked_button, marked_cards
 from fivehundred.ui.scenes.table.hint.note import NotePlan
-from fivehundred.ui.scenes.table.hint.ring import HintRing
 from fivehundred.ui.scenes.table.shown import Marks
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.speech.advising import HintWords, hint_words
 from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.layer import FocusableText
 
 
 class Lamp:
-    """What the hint of a sitting points at, on a table and its layer."""
+    """What the hint of a sitting points at, on a table and its widgets."""
 
-    def __init__(self, sitting: Sitting, top: Tabletop, layer: WidgetLayer) -> None:
+    def __init__(self, top: Tabletop) -> None:
         """Light nothing yet."""
-        self._sitting = sitting
         self._top = top
-        self._layer = layer
-        self.ring = HintRing(layer, top.keys)
+        self._layer = top.services.layer
+        self._focus_before = ""
 
     @property
     def words(self) -> HintWords | None:
         """The words of the hint that has come."""
-        advice = self._sitting.hint.advice
-        return None if advice is None else hint_words(self._sitting.view, advice)
+        advice = self._top.sitting.hint.advice
+        return None if advice is None else hint_words(self._top.sitting.view, advice)
 
     @property
     def cards(self) -> tuple[Key, ...]:
         """The cards the hint is about, as far as they are still to be taken up."""
-        use, tray = self._top.pointer.grip.use, self._top.director.choice.tray
-        return marked_cards(self._sitting.hint.advice, use, tray)
+        match self._action:
+            case act.PlayCard(card=card) if self._top.pointer.grip.use is Use.PLAY:
+                return (card.code,)
+            case act.Discard(cards=cards) | act.Give(cards=cards):
+                tray = self._top.director.choice.tray
+                return tuple(card.code for card in cards if card not in tray)
+            case _:
+                return ()
 
     @property
     def button(self) -> Control | None:
         """The button that does what the hint says, or leads there, if there is one."""
-        return marked_button(self._sitting.hint.advice, self.cards, self._layer.controls)
+        controls = self._layer.controls
+        match self._action:
+            case None:
+                return None
+            case act.Discard() | act.Give():
+                return None if self.cards else _laying(controls)
+            case act.PlayCard() as play:
+                # Another card than the one that is asked about: the way out of the question.
+                answers = [control for control in controls if control.zone == ANSWERS]
+                return _doing(play, controls) or (answers[-1] if answers else None)
+            case act.MakeCall() as call:
+                # A bid of the other kind lies behind the button that turns the grid.
+                turning = (control for control in controls if control.does == TurnGrid())
+                return _doing(call, controls) or next(turning, None)
+            case action:
+                return _doing(action, controls)
 
     @property
     def marks(self) -> Marks | None:
@@ -48,14 +71,54 @@ class Lamp:
         top, words = self._top, self.words
         if words is None or top.modal is not None:
             return None
-        director = top.director
-        plan = NotePlan(
-            top.places, director.view, director.layout, top.asked, self._layer.controls
-        )
+        shown, layout = top.director.view, top.director.layout
+        plan = NotePlan(top.places, shown, layout, top.asked, self._layer.controls)
         return Marks(plan.note(words), self.cards, self.button)
 
+    @property
+    def _action(self) -> act.Action | None:
+        advice = self._top.sitting.hint.advice
+        return None if advice is None else advice.action
+
+    # — the ring of the keyboard —
+
+    def remember_focus(self) -> None:
+        """Take what has the focus while a hint is asked for."""
+        self._focus_before = self._focused
+
     def lead_keys(self) -> None:
-        """Lead the ring of the keyboard to what the hint names."""
-        if self._top.modal is None:
-            plays = self._top.pointer.grip.use is Use.PLAY
-            self.ring.lead(self.button, self.cards if plays else ())
+        """Lead the focus to what the hint names, unless it has moved on meanwhile."""
+        top, layer, focus = self._top, self._layer, self._layer.focus
+        if not top.by_keys or top.modal is not None or layer.typing:
+            return
+        if isinstance(focus, FocusableText) or (isinstance(focus, Control) and focus.icon):
+            # It is at what is only read, or at one of the small buttons.
+            return
+        if self._focus_before != self._focused:
+            return
+        if (button := self.button) is not None:
+            layer.focus_on(button)
+        elif self.cards and top.pointer.grip.use is Use.PLAY:
+            layer.focus_on(None)
+            for key in self.cards:
+                top.keys.go(key)
+
+    @property
+    def _focused(self) -> str:
+        """The name of what has the focus: a card, a button, or nothing."""
+        focus = self._layer.focus
+        return self._top.keys.focused or (focus.label if isinstance(focus, Control) else "")
+
+
+def _doing(action: act.Action, controls: Iterable[Control]) -> Control | None:
+    wanted = Do(cmd.Act(action))
+    return next((control for control in controls if control.does == wanted), None)
+
+
+def _laying(controls: Iterable[Control]) -> Control | None:
+    """Return the button that lays the chosen cards away, in whatever order they were chosen."""
+    for control in controls:
+        match control.does:
+            case Do(cmd.Act(act.Discard() | act.Give())):
+                return control
+    return None
