@@ -17,7 +17,6 @@ from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_width, slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
-from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.scenes.replay.input import key_rows
 from fivehundred.ui.scenes.shared.company import company_of
@@ -100,7 +99,7 @@ def test_every_key_has_room_in_the_list(
 ) -> None:
     table = sit(hand, fresh_game("australian"))
     resize(hand, size)
-    panel = KeysPanel(Close(), rows)
+    panel = KeysPanel(rows)
     u, box = panel.place(table.top.places)
     assert u >= 0.95 * hand.app.screen.u
     assert pygame.Rect((0, 0), size).contains(box)

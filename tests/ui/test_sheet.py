@@ -26,10 +26,10 @@ from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.lines import lines_of
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.panels.sheet.points_words import points_words
 from fivehundred.ui.panels.sheet.words import (
     contract_words,
     deal_line,
+    points_words,
     winner_line,
 )
 from fivehundred.ui.scenes.shared.company import company_of

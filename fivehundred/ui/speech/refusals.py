@@ -56,7 +56,10 @@ def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
     """Return why an action was refused; ``dummy``: it was one of the dummy, not of its owner."""
     suit = _(error.suit_name) if error.suit_name else ""
     if error.reason is Reason.MUST_FOLLOW:
-        return " ".join((_must_follow(error, suit, dummy=dummy), *_strays(error)))
+        words = _("You must follow {suit}: you still hold {count}.")
+        if dummy:
+            words = _("Your dummy must follow {suit}: it still holds {count}.")
+        return " ".join((words.format(suit=suit, count=error.count), *_strays(error)))
     if error.reason is Reason.WRONG_COUNT:
         return ngettext(
             "Choose {count} card, neither more nor fewer.",
@@ -72,22 +75,6 @@ def call_refusal(error: IllegalAction, standing: str) -> str:
     if error.reason is Reason.CALL_TOO_LOW:
         return _("Too low, for {call} stands.").format(call=standing)
     return refusal(error)
-
-
-def _must_follow(error: IllegalAction, suit: str, *, dummy: bool) -> str:
-    if dummy:
-        return ngettext(
-            "Your dummy must follow {suit}: it still holds {count}.",
-            "Your dummy must follow {suit}: it still holds {count}.",
-            error.count,
-            suit=suit,
-        )
-    return ngettext(
-        "You must follow {suit}: you still hold {count}.",
-        "You must follow {suit}: you still hold {count}.",
-        error.count,
-        suit=suit,
-    )
 
 
 def _strays(error: IllegalAction) -> Iterator[str]:

@@ -33,13 +33,14 @@ from fivehundred.ui.panels.auction.grid import (
     special_column,
 )
 from fivehundred.ui.panels.auction.words import CallWords
-from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import auction_box
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "auction"
@@ -50,26 +51,15 @@ _STRAIN_KEYS: Final = {
     pygame.K_h: Strain.HEARTS,
     pygame.K_n: Strain.NO_TRUMPS,
 }
-_DIGITS: Final = {
-    pygame.K_6: 6,
-    pygame.K_7: 7,
-    pygame.K_8: 8,
-    pygame.K_9: 9,
-    pygame.K_1: 10,
-    pygame.K_0: 10,
-    pygame.K_KP6: 6,
-    pygame.K_KP7: 7,
-    pygame.K_KP8: 8,
-    pygame.K_KP9: 9,
-    pygame.K_KP1: 10,
-}
+_LEVEL_KEYS: Final = {
+    getattr(pygame, f"K_{pad}{digit}"): level
+    for pad in ("", "KP")
+    for digit, level in zip("67891", LEVELS, strict=True)
+} | {pygame.K_0: LEVELS[-1]}
 
 
 class AuctionPanel(Panel):
     """The grid for the person to call, and the table of calls so far."""
-
-    modal = False
-    says = ""
 
     def __init__(
         self,
@@ -88,7 +78,8 @@ class AuctionPanel(Panel):
         self._company = company
         self._table = CallTable(view, company)
         self._words = CallWords(view, company, reasons or {})
-        self._legal = {offer.call for offer in view.legal if isinstance(offer, MakeCall)}
+        calls = (offer for offer in view.legal if isinstance(offer, MakeCall))
+        self._legal = {offer.call: Do(cmd.Act(offer)) for offer in calls}
         self._lines = schedule(view.variant).lines
         self._controls: dict[Call, Control] = {}
         self._layer: WidgetLayer | None = None
@@ -147,38 +138,30 @@ class AuctionPanel(Panel):
         *,
         low: bool = False,
     ) -> None:
-        call = line.call
+        """Put a call on the layer, with its points or with who has made it."""
+        call, is_open, below = line.call, line.call in self._legal, self._words.worth(line)
         short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
+        seat = next((made.seat for made in self._view.calls if made.call == call), None)
+
+        def face(canvas: Canvas, box: pygame.Rect) -> None:
+            if seat is None or is_open:
+                Cell(short, below, is_open, model, low=low).draw(canvas, box)
+                return
+            colour = side_colour(self._view, seat, self._company, canvas.palette)
+            Cell(short, self._company.names[seat], is_open, model, colour, low).draw(canvas, box)
+
         self._controls[call] = layer.button(
             rect,
             self._words.short(call),
-            self._made(call),
+            self._legal.get(call),
             style=ButtonStyle.CELL,
-            enabled=call in self._legal,
-            lines=(short, self._words.worth(line)),
-            face=self._face(line, short, model, low=low),
+            enabled=is_open,
+            lines=(short, below),
+            face=face,
             say=self._words.spoken(line),
             zone=_ZONE,
             off=self._words.why_not(call),
         )
-
-    def _face(
-        self, line: Ranked, short: str, model: tuple[str, str] | None, *, low: bool
-    ) -> Painter:
-        """Draw a call with its points; one that has been made with who made it."""
-        open_ = line.call in self._legal
-        seat = next((made.seat for made in self._view.calls if made.call == line.call), None)
-
-        def face(canvas: Canvas, rect: pygame.Rect) -> None:
-            if seat is None or open_:
-                Cell(short, self._words.worth(line), open_, model, low=low).draw(canvas, rect)
-            else:
-                colour = side_colour(self._view, seat, self._company, canvas.palette)
-                Cell(short, self._company.names[seat], open_, model, colour, low).draw(
-                    canvas, rect
-                )
-
-        return face
 
     def _last_row(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
         """Put *pass* below the grid, and the way to the other kind of bids beside it."""
@@ -187,33 +170,25 @@ class AuctionPanel(Panel):
             toggle.width = round(rect.width * 0.42)
             gap = rect.height // 8
             rect.width, rect.left = rect.width - toggle.width - gap, toggle.right + gap
-            self._toggle_button(layer, toggle)
+            label, say = (
+                _("Without the kitty…"),
+                _("Show the bids that leave the kitty alone (K)."),
+            )
+            if self.without:
+                label, say = _("With the kitty…"), _("Show the bids that take the kitty (K).")
+            keys = (pygame.K_k,)
+            layer.button(toggle, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
         if Special.PASS in self._legal:
             label = self._words.pass_label()
             self._controls[Special.PASS] = layer.button(
                 rect,
                 label,
-                self._made(Special.PASS),
+                self._legal[Special.PASS],
                 style=ButtonStyle.PRIMARY,
                 lines=(label,),
                 say=self._words.pass_words(),
                 zone=_ZONE,
             )
-
-    def _toggle_button(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
-        label = _("With the kitty…") if self.without else _("Without the kitty…")
-        say = (
-            _("Show the bids that take the kitty (K).")
-            if self.without
-            else _("Show the bids that leave the kitty alone (K).")
-        )
-        keys = (pygame.K_k,)
-        layer.button(rect, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
-
-    def _made(self, call: Call) -> Intent | None:
-        """Return what asks for a call; None where nobody here may call."""
-        seat = self._view.viewer
-        return None if seat is None else Do(cmd.Act(MakeCall(seat, call)))
 
     def take(self, intent: Intent) -> Intent | None:
         """Turn the grid to the other kind of bids."""
@@ -284,27 +259,23 @@ class AuctionPanel(Panel):
     def _small(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box of the calls alone."""
         width, height = self._table.size_u
-        wide, high = width + 28, height + 26
-        u = unit_in(places.panel.size, places.wanted, wide, high)
-        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
-        rect.center = places.panel.center
-        return u, rect
+        return table_place(places, width + 28, height + 26)
 
     # — keys —
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Digits and letters go to a call: 8 then H; M and P; arrows begin at the first call."""
         call: Call | None = None
-        if event.key in _DIGITS:
-            self._level = _DIGITS[event.key]
-            call = next((bid for bid in self._bids(self._level)), None)
+        if event.key in _LEVEL_KEYS:
+            self._level = _LEVEL_KEYS[event.key]
+            call = next(iter(self._bids(self._level)), None)
         elif event.key in _STRAIN_KEYS:
             call = self._bid_in(_STRAIN_KEYS[event.key])
         elif event.key == pygame.K_p:
             call = Special.PASS
         elif event.key == pygame.K_m:
             call = self._next_special(layer)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+        elif event.key in ARROWS:
             call = next((known for known in self._controls if known in self._legal), None)
         if call is None or call not in self._legal or call not in self._controls:
             return None
@@ -323,10 +294,10 @@ class AuctionPanel(Panel):
     def _next_special(self, layer: WidgetLayer) -> Call | None:
         """Go from one special call to the next, lowest first."""
         calls = [line.call for line in self._lines]
-        open_calls = [c for c in calls if isinstance(c, Special) and c in self._legal]
-        at = [self._controls[call] is layer.focus for call in open_calls]
-        following = open_calls[at.index(True) + 1 :] if True in at else []
-        return next(iter([*following, *open_calls]), None)
+        specials = [c for c in calls if isinstance(c, Special) and c in self._legal]
+        at = [self._controls[call] is layer.focus for call in specials]
+        following = specials[at.index(True) + 1 :] if True in at else []
+        return next(iter([*following, *specials]), None)
 
 
 def calls_so_far(shown: View, company: Company) -> AuctionPanel | None:

@@ -18,7 +18,6 @@ from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import contract_sentence
-from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
 _EDGE_U: Final = 34
@@ -29,12 +28,12 @@ _LINE_U: Final = 40
 class AuctionAgainPanel(ReadingPanel):
     """The calls by seat, and what came of them; ``view`` is of a deal that has a contract."""
 
-    def __init__(self, view: View, company: Company, close: Intent) -> None:
-        """Show until closed."""
-        super().__init__(_("The auction"), close)
+    def __init__(self, view: View, company: Company) -> None:
+        """Show the calls of a view."""
         self._view = view
         self._company = company
         self._table = CallTable(view, company)
+        self.title = _("The auction")
 
     @property
     def says(self) -> str:

@@ -13,7 +13,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, lines_of
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.intent import Intent
 
 _SHOWN: Final = 12
 _HEAD_U: Final = 80
@@ -27,9 +26,9 @@ _GAP_U: Final = 5
 class HappenedPanel(ReadingPanel):
     """The last things that have happened, the newest at the bottom."""
 
-    def __init__(self, past: Sequence[str], close: Intent) -> None:
-        """Show until closed."""
-        super().__init__(_("What has happened"), close)
+    def __init__(self, past: Sequence[str]) -> None:
+        """Show the last of some sentences."""
+        self.title = _("What has happened")
         self._past = tuple(past)[-_SHOWN:]
 
     @property

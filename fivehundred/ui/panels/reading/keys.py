@@ -14,7 +14,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, width_u
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.intent import Intent
 
 Rows = tuple[tuple[str, str], ...]
 
@@ -83,15 +82,12 @@ _WORDS_U: Final = 18
 
 
 class KeysPanel(ReadingPanel):
-    """The list of keys; ``rows`` are other keys than the table's, with what they do.
+    """A list of keys with what they do, in two columns where that lets the words be larger."""
 
-    It has two columns where that lets the words be larger.
-    """
-
-    def __init__(self, close: Intent, rows: Rows | None = None) -> None:
-        """Show until closed."""
-        super().__init__(_("Keys"), close)
-        self._rows = key_table() if rows is None else rows
+    def __init__(self, rows: Rows) -> None:
+        """Show some keys."""
+        self.title = _("Keys")
+        self._rows = rows
 
     @property
     def says(self) -> str:

@@ -16,7 +16,6 @@ from fivehundred.ui.panels.fit import dialog_place
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.speech.wording import card_word
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.intent import Intent
 
 _HEAD_U: Final = 80
 _NAME_U: Final = 26
@@ -28,10 +27,10 @@ _TICK_U: Final = 4
 class LastTrickPanel(ReadingPanel):
     """The cards of the last trick in the order they were played."""
 
-    def __init__(self, trick: Trick, company: Company, close: Intent) -> None:
-        """Show a trick until closed."""
+    def __init__(self, trick: Trick, company: Company) -> None:
+        """Show a trick."""
         winner = company.names[trick.winner]
-        super().__init__(_("{name} took the last trick").format(name=winner), close)
+        self.title = _("{name} took the last trick").format(name=winner)
         self._trick = trick
         self._company = company
 
@@ -43,7 +42,7 @@ class LastTrickPanel(ReadingPanel):
             _("{name}: {card}.").format(name=names[played.seat], card=card_word(played.card))
             for played in self._trick.plays
         )
-        return f"{self._title}. {' '.join(cards)}"
+        return f"{self.title}. {' '.join(cards)}"
 
     def place(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box."""

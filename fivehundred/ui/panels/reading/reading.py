@@ -10,26 +10,25 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 FOOT_U: Final = 78
 """The room of the button below what is told."""
-_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+_KEYS: Final = (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 
 
 class ReadingPanel(Panel):
-    """Lies over everything until Enter, Space, Esc or its button asks for ``close``."""
+    """Lies over everything until it is closed by Enter, Space, Esc or its button."""
 
     modal = True
 
-    def __init__(self, title: str, close: Intent) -> None:
-        """Show until closed."""
-        self._title = title
-        self._close = close
+    title: str
+    """What stands above."""
 
     @abstractmethod
     def place(self, places: Places) -> tuple[float, pygame.Rect]:
@@ -46,15 +45,15 @@ class ReadingPanel(Panel):
         button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
         button.midbottom = (rect.centerx, rect.bottom - round(18 * u))
         style, say = ButtonStyle.PRIMARY, _("Close (Esc).")
-        layer.focus_on(layer.button(button, _("Close"), self._close, style=style, say=say))
+        layer.focus_on(layer.button(button, _("Close"), Close(), style=style, say=say))
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the frame with its title, and what is to be read."""
         u, rect = self.place(places)
         canvas = canvas.at(u)
-        dialog_frame(canvas, rect, self._title)
+        dialog_frame(canvas, rect, self.title)
         self.paint(canvas, rect, places)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Close on the usual keys; every other key counts as used."""
-        return self._close if event.key in _KEYS else USED
+        return Close() if event.key in _KEYS else USED

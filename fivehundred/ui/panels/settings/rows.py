@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -69,10 +68,7 @@ def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
             _("Play"), (_speed(now), _play_by(now), _by_itself(now), _hints(now), _thinking(now))
         ),
         Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
-        Group(
-            _("Screen and sound"),
-            (_motion(now), _size(now), _window(now), _sound(now, deaf=deaf)),
-        ),
+        Group(_("Screen and sound"), (_motion(now), _size(now), _window(now), _sound(now, deaf))),
     )
 
 
@@ -80,7 +76,7 @@ def _row(
     now: Settings,
     field: str,
     label: str,
-    values: Sequence[tuple[object, str, str]],
+    *values: tuple[object, str, str],
     kind: Kind = Kind.BUTTONS,
 ) -> Row:
     """Make a row of the values of one field, each with its word and its sentence."""
@@ -98,12 +94,10 @@ def _speed(now: Settings) -> Row:
         now,
         "speed",
         _("Moving cards"),
-        (
-            (Speed.RELAXED, _("Relaxed"), _("There is time to follow every card.")),
-            (Speed.NORMAL, _("Normal"), _("About as fast as people play.")),
-            (Speed.QUICK, _("Quick"), _("Cards hurry, and pauses are short.")),
-            (Speed.OFF, _("Off"), _("Cards are at once where they belong.")),
-        ),
+        (Speed.RELAXED, _("Relaxed"), _("There is time to follow every card.")),
+        (Speed.NORMAL, _("Normal"), _("About as fast as people play.")),
+        (Speed.QUICK, _("Quick"), _("Cards hurry, and pauses are short.")),
+        (Speed.OFF, _("Off"), _("Cards are at once where they belong.")),
     )
 
 
@@ -112,10 +106,8 @@ def _motion(now: Settings) -> Row:
         now,
         "reduced_motion",
         _("Reduced motion"),
-        (
-            (False, _("No"), _("Cards fly, turn and land.")),
-            (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
-        ),
+        (False, _("No"), _("Cards fly, turn and land.")),
+        (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
     )
 
 
@@ -125,13 +117,11 @@ def _play_by(now: Settings) -> Row:
         "play_by",
         _("Playing a card"),
         (
-            (
-                PlayBy.TWO_CLICKS,
-                _("Two clicks"),
-                _("The first click lifts a card, the second plays it."),
-            ),
-            (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
+            PlayBy.TWO_CLICKS,
+            _("Two clicks"),
+            _("The first click lifts a card, the second plays it."),
         ),
+        (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
     )
 
 
@@ -140,20 +130,18 @@ def _by_itself(now: Settings) -> Row:
         now,
         "by_itself",
         _("By itself"),
+        (ByItself.NOTHING, _("None"), _("You play every card and ask for every deal.")),
         (
-            (ByItself.NOTHING, _("None"), _("You play every card and ask for every deal.")),
-            (
-                ByItself.ONLY_CARD,
-                _("Card"),
-                _("A card is played by itself where no other may be played."),
-            ),
-            (
-                ByItself.NEXT_DEAL,
-                _("Deal"),
-                _("After the score sheet the next deal begins by itself."),
-            ),
-            (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
+            ByItself.ONLY_CARD,
+            _("Card"),
+            _("A card is played by itself where no other may be played."),
         ),
+        (
+            ByItself.NEXT_DEAL,
+            _("Deal"),
+            _("After the score sheet the next deal begins by itself."),
+        ),
+        (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
     )
 
 
@@ -162,10 +150,8 @@ def _hints(now: Settings) -> Row:
         now,
         "hints",
         _("Hints"),
-        (
-            (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
-            (False, _("Never"), _("Nobody tells you what to do.")),
-        ),
+        (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
+        (False, _("Never"), _("Nobody tells you what to do.")),
     )
 
 
@@ -178,7 +164,7 @@ def _thinking(now: Settings) -> Row:
         says = _("Without a C compiler at installation experts think slower and play weaker.")
     steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
     near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
-    return _row(near, "thinking_ms", _("Thinking time"), steps)
+    return _row(near, "thinking_ms", _("Thinking time"), *steps)
 
 
 def _theme(now: Settings) -> Row:
@@ -186,16 +172,10 @@ def _theme(now: Settings) -> Row:
         now,
         "theme",
         _("Colours"),
-        (
-            (Theme.DUSK, _("Dusk"), _("A verandah in the evening.")),
-            (Theme.DAYLIGHT, _("Daylight"), _("A bright table for a bright room.")),
-            (
-                Theme.CONTRAST,
-                _("High contrast"),
-                _("Plain grounds and strong lines, easy to read."),
-            ),
-        ),
-        Kind.SWATCHES,
+        (Theme.DUSK, _("Dusk"), _("A verandah in the evening.")),
+        (Theme.DAYLIGHT, _("Daylight"), _("A bright table for a bright room.")),
+        (Theme.CONTRAST, _("High contrast"), _("Plain grounds and strong lines, easy to read.")),
+        kind=Kind.SWATCHES,
     )
 
 
@@ -204,10 +184,8 @@ def _suits(now: Settings) -> Row:
         now,
         "four_colour",
         _("Suits"),
-        (
-            (False, _("Two colours"), _("Black ♠ ♣ and red ♦ ♥, as usual.")),
-            (True, _("Four colours"), _("Each suit has a colour of its own.")),
-        ),
+        (False, _("Two colours"), _("Black ♠ ♣ and red ♦ ♥, as usual.")),
+        (True, _("Four colours"), _("Each suit has a colour of its own.")),
     )
 
 
@@ -216,10 +194,8 @@ def _indices(now: Settings) -> Row:
         now,
         "large_index",
         _("Corners of the cards"),
-        (
-            (False, _("Usual"), _("Ranks and suits of the usual size.")),
-            (True, _("Large"), _("Ranks and suits to be read from far away.")),
-        ),
+        (False, _("Usual"), _("Ranks and suits of the usual size.")),
+        (True, _("Large"), _("Ranks and suits to be read from far away.")),
     )
 
 
@@ -227,7 +203,7 @@ def _size(now: Settings) -> Row:
     says = _("Words and buttons grow as far as they fit; cards follow the window.")
     steps = tuple((scale, _percent(scale), says) for scale in SCALES)
     near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
-    return _row(near, "ui_scale", _("Words and buttons"), steps, Kind.STEPS)
+    return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=Kind.STEPS)
 
 
 def _window(now: Settings) -> Row:
@@ -235,20 +211,18 @@ def _window(now: Settings) -> Row:
         now,
         "full_screen",
         _("Window"),
-        (
-            (False, _("Framed"), _("The table is a window among others (F11).")),
-            (True, _("Full screen"), _("The table has the screen to itself (F11).")),
-        ),
+        (False, _("Framed"), _("The table is a window among others (F11).")),
+        (True, _("Full screen"), _("The table has the screen to itself (F11).")),
     )
 
 
-def _sound(now: Settings, *, deaf: bool) -> Row:
+def _sound(now: Settings, deaf: bool) -> Row:
     near = replace(now, volume=nearest(VOLUMES, now.volume))
     says = _("On and off at any time with Ctrl+M.")
     if deaf:
         says = _("This computer has nothing to be heard on.")
     steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
-    return _row(near, "volume", _("Sound"), steps, Kind.STEPS)
+    return _row(near, "volume", _("Sound"), *steps, kind=Kind.STEPS)
 
 
 def _seconds(ms: int) -> str:

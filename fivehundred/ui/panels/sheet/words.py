@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.deal.scoring import contract_value
+from fivehundred.engine.deal.scoring import contract_sides, contract_value
 from fivehundred.engine.facts import DealResult, Result
+from fivehundred.engine.rules.customs import do_failures_transfer, do_partners_halve
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.table.paint import Company, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words, signed
-from fivehundred.ui.panels.sheet.points_words import points_words
 from fivehundred.ui.speech.revoke_words import reason_words
 from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
@@ -71,6 +71,25 @@ def deal_lines(view: View, company: Company) -> list[str]:
     else:
         said.append(not_over_words(view, company))
     return [line for line in said if line]
+
+
+def points_words(deal: DealResult, variant: Variant) -> str:
+    """Return what became of a contract's points where one might look for others; else empty."""
+    contract = deal.contract
+    if contract is None:
+        return ""
+    taken = sum(deal.tricks[seat] for seat in contract.side)
+    value = contract_value(variant, contract, taken) if deal.made else contract.points
+    if not deal.made and do_failures_transfer(variant):
+        return _("The {value} of the contract go to the other side.").format(value=value)
+    halves = do_partners_halve(variant)
+    if not halves or len(contract_sides(variant, contract)) < 2:
+        return ""
+    if deal.made:
+        words = _("The contractor and the partner each get half of {value}.")
+    else:
+        words = _("The contractor and the partner each lose half of {value}.")
+    return words.format(value=value)
 
 
 def winner_line(view: View, result: Result, company: Company, *, several: bool = False) -> str:

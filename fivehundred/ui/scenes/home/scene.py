@@ -13,7 +13,7 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.intents import ChangeSettings
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.home.draw import draw_fan, draw_line, home_picture
@@ -151,7 +151,7 @@ class HomeScene:
             case OpenSettings():
                 self._open(SettingsPanel(self.services.preferences, self.services.sound, Close()))
             case OpenKeys():
-                self._open(KeysPanel(Close()))
+                self._open(KeysPanel(key_table()))
             case Begin() if self.services.layer.stops:
                 self.services.layer.focus_on(self.services.layer.stops[0])
             case ChangeSettings(settings):

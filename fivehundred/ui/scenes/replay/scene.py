@@ -115,11 +115,11 @@ class ReplayScene:
         history = self.showing.view.history
         match what:
             case ask.Opening.KEYS:
-                self.open(KeysPanel(Close(), key_rows()))
+                self.open(KeysPanel(key_rows()))
             case ask.Opening.SHEET:
                 self.open(prompts.sheet(self.replay, self.showing.sight, self.company))
             case ask.Opening.LAST_TRICK if history:
-                self.open(LastTrickPanel(history[-1], self.company, Close()))
+                self.open(LastTrickPanel(history[-1], self.company))
             case ask.Opening.LAST_TRICK:
                 self.showing.message = _("No trick has been taken yet.")
             case ask.Opening.ANALYSIS:

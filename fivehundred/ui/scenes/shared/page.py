@@ -221,7 +221,7 @@ class Page(ABC):
         if event.type != pygame.KEYDOWN:
             return self.mouse(event)
         if asks_for_keys(event) and not layer.typing:
-            self.open(KeysPanel(Close(), page_keys()))
+            self.open(KeysPanel(page_keys()))
             return USED
         return self.key(event)
 

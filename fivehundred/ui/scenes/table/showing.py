@@ -17,7 +17,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.happened import HappenedPanel
-from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.table.dialogs import menu
@@ -69,7 +69,7 @@ class Showing:
             case Opening.MENU:
                 return menu.menu_panel(sitting, self._keeper.path)
             case Opening.KEYS:
-                return KeysPanel(Close())
+                return KeysPanel(key_table())
             case Opening.SETTINGS:
                 given = self._services
                 return SettingsPanel(given.preferences, given.sound, Close())
@@ -78,11 +78,11 @@ class Showing:
             case Opening.LAST_TRICK:
                 if not shown.history:
                     return _refused(_("No trick has been taken yet."))
-                return LastTrickPanel(shown.history[-1], self._company, Close())
+                return LastTrickPanel(shown.history[-1], self._company)
             case Opening.HAPPENED:
                 if not past:
                     return Line(_("Nothing has happened since you sat down."))
-                return HappenedPanel(past, Close())
+                return HappenedPanel(past)
             case Opening.AUCTION:
                 refused = _refused(_("There is no auction to look back at now."))
                 return menu.auction_panel(shown, self._company) or refused

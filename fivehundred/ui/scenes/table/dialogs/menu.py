@@ -108,7 +108,7 @@ def auction_panel(shown: View, company: Company) -> Panel | None:
     """Return the calls of this deal, if it has come to a contract by calls."""
     if shown.phase not in _AFTER_AUCTION or not shown.calls:
         return None
-    return AuctionAgainPanel(shown, company, Close())
+    return AuctionAgainPanel(shown, company)
 
 
 def house_rules_words(record: Record) -> str:
