@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import pygame
 
@@ -40,6 +40,25 @@ class ButtonStyle(StrEnum):
     """The one of a list that is chosen."""
     LINE = auto()
     """Over a line of a table; nothing is drawn until the mouse is there."""
+
+
+class Parts(TypedDict, total=False):
+    """What else a button may have: the fields of its Control."""
+
+    enabled: bool
+    say: str
+    lines: tuple[str, ...]
+    icon: str
+    keys: tuple[int, ...]
+    letters: tuple[int, ...]
+    style: ButtonStyle
+    name: str
+    face: Painter | None
+    turn: Turn | None
+    enter: bool
+    in_ring: bool
+    zone: str
+    off: str
 
 
 @dataclass(slots=True, eq=False)

@@ -1,14 +1,19 @@
-"""The keyboard on a layer: Tab and arrows move the focus, Enter and Space press what has it."""
+"""The keyboard on a layer: Tab and arrows move the focus, Enter and Space press what has it.
+
+The focus is at the thing with the ring, or at the field that is written in.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.focus import Focus
+from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.ring import Ring, Stop
+from fivehundred.ui.widgets.writing import Writing
 
 _STEPS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -22,12 +27,52 @@ _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Keyboard:
-    """The keys of one layer."""
+    """The ring and the fields of one layer, which never both have the keys.
 
-    def __init__(self, focus: Focus) -> None:
-        """Move the focus of a layer."""
-        self._focus = focus
-        self._ring = focus.ring
+    ``beyond`` is True where Tab leads past the last thing to something else, and does not begin
+    again.
+    """
+
+    def __init__(self, ring: Ring, writing: Writing) -> None:
+        """Begin at nothing."""
+        self._ring = ring
+        self._writing = writing
+        self.beyond = False
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """Everything that can have the focus now, in the order of Tab."""
+        return tuple(self._ring.open())
+
+    @property
+    def _pressable(self) -> Iterator[Control]:
+        """Every button that can be pressed, also by a key of its own."""
+        return (one for one in self._ring.stops if isinstance(one, Control) and one.enabled)
+
+    @property
+    def written(self) -> Field | None:
+        """The entry field that keys go into."""
+        return self._writing.written
+
+    @property
+    def _here(self) -> Stop | None:
+        """Where the focus is, though the mouse may have hidden its ring."""
+        return self.written or self._ring.held
+
+    def go(self, stop: Stop | None) -> None:
+        """Move the focus ring to something, or take it away."""
+        self._ring.go(stop)
+        if isinstance(stop, Field):
+            self._writing.write_in(stop)
+        elif stop is not None:
+            self.stop_typing()
+
+    def stop_typing(self) -> None:
+        """Let the keys go into no field."""
+        if self.written is not None:
+            self._writing.write_in(None)
+
+    # — keys —
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key means on the layer; None if nothing."""
@@ -35,7 +80,7 @@ class Keyboard:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.mod & _MODIFIED:
             return None
-        if self._focus.written is not None:
+        if self.written is not None:
             if event.key not in (pygame.K_UP, pygame.K_DOWN):
                 return None
             return self._leave(*_STEPS[event.key])
@@ -50,11 +95,11 @@ class Keyboard:
             key == pygame.K_SPACE or (key in ENTER and marked.enter)
         ):
             return marked.press() if marked.enabled else USED
-        for control in self._focus.pressable:
+        for control in self._pressable:
             if key in control.keys:
                 return control.press()
             if key in control.letters:
-                self._focus.go(control)
+                self.go(control)
                 return USED
         return None
 
@@ -69,24 +114,23 @@ class Keyboard:
 
     def _tab(self, step: int) -> Intent | None:
         """Go to the next control or zone; past the last one the ring goes back to the table."""
-        focus, ring = self._focus, self._ring
-        if focus.written is None and ring.reveal():
+        if self.written is None and self._ring.reveal():
             return USED
-        if not focus.stops:
+        if not self.stops:
             return None
-        reached = ring.beside(focus.here, step)
-        if reached is None and not focus.beyond:
-            reached = ring.beside(None, step)
+        reached = self._ring.beside(self._here, step)
+        if reached is None and not self.beyond:
+            reached = self._ring.beside(None, step)
         if reached is None:
-            focus.stop_typing()
-        focus.go(reached)
+            self.stop_typing()
+        self.go(reached)
         return None if reached is None else USED
 
     def _leave(self, dx: int, dy: int) -> Intent | None:
         """Go up or down out of the field that is written in, if it is one of several things."""
-        if len(self._focus.stops) < 2:
+        if len(self.stops) < 2:
             return None
-        self._ring.go(self._focus.here)
+        self._ring.go(self._here)
         return self._move(dx, dy)
 
     def _move(self, dx: int, dy: int) -> Intent:
@@ -94,5 +138,5 @@ class Keyboard:
         assert self._ring.focus is not None
         best = self._ring.towards(self._ring.focus, dx, dy)
         if best is not None:
-            self._focus.go(best)
+            self.go(best)
         return USED

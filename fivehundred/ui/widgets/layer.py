@@ -8,14 +8,14 @@ both.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import ButtonStyle, Control, Field, Painter, Tell, Turn
+from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
-from fivehundred.ui.widgets.focus import Focus
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_ring
@@ -42,7 +42,7 @@ class WidgetLayer:
         self.controls: list[Control] = []
         self._ring = Ring()
         self._below: Memory | None = None
-        self._kept: Memory | None = None
+        self._memory: Memory | None = None
         self._over: object | None = None
         self.told = False
         self._pressed: tuple[str, pygame.Rect] | None = None
@@ -55,12 +55,11 @@ class WidgetLayer:
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
         """Begin with fields for a window, and with a keyboard that leads to them."""
         self._writing = Writing(size, palette)
-        self._focus = Focus(self._ring, self._writing)
-        self._keyboard = Keyboard(self._focus)
+        self._keyboard = Keyboard(self._ring, self._writing)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the layer again."""
-        self._kept = self._ring.memory() or self._kept
+        self._memory = self._ring.memory() or self._memory
         self.clear()
         self._write_on(size, palette)
         self._usual_u = self.u = u
@@ -72,7 +71,7 @@ class WidgetLayer:
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = None
-        self._focus.beyond = self.told = False
+        self._keyboard.beyond = self.told = False
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.
@@ -80,7 +79,7 @@ class WidgetLayer:
         ``over`` is the panel that lies over all others now: what it covers has its focus again
         when it has gone.
         """
-        kept, self._kept = self._ring.memory() or self._kept, None
+        kept, self._memory = self._ring.memory() or self._memory, None
         if over is None and self._over is not None:
             kept, self._below = self._below, None
         elif over is not None and self._over is None:
@@ -113,49 +112,12 @@ class WidgetLayer:
         self.controls.remove(control)
         self._ring.remove(control)
 
-    def button(  # noqa: PLR0913  every part of a button is one named argument
-        self,
-        rect: pygame.Rect,
-        label: str,
-        does: Intent | None,
-        *,
-        style: ButtonStyle = ButtonStyle.PLAIN,
-        enabled: bool = True,
-        say: str = "",
-        lines: Sequence[str] = (),
-        icon: str = "",
-        keys: Sequence[int] = (),
-        letters: Sequence[int] = (),
-        name: str = "",
-        face: Painter | None = None,
-        turn: Turn | None = None,
-        enter: bool = True,
-        in_ring: bool = True,
-        zone: str = "",
-        off: str = "",
+    def button(
+        self, rect: pygame.Rect, label: str, does: Intent | None, **parts: Unpack[Parts]
     ) -> Control:
         """Put a button on the layer; ``process`` returns what it ``does`` when it is pressed."""
-        control = Control(
-            pygame.Rect(rect),
-            label,
-            does,
-            self.u,
-            enabled=enabled,
-            say=say or label,
-            lines=tuple(lines),
-            icon=icon,
-            keys=tuple(keys),
-            letters=tuple(letters),
-            style=style,
-            name=name,
-            face=face,
-            turn=turn,
-            enter=enter,
-            in_ring=in_ring,
-            zone=zone,
-            off=off,
-            clip=self.clip,
-        )
+        control = Control(pygame.Rect(rect), label, does, self.u, clip=self.clip, **parts)
+        control.say = control.say or label
         self.controls.append(control)
         self._ring.stops.append(control)
         return control
@@ -221,7 +183,7 @@ class WidgetLayer:
     @property
     def stops(self) -> tuple[Stop, ...]:
         """Everything that can have the focus now, in the order of Tab."""
-        return self._focus.stops
+        return self._keyboard.stops
 
     @property
     def sentence(self) -> str:
@@ -231,16 +193,16 @@ class WidgetLayer:
 
     def focus_on(self, stop: Stop | None) -> None:
         """Move the focus ring to something, or take it away."""
-        self._focus.go(stop)
+        self._keyboard.go(stop)
 
     @property
     def beyond(self) -> bool:
         """Whether Tab leads past the last thing on the layer to something else."""
-        return self._focus.beyond
+        return self._keyboard.beyond
 
     @beyond.setter
     def beyond(self, leads: bool) -> None:
-        self._focus.beyond = leads
+        self._keyboard.beyond = leads
 
     def shift(self, dy: int) -> None:
         """Move everything that is clipped up or down."""
@@ -254,7 +216,7 @@ class WidgetLayer:
 
     def stop_typing(self) -> None:
         """Let the keys go into no field."""
-        self._focus.stop_typing()
+        self._keyboard.stop_typing()
 
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
