@@ -226,7 +226,7 @@ def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     hand.push("Back")
     hand.push("Stay here")
     assert scene(hand).draft.changed
-    scene(hand).look()
+    scene(hand).bench.look()
     hand.push("Kept house rules")
     hand.push("Other")
     hand.push("Open")

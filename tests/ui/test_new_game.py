@@ -119,7 +119,8 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
     page.push("Start")
     scene = page.app._scene
     assert isinstance(scene, NewGameScene)
-    assert scene.caption == "Two players are called Bea: write another name for one."
+    assert scene.shown is not None
+    assert scene.shown.status == "Two players are called Bea: write another name for one."
     tab_to(page, "name 1")
     page.post(pygame.TEXTINPUT, text="Gwen")
     page.frame()

@@ -105,19 +105,18 @@ def test_what_is_out_of_sight_is_not_pressed(hand: Hand) -> None:
 
 
 def test_a_page_that_fits_is_not_moved() -> None:
-    scroll = Scroll()
-    scroll.lay(pygame.Rect(0, 100, 400, 300), 250, 16)
-    assert scroll.to(80) == 0
+    scroll = Scroll().laid(pygame.Rect(0, 100, 400, 300), 250, 16)
+    assert scroll.to(80) == scroll
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(395, 200), button=1)
     assert scroll.handle(press, 64) is None
 
 
 def test_a_box_is_brought_into_view_by_the_shortest_way() -> None:
-    scroll = Scroll()
-    scroll.lay(pygame.Rect(0, 100, 400, 300), 1000, 16)
-    assert scroll.to_show(pygame.Rect(0, 150, 400, 50), 10) == 0
-    assert scroll.to_show(pygame.Rect(0, 380, 400, 50), 10) == -40
-    assert scroll.offset_px == 40
-    assert scroll.to_show(pygame.Rect(0, 90, 400, 50), 10) == 20
+    scroll = Scroll().laid(pygame.Rect(0, 100, 400, 300), 1000, 16)
+    assert scroll.to_show(pygame.Rect(0, 150, 400, 50), 10) == scroll
+    down = scroll.to_show(pygame.Rect(0, 380, 400, 50), 10)
+    assert down.offset_px == 40
+    up = down.to_show(pygame.Rect(0, 90, 400, 50), 10)
+    assert up.offset_px == 20
     # What is higher than the view shows its beginning.
-    assert scroll.to_show(pygame.Rect(0, 200, 400, 900), 0) == -100
+    assert up.to_show(pygame.Rect(0, 200, 400, 900), 0).offset_px == 120

@@ -52,7 +52,7 @@ def home(app: App) -> Hand:
 
 def opened(hand: Hand) -> SettingsPanel | None:
     scene = hand.app._scene
-    panel = scene._modal if isinstance(scene, HomeScene) else hand.table.top.modal
+    panel = scene.modal if isinstance(scene, HomeScene) else hand.table.top.modal
     return panel if isinstance(panel, SettingsPanel) else None
 
 

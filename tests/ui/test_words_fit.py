@@ -21,10 +21,10 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.house_rules.intents import AskDelete, AskImport, AskSave
+from fivehundred.ui.scenes.house_rules.intents import AskSave, Question
 from fivehundred.ui.scenes.house_rules.plan import SETS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
-from fivehundred.ui.scenes.new_game.scene import PLAYERS
+from fivehundred.ui.scenes.new_game.prompts import PLAYERS
 from fivehundred.ui.speech import words
 from tests.ui.anew import lay_out_anew
 from tests.ui.gallery import resize, show
@@ -265,9 +265,9 @@ def _house_rules(hand: Hand, page: Page, *, cut_allowed: bool) -> list[str]:
     scene.do(AskSave(""))
     faults += look(hand, page, "save as", cut_allowed=cut_allowed)
     scene.close()
-    scene.do(AskDelete())
+    scene.do(Question.DELETE)
     faults += look(hand, page, "delete", cut_allowed=cut_allowed)
-    scene.do(AskImport())
+    scene.do(Question.IMPORT)
     faults += look(hand, page, "import", cut_allowed=cut_allowed)
     scene.close()
     return faults

@@ -1,7 +1,8 @@
-"""How a line of the list of games looks, and what it says."""
+"""How the list of games looks, and what its lines say."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import pygame
@@ -9,7 +10,11 @@ import pygame
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.scenes.games.rows import Kind, Listed
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.scenes.games.plan import ListPlan
+from fivehundred.ui.scenes.games.rows import Kind, Line, Listed
+from fivehundred.ui.scenes.shared.page_body import Content
+from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.speech.standing_words import players_words, standing_sentence
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -32,10 +37,27 @@ def nothing_words(wanted: str, told: str, *, listed: bool) -> str:
     return "" if told else _("No game has been saved yet.")
 
 
-def draw_heading(canvas: Canvas, kind: Kind, box: pygame.Rect) -> None:
-    """Draw the heading of a part of the list."""
-    style = canvas.style(Face.SANS_BOLD, 17, canvas.palette.on_background_accent)
-    canvas.fitted(_(kind.value), style, box, "midleft")
+@dataclass(frozen=True, slots=True)
+class ListContent(Content):
+    """The lines of a list; ``nothing`` says why there is none."""
+
+    plan: ListPlan
+    lines: tuple[Line, ...]
+    nothing: str
+
+    def draw(self, canvas: Canvas, scroll: Scroll) -> None:
+        """Draw the word before the search and the headings, or that there is nothing."""
+        label = canvas.style(Face.SANS, 18, canvas.palette.on_background)
+        canvas.fitted(_("Search"), label, self.plan.label, "midleft")
+        heading = canvas.style(Face.SANS_BOLD, 17, canvas.palette.on_background_accent)
+        with scroll.clipping(canvas):
+            for at in self.plan.seen(scroll.offset_px):
+                if isinstance(line := self.lines[at], Kind):
+                    box = self.plan.line(at, scroll.offset_px)
+                    canvas.fitted(_(line.value), heading, box, "midleft")
+        if not self.lines:
+            empty = canvas.style(Face.SANS, 20, canvas.palette.on_background_quiet)
+            draw_fitted(canvas, self.nothing, empty, self.plan.view)
 
 
 def draw_row(listed: Listed, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 
 from fivehundred.ui.widgets.intent import Intent
@@ -22,19 +23,15 @@ class Search(Intent):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class WriteSearch(Intent):
-    """Let the keys go into the search."""
+class Searching(Intent, Enum):
+    """What becomes of the search."""
 
-
-@dataclass(frozen=True, slots=True)
-class StopWriting(Intent):
-    """Let the keys move in the list again."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeaveSearch(Intent):
-    """List all games again."""
+    WRITE = auto()
+    """Keys go into it."""
+    STOP_WRITING = auto()
+    """Keys move in the list again."""
+    LEAVE = auto()
+    """All games are listed again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,26 +49,21 @@ class GoOn(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class AskName(Intent):
-    """Ask what the chosen game is to be called."""
-
-
-@dataclass(frozen=True, slots=True)
 class Rename(Intent):
     """Call the chosen game by a name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PutAway(Intent):
-    """Put the chosen game into the trash."""
+class ToFile(Intent, Enum):
+    """What is done with the file of the chosen game."""
+
+    ASK_NAME = auto()
+    PUT_AWAY = auto()
+    """It goes into the trash."""
+    BRING_BACK = auto()
+    """The one that was put away last comes back."""
 
 
-@dataclass(frozen=True, slots=True)
-class BringBack(Intent):
-    """Bring the game back that was put away last."""
-
-
-ListIntent = Press | Search | WriteSearch | StopWriting | LeaveSearch | TurnOrder | GoOn
-FileIntent = AskName | Rename | PutAway | BringBack
+ListIntent = Press | Search | Searching | TurnOrder | GoOn
+FileIntent = Rename | ToFile

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect
@@ -17,36 +18,53 @@ _LABEL_U: Final = 78
 _ORDER_U: Final = 250
 
 
-def search_label(frame: Frame) -> Rect:
-    """Return where the word before the search stands."""
-    return Rect(frame.area.left, frame.top, frame.px(_LABEL_U), frame.px(_BAR_U))
+@dataclass(frozen=True, slots=True)
+class ListPlan:
+    """The page in its frame, with the lines of the list in a strip."""
 
+    frame: Frame
+    strip: Strip
 
-def search_bar(frame: Frame) -> tuple[Rect, Rect]:
-    """Return the boxes of the search and of the order of the list."""
-    label, area = search_label(frame), frame.area
-    order = Rect(0, label.top, frame.px(_ORDER_U), label.height)
-    order.width = min(order.width, area.width * 2 // 5)
-    order.right = area.right
-    field = Rect(label.right, label.top, 0, label.height)
-    field.width = order.left - frame.px(14) - field.left
-    return field, order
+    @property
+    def label(self) -> Rect:
+        """Where the word before the search stands."""
+        frame = self.frame
+        return Rect(frame.area.left, frame.top, frame.px(_LABEL_U), frame.px(_BAR_U))
 
+    @property
+    def order(self) -> Rect:
+        """Where the order of the list is turned."""
+        label, area = self.label, self.frame.area
+        order = Rect(0, label.top, self.frame.px(_ORDER_U), label.height)
+        order.width = min(order.width, area.width * 2 // 5)
+        order.right = area.right
+        return order
 
-def list_box(frame: Frame) -> Rect:
-    """Return the part of the page that is moved."""
-    area, top = frame.area, frame.top + frame.px(_BAR_U + 12)
-    return Rect(area.left, top, area.width, frame.bottom - top)
+    @property
+    def search(self) -> Rect:
+        """Where the search is written."""
+        label = self.label
+        width = self.order.left - self.frame.px(14) - label.right
+        return Rect(label.right, label.top, width, label.height)
 
+    @property
+    def view(self) -> Rect:
+        """The part of the page that is moved."""
+        area, top = self.frame.area, self.frame.top + self.frame.px(_BAR_U + 12)
+        return Rect(area.left, top, area.width, self.frame.bottom - top)
 
-def line_box(frame: Frame, strip: Strip, place: int, offset_px: int) -> Rect:
-    """Return the box of a line of the list, which is moved up so far."""
-    box = list_box(frame)
-    bar = frame.bar_px if strip.height_px > box.height else 0
-    top, end = strip.tops_px[place], strip.ends_px[place]
-    return Rect(box.left, box.top + top - offset_px, box.width - bar, end - top)
+    def line(self, place: int, offset_px: int) -> Rect:
+        """Return the box of a line of the list, which is moved up so far."""
+        view, strip = self.view, self.strip
+        bar_px = self.frame.bar_px if strip.height_px > view.height else 0
+        top, end = strip.tops_px[place], strip.ends_px[place]
+        return Rect(view.left, view.top + top - offset_px, view.width - bar_px, end - top)
 
+    def seen(self, offset_px: int) -> range:
+        """Return the places of the lines in sight where the list is moved up so far."""
+        return self.strip.seen(offset_px, offset_px + self.view.height)
 
-def lines_shown(frame: Frame) -> int:
-    """Return how many lines of the list are in sight."""
-    return max(1, list_box(frame).height // frame.px(ROW_U + GAP_U))
+    @property
+    def windowful(self) -> int:
+        """How many lines are in sight."""
+        return max(1, self.view.height // self.frame.px(ROW_U + GAP_U))

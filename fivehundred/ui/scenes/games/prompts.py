@@ -14,9 +14,9 @@ from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.route import Back, Home, Replay, Route, Table
 from fivehundred.ui.scenes.games.draw import about_row, draw_row
-from fivehundred.ui.scenes.games.intents import AskName, BringBack, GoOn, Press, PutAway, Rename
+from fivehundred.ui.scenes.games.intents import GoOn, Press, Rename, ToFile
 from fivehundred.ui.scenes.games.rows import Kind, Listed
-from fivehundred.ui.scenes.shared.page import FootButton
+from fivehundred.ui.scenes.shared.foot import Foot, FootButton
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED
@@ -59,7 +59,7 @@ class Choice:
         return self.chosen is not None and self.chosen.row.path == self.playing
 
 
-def foot(choice: Choice, *, put_away: bool) -> tuple[list[FootButton], list[FootButton]]:
+def foot(choice: Choice, *, put_away: bool) -> Foot:
     """Return the buttons at the foot of the list: the ways back, and what a game is for.
 
     What was ``put_away`` last can be brought back.
@@ -70,8 +70,8 @@ def foot(choice: Choice, *, put_away: bool) -> tuple[list[FootButton], list[Foot
     left = [FootButton(label, choice.way_back, say, 150)]
     if put_away:
         say = _("Put the game back that was put away last (Z).")
-        left.append(FootButton(_("Bring back"), BringBack(), say, 150))
-    return left, _with_chosen(choice)
+        left.append(FootButton(_("Bring back"), ToFile.BRING_BACK, say, 150))
+    return Foot(left, _with_chosen(choice))
 
 
 def _with_chosen(choice: Choice) -> list[FootButton]:
@@ -82,9 +82,9 @@ def _with_chosen(choice: Choice) -> list[FootButton]:
         return [FootButton(_("Replay"), replay, say, 220, ButtonStyle.PRIMARY, none)]
     fixed = none or (_("This game is at the table.") if choice.fixed else "")
     say = _("Give the game another name.")
-    row = [FootButton(_("Rename…"), AskName(), say, 140, off=fixed)]
+    row = [FootButton(_("Rename…"), ToFile.ASK_NAME, say, 140, off=fixed)]
     say = _("Put the game into the folder “trash” (Del).")
-    row.append(FootButton(_("Delete"), PutAway(), say, 130, off=fixed))
+    row.append(FootButton(_("Delete"), ToFile.PUT_AWAY, say, 130, off=fixed))
     say = _("See the game again, card by card (R).")
     row.append(FootButton(_("Replay"), replay, say, 150, off=none))
     label, say = _("Open"), _("Open the game (Enter).")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.home.plan import HomePlan
+from fivehundred.ui.scenes.shared.base import Body
 from fivehundred.ui.speech.words import _
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
@@ -77,8 +79,18 @@ def draw_fan(canvas: Canvas, top: int) -> None:
         canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
 
 
-def draw_line(canvas: Canvas, plan: HomePlan, text: str) -> None:
-    """Draw the sentence above the menu."""
-    canvas = canvas.at(plan.menu_u)
-    style = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
-    canvas.fitted(text, style, plan.line.inflate(-canvas.px(40), 0))
+@dataclass(frozen=True, slots=True)
+class HomeBody(Body):
+    """The table with title and fan, and above the menu a sentence unless a dialog has it."""
+
+    picture: pygame.Surface
+    plan: HomePlan
+    bare: bool
+
+    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
+        """Draw the picture and the line."""
+        canvas.surface.blit(self.picture, (0, 0))
+        if self.bare:
+            canvas = canvas.at(self.plan.menu_u)
+            style = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
+            canvas.fitted(status, style, self.plan.line.inflate(-canvas.px(40), 0))

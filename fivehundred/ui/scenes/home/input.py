@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 
 import pygame
@@ -12,30 +12,24 @@ from fivehundred.ui.route import Table
 from fivehundred.ui.widgets.intent import Intent
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSettings(Intent):
-    """Open the settings."""
+class Menu(Intent, Enum):
+    """What leads to no other screen."""
 
-
-@dataclass(frozen=True, slots=True)
-class OpenKeys(Intent):
-    """Open the list of keys."""
-
-
-@dataclass(frozen=True, slots=True)
-class Begin(Intent):
+    SETTINGS = auto()
+    KEYS = auto()
+    FIRST = auto()
     """Begin at the first button."""
 
 
 def key_intent(event: pygame.event.Event) -> Intent | None:
     """Return what a key asks for: arrows and Enter begin at the first button."""
     if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN):
-        return Begin()
+        return Menu.FIRST
     if event.key == pygame.K_o:
-        return OpenSettings()
-    return OpenKeys() if asks_for_keys(event) else None
+        return Menu.SETTINGS
+    return Menu.KEYS if asks_for_keys(event) else None
 
 
-def mouse_intent(event: pygame.event.Event) -> Intent | None:
+def dropped_game(event: pygame.event.Event) -> Table | None:
     """Return the way to a saved game that is dropped on the window."""
     return Table(Path(event.file)) if event.type == pygame.DROPFILE else None

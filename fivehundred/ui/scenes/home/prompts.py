@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Games, NewGame, Quit, Replays, Table
-from fivehundred.ui.scenes.home.input import OpenKeys, OpenSettings
+from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.speech.standing_words import progress
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import USED
@@ -28,8 +28,8 @@ def other_answers() -> tuple[Answer, ...]:
     return (
         Answer(_("Saved games"), Games(), False, _("All games in the folder.")),
         Answer(_("Replay"), Replays(), False, _("A game of the past, card by card.")),
-        Answer(_("Settings"), OpenSettings(), False, _("Speed, clicks and suits.")),
-        Answer(_("Keys"), OpenKeys(), False, _("Everything has a key.")),
+        Answer(_("Settings"), Menu.SETTINGS, False, _("Speed, clicks and suits.")),
+        Answer(_("Keys"), Menu.KEYS, False, _("Everything has a key.")),
         Answer(_("Quit"), Quit(), False, _("Leave the table.")),
     )
 

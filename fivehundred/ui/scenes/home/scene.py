@@ -2,70 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.intents import ChangeSettings
-from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.route import Home, Route
-from fivehundred.ui.scenes.home.draw import draw_fan, draw_line, home_picture
-from fivehundred.ui.scenes.home.input import (
-    Begin,
-    OpenKeys,
-    OpenSettings,
-    key_intent,
-    mouse_intent,
-)
+from fivehundred.ui.scenes.home.draw import HomeBody, draw_fan, home_picture
+from fivehundred.ui.scenes.home.input import Menu, dropped_game, key_intent
 from fivehundred.ui.scenes.home.plan import home_plan
 from fivehundred.ui.scenes.home.prompts import about, great_answers, other_answers
-from fivehundred.ui.scenes.shared.caption import draw_over
+from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
-from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
 
-_STILL_MS: Final = 1000
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the games of a small folder; a large one does not count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """One frame of the home screen: two that are equal look alike.
-
-    ``status`` is the sentence on its line, ``urgent`` where something has gone wrong; ``modal``
-    lies over the screen. ``controls`` change when widgets have been put there anew.
-    """
-
-    background: pygame.Surface
-    status: str
-    urgent: bool
-    modal: Panel | None
-    controls: tuple[Control, ...]
-
-
-class HomeScene:
+class HomeScene(BaseScene):
     """The first screen; it is there at once, and the game to go on with when it is found."""
 
     def __init__(self, services: Services) -> None:
         """Look for a game to go on with."""
-        self.services = services
-        self._modal: Panel | None = None
-        self._problem = self._told = ""
+        super().__init__(services)
         self._drawn = -1
-        self._line = StatusLine(services.spoken)
-        self._shown: Shown | None = None
         if not services.safe:
             services.catalogue.list_anew()
             services.catalogue.seek_unfinished()
@@ -81,30 +51,19 @@ class HomeScene:
 
     def enter(self) -> None:
         """Lay the screen out for the window."""
-        self._places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
         self._plan = home_plan(self.services.size, self.services.scale, len(self._great))
         self._empty = home_picture(self.services.canvas, self._plan, self.services.u)
-        self._background: pygame.Surface | None = None
-        self._fill_layer()
+        self._picture: pygame.Surface | None = None
+        super().enter()
         self.services.thinker.warm_up()
-
-    def tell(self, text: str) -> None:
-        """Show a sentence of the program's own, until the next key or click."""
-        self._told = text
-        self._fill_layer()
 
     def leave(self) -> None:
         """Look for no game any more."""
         self.services.catalogue.seek_unfinished(False)
 
-    def _fill_layer(self) -> None:
-        self.services.layer.refill(self._put, self._modal)
-
-    def _put(self) -> None:
+    def fill(self) -> None:
+        """Put the menu on the layer."""
         layer = self.services.layer
-        if self._modal is not None:
-            self._modal.build(layer, self._places)
-            return
         layer.u = self._plan.menu_u
         answers = (*self._great, *other_answers())
         for rect, answer in zip(self._plan.buttons, answers, strict=True):
@@ -118,15 +77,6 @@ class HomeScene:
     def _great(self) -> tuple[Answer, ...]:
         return great_answers(self._unfinished, looking=self._looking)
 
-    def _open(self, panel: Panel) -> None:
-        self._modal = panel
-        self.services.spoken.announce(panel.says)
-        self._fill_layer()
-
-    def _close(self) -> None:
-        self._modal = None
-        self._fill_layer()
-
     def here(self) -> Route:
         """Return the way home."""
         return Home()
@@ -137,84 +87,51 @@ class HomeScene:
         self.services.catalogue.list_anew()
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Widgets first; arrows begin at the first button, Enter presses it."""
-        asked = self._asked(event)
-        if asked is not None and self._modal is not None:
-            asked = self._modal.take(asked)
-        return None if asked is None else self.do(asked)
+        """Take a game that is dropped first; what was told stands until the next key or click."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.message = ""
+        return dropped_game(event) or super().handle(event)
+
+    def asked(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a key asks for."""
+        return key_intent(event) if event.type == pygame.KEYDOWN else None
 
     def do(self, intent: Intent) -> Route | None:
-        """Do what is asked for; return where it leads, if anywhere."""
+        """Do what is asked for; none of it leads anywhere."""
         match intent:
-            case Close():
-                self._close()
-            case OpenSettings():
-                self._open(SettingsPanel(self.services.preferences, self.services.sound, Close()))
-            case OpenKeys():
-                self._open(KeysPanel(key_table()))
-            case Begin() if self.services.layer.stops:
+            case Menu.SETTINGS:
+                self.open(SettingsPanel(self.services.preferences, self.services.sound, Close()))
+            case Menu.KEYS:
+                self.open(KeysPanel(key_table()))
+            case Menu.FIRST if self.services.layer.stops:
                 self.services.layer.focus_on(self.services.layer.stops[0])
             case ChangeSettings(settings):
                 self.services.preferences.change(settings)
-                self._fill_layer()
-        return intent if isinstance(intent, Route) else None
-
-    def _asked(self, event: pygame.event.Event) -> Intent | None:
-        """Return what an event asks for."""
-        layer = self.services.layer
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._told = ""
-        asked = mouse_intent(event) or layer.process(event)
-        if asked is not None or event.type != pygame.KEYDOWN:
-            return asked
-        return key_intent(event) if self._modal is None else self._modal.key(event, layer)
+                self.refill()
+        return None
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Look whether the game to go on with has been found; return whether anything is new.
-
-        A cursor may blink meanwhile.
-        """
-        self.services.layer.update(elapsed_ms, mouse)
+        """Look whether the game to go on with has been found; return whether anything is new."""
         before = self._looking, self._unfinished, self._problem
         self._look()
         if (self._looking, self._unfinished, self._problem) != before:
             self.enter()
-        last, self._shown = self._shown, self.look()
-        return self.services.layer.typing or self._shown != last
+        return super().update(elapsed_ms, mouse)
 
-    def look(self) -> Shown:
-        """Return the frame as it is now, and announce what is new on its line."""
+    def read(self, focus: str) -> tuple[str, bool]:
+        """Return what stands on the line: at rest, which game can be gone on with."""
         prompt = sentence(about(self._unfinished)) if self._unfinished is not None else ""
-        focus, alarm = self.services.layer.sentence, self._told or self._problem
-        status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
-        controls = tuple(self.services.layer.controls)
-        return Shown(self._picture(), status, urgent, self._modal, controls)
+        return self._line.read(focus=focus, prompt=prompt, alarm=self.message or self._problem)
 
-    def patience_ms(self) -> int:
-        """Sleep long, unless a game is being looked for or a cursor blinks."""
-        return _LOOKING_MS if self._looking or self.services.layer.typing else _STILL_MS
-
-    def part(self) -> pygame.Rect | None:
-        """Say that any part may have changed."""
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the last frame that was worked out, and the buttons."""
-        shown = self._shown
-        assert shown is not None, "update comes before draw"
-        canvas.surface.blit(shown.background, (0, 0))
-        if shown.modal is not None:
-            shown.modal.draw(canvas, self._places)
-            draw_over(canvas, self.services.layer, shown.status, shown.urgent)
-        else:
-            draw_line(canvas, self._plan, shown.status)
-        self.services.layer.draw(canvas)
-
-    def _picture(self) -> pygame.Surface:
+    def body(self) -> HomeBody:
         """Return the table with the fan, drawn again once its cards are sharper."""
         art, top = self.services.art, self._plan.fan_top
-        if self._background is None or self._drawn != art.version:
+        if self._picture is None or self._drawn != art.version:
             self._drawn = art.version
-            self._background = self._empty.copy()
-            draw_fan(Canvas(self._background, art, self._plan.u, self.services.palette), top)
-        return self._background
+            self._picture = self._empty.copy()
+            draw_fan(Canvas(self._picture, art, self._plan.u, self.services.palette), top)
+        return HomeBody(self._picture, self._plan, bare=self.modal is None)
+
+    def patience_ms(self) -> int:
+        """Look often while a game is being looked for."""
+        return _LOOKING_MS if self._looking else super().patience_ms()

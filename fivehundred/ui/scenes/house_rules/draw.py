@@ -1,8 +1,11 @@
-"""What is drawn on the page of house rules besides its options: tabs, conflicts, what they are."""
+"""What is drawn on the page of house rules: its options or sets, what they are, conflicts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -10,11 +13,19 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
+from fivehundred.ui.scenes.house_rules.options import OptionsPage
+from fivehundred.ui.scenes.house_rules.plan import RulesPlan
+from fivehundred.ui.scenes.house_rules.sets import SetsPage
+from fivehundred.ui.scenes.shared.frame import Frame
+from fivehundred.ui.scenes.shared.page_body import Content
+from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import GROUPS, changed_options
+from fivehundred.ui.speech.rules.options import changed_options, conflict_sentences
 from fivehundred.ui.speech.words import _, ngettext
+
+_CONFLICTS: Final = 3
+_FEW_CONFLICTS: Final = 2
+"""So many conflicts are told in the line, and on a low page."""
 
 
 def about_line(draft: Draft) -> str:
@@ -31,15 +42,34 @@ def about_line(draft: Draft) -> str:
     return _("{about}, not saved").format(about=text) if draft.changed else text
 
 
-def changes_in(draft: Draft, tab: int) -> int:
-    """Return how many options of a page differ from the preset."""
-    if tab == SETS:
-        return 0
-    changed = changed_options(draft.variant, draft.base)
-    return sum(name in changed for name in GROUPS[tab - FIRST_GROUP].options)
+@dataclass(frozen=True, slots=True)
+class RulesContent(Content):
+    """The open page with its options or sets, what the rules are, and what conflicts in them."""
+
+    plan: RulesPlan
+    draft: Draft
+    page: OptionsPage | SetsPage
+
+    def draw(self, canvas: Canvas, scroll: Scroll) -> None:
+        """Draw the page, as far as it is in view."""
+        with nullcontext() if self.page.fixed else scroll.clipping(canvas):
+            self.page.draw(canvas)
+
+    def draw_line(self, canvas: Canvas, frame: Frame, status: str, *, urgent: bool) -> None:
+        """Draw what the rules are, and in the line what conflicts, unless it has more to say."""
+        told = conflict_sentences(self.draft.variant)
+        if not frame.low or not (told or status):
+            style = canvas.style(Face.SANS, 18, canvas.palette.on_background_accent)
+            box = frame.line if frame.low else self.plan.about
+            canvas.fitted(about_line(self.draft), style, box)
+        if told and not urgent:
+            most = _FEW_CONFLICTS if frame.low else _CONFLICTS
+            _draw_conflicts(canvas, frame.line, told, most)
+        else:
+            Content.draw_line(self, canvas, frame, status, urgent=urgent)
 
 
-def draw_conflicts(canvas: Canvas, box: pygame.Rect, told: Sequence[str], most: int) -> None:
+def _draw_conflicts(canvas: Canvas, box: pygame.Rect, told: Sequence[str], most: int) -> None:
     """Draw what does not go together, so many sentences of it at most."""
     palette = canvas.palette
     edge = mixed(palette.red, palette.brass, 0.4)
@@ -58,16 +88,3 @@ def draw_conflicts(canvas: Canvas, box: pygame.Rect, told: Sequence[str], most: 
     for at, text in enumerate(shown):
         row = pygame.Rect(box.left, top + step * at, box.width, step)
         canvas.fitted(text, style, row.inflate(-canvas.px(30), 0))
-
-
-def draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a tab, with how many options on its page are changed."""
-    style = canvas.style(Face.SANS, 18, canvas.palette.text)
-    box = rect.inflate(-canvas.px(34), 0)
-    if changes:
-        box.width -= canvas.px(26)
-        middle = (rect.right - canvas.px(22), rect.centery)
-        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(12))
-        number = canvas.style(Face.SANS_BOLD, 15, canvas.palette.ink, on_light=True)
-        canvas.text(str(changes), number, middle, "center")
-    draw_fitted(canvas, label, style, box, "midleft")

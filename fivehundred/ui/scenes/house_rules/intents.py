@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 
 from fivehundred.engine.rules.variant import OptionValue
@@ -40,16 +41,22 @@ class LeaveAnyway(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Intent):
-    """Play a game by these rules."""
+class ChooseSet(Intent):
+    """Choose the set at a place of the list."""
+
+    at: int
+
+
+class Go(Intent, Enum):
+    """Where else it goes from here."""
+
+    PLAY = auto()
+    """To a game by these rules."""
+    TO_TABS = auto()
+    """With the focus to the tabs."""
 
 
 # — the draft —
-
-
-@dataclass(frozen=True, slots=True)
-class AsPreset(Intent):
-    """Take back every change from the preset."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,26 +89,18 @@ class WriteDeal(Intent):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class StopWriting(Intent):
-    """Let the keys move on the page again."""
+class ToDraft(Intent, Enum):
+    """What else is done with the draft."""
+
+    AS_PRESET = auto()
+    """Every change from the preset is taken back."""
+    STOP_WRITING = auto()
+    """Keys move on the page again."""
 
 
-DraftIntent = AsPreset | TurnOption | AskOption | SetOption | WriteDeal | StopWriting
+DraftIntent = TurnOption | AskOption | SetOption | WriteDeal | ToDraft
 
 # — the files —
-
-
-@dataclass(frozen=True, slots=True)
-class Save(Intent):
-    """Keep the changes under the same name."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskSave(Intent):
-    """Ask for a name to keep the rules under, beginning with one."""
-
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +119,6 @@ class Replace(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseSet(Intent):
-    """Choose the set at a place of the list."""
-
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
 class OpenSet(Intent):
     """Go on with the rules of a file."""
 
@@ -134,25 +126,10 @@ class OpenSet(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class AskRename(Intent):
-    """Ask what the chosen set is to be called."""
-
-
-@dataclass(frozen=True, slots=True)
 class Rename(Intent):
-    """Return the chosen set a name."""
+    """Call the chosen set by a name."""
 
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Duplicate(Intent):
-    """Keep the chosen set a second time."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskDelete(Intent):
-    """Ask whether the chosen set is to go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,16 +140,37 @@ class Delete(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class AskImport(Intent):
-    """Ask for the file of a friend."""
-
-
-@dataclass(frozen=True, slots=True)
 class Import(Intent):
     """Copy a file of house rules into the folder, and show it."""
 
     file: str
 
 
-FileIntent = Save | SaveAs | Replace | OpenSet | Rename | Duplicate | Delete | Import
-Question = AskSave | AskRename | AskDelete | AskImport
+class ToFile(Intent, Enum):
+    """What is done with a file that is known already."""
+
+    SAVE = auto()
+    """The changes are kept under the same name."""
+    DUPLICATE = auto()
+    """The chosen set is kept a second time."""
+
+
+FileIntent = SaveAs | Replace | OpenSet | Rename | Delete | Import | ToFile
+
+
+@dataclass(frozen=True, slots=True)
+class AskSave(Intent):
+    """Ask for a name to keep the rules under, beginning with one."""
+
+    name: str
+
+
+class Question(Intent, Enum):
+    """What else is asked first."""
+
+    RENAME = auto()
+    """What the chosen set is to be called."""
+    DELETE = auto()
+    """Whether the chosen set is to go."""
+    IMPORT = auto()
+    """Where the file of a friend is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -15,12 +15,12 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.house_rules.intents import (
     AskOption,
-    StopWriting,
+    ToDraft,
     TurnOption,
     WriteDeal,
 )
 from fivehundred.ui.scenes.shared.frame import Frame
-from fivehundred.ui.scenes.shared.page import draw_lines, line_step
+from fivehundred.ui.scenes.shared.page_body import draw_lines, line_step
 from fivehundred.ui.setup.house_draft import Draft, known_deals
 from fivehundred.ui.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.ui.speech.rules.options import Group, option_title, value_sentence, value_short
@@ -60,6 +60,7 @@ class OptionsPage:
     draft: Draft
     group: Group
     offset_px: int
+    fixed: ClassVar[bool] = False
 
     @property
     def view(self) -> pygame.Rect:
@@ -175,7 +176,7 @@ class OptionsPage:
         layer.entry(
             box.inflate(-2 * side - box.height // 5, 0),
             draft.variant.deal,
-            lambda _text: StopWriting(),
+            lambda _text: ToDraft.STOP_WRITING,
             _DEAL_LIMIT,
             changed=WriteDeal,
             say=_("The cards to every hand in each round, + those then laid to the kitty."),
@@ -186,7 +187,7 @@ class OptionsPage:
         say = _("{deals} The next one.").format(deals=usual)
         arrow(layer, left, "icons/right", TurnOption(name, 1), say, name="deal on")
 
-    def paint(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw the titles, what each value means, and a mark where the preset has another."""
         for at, row in enumerate(self._rows()):
             if at:

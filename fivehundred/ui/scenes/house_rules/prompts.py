@@ -1,4 +1,4 @@
-"""What is asked over the page of house rules."""
+"""What is asked over the page of house rules, and the buttons at its foot."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.rules.variant import OptionValue
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.scenes.house_rules.intents import (
-    AskSave,
-    Delete,
-    Import,
-    LeaveAnyway,
-    Rename,
-    Replace,
-    SaveAs,
-    SetOption,
+from fivehundred.ui.route import NewGame
+from fivehundred.ui.scenes.house_rules import intents as ask
+from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.speech.rules.options import (
+    conflict_sentences,
+    option_title,
+    value_sentence,
+    value_short,
 )
-from fivehundred.ui.speech.rules.options import option_title, value_sentence, value_short
 from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 
 _PATH_LIMIT: Final = 1000
@@ -31,7 +32,7 @@ def leave_dialog(then: Intent) -> Dialog:
     """Ask whether changes may be lost by what comes then."""
     answers = (
         Answer(_("Stay here"), Close(), True),
-        Answer(_("Leave without saving"), LeaveAnyway(then)),
+        Answer(_("Leave without saving"), ask.LeaveAnyway(then)),
     )
     text = _("What you have changed is not saved.")
     return Dialog(_("Leave the changes?"), answers, text=text, cancel=Close())
@@ -40,14 +41,14 @@ def leave_dialog(then: Intent) -> Dialog:
 def save_dialog(name: str, refused: str = "") -> Dialog:
     """Ask for a name to keep the rules under; one that was ``refused`` says why."""
     text = refused or _("These rules are called:")
-    return _asked(_("Save as"), text, _("Save"), Entry(name, SaveAs))
+    return _asked(_("Save as"), text, _("Save"), Entry(name, ask.SaveAs))
 
 
 def replace_dialog(name: str, path: Path) -> Dialog:
     """Ask whether rules are to be kept in place of others of the same name."""
     answers = (
-        Answer(_("Another name…"), AskSave(name), True),
-        Answer(_("Replace"), Replace(name, path)),
+        Answer(_("Another name…"), ask.AskSave(name), True),
+        Answer(_("Replace"), ask.Replace(name, path)),
     )
     text = _("There are house rules of that name. Games played by them stay as they are.")
     title = _("Replace “{name}”?").format(name=name)
@@ -57,14 +58,14 @@ def replace_dialog(name: str, path: Path) -> Dialog:
 def rename_dialog(name: str) -> Dialog:
     """Ask what rules that are kept are to be called."""
     text = _("These rules are called:")
-    return _asked(_("Rename"), text, _("Rename"), Entry(name, Rename))
+    return _asked(_("Rename"), text, _("Rename"), Entry(name, ask.Rename))
 
 
 def delete_dialog(file: RulesFile) -> Dialog:
     """Ask whether rules that are kept are to go."""
     answers = (
         Answer(_("Keep them"), Close(), True),
-        Answer(_("Delete"), Delete(file.path)),
+        Answer(_("Delete"), ask.Delete(file.path)),
     )
     text = _("“{name}” cannot be brought back. Games played by it stay.").format(name=file.name)
     return Dialog(_("Delete these rules?"), answers, text=text, cancel=Close())
@@ -73,7 +74,7 @@ def delete_dialog(file: RulesFile) -> Dialog:
 def import_dialog() -> Dialog:
     """Ask for the file of a friend."""
     text = _("Drop the file onto this window, or write where it is:")
-    return _asked(_("Import"), text, _("Import"), Entry("", Import, _PATH_LIMIT))
+    return _asked(_("Import"), text, _("Import"), Entry("", ask.Import, _PATH_LIMIT))
 
 
 def values_dialog(name: str, values: Sequence[OptionValue], now: OptionValue) -> Dialog:
@@ -81,7 +82,7 @@ def values_dialog(name: str, values: Sequence[OptionValue], now: OptionValue) ->
     answers = [
         Answer(
             value_short(name, value),
-            SetOption(name, value),
+            ask.SetOption(name, value),
             primary=value == now,
             say=value_sentence(name, value),
         )
@@ -94,3 +95,24 @@ def _asked(title: str, text: str, yes: str, entry: Entry) -> Dialog:
     """Ask for a line of text, which the first answer takes."""
     answers = (Answer(yes, Written(), primary=True), Answer(_("Cancel"), Close()))
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())
+
+
+def foot(draft: Draft) -> Foot:
+    """Return the buttons for a draft: the way back, and what can be done with it."""
+    unsound = next(iter(conflict_sentences(draft.variant)), "")
+    preset = _(PRESETS[draft.preset].name)
+    say = _("Back to the new game (Esc).")
+    back = FootButton(_("Back"), ask.Leave(NewGame()), say, 160)
+    say = _("Take back every change from {preset}.").format(preset=preset)
+    same = _("Nothing differs from {preset}.").format(preset=preset)
+    off = same if draft.variant == draft.base else ""
+    row = [FootButton(_("As the preset"), ask.ToDraft.AS_PRESET, say, 170, off=off)]
+    say = _("Keep these rules under a name of their own.")
+    row.append(FootButton(_("Save as…"), ask.AskSave(draft.name), say, 160, off=unsound))
+    if draft.path is not None:
+        say = _("Keep the changes under the same name.")
+        off = unsound or ("" if draft.changed else _("Nothing is changed."))
+        row.append(FootButton(_("Save"), ask.ToFile.SAVE, say, 140, off=off))
+    say = _("Play a game by these rules, with who sat down last.")
+    row.append(FootButton(_("Play"), ask.Go.PLAY, say, 200, ButtonStyle.PRIMARY, unsound))
+    return Foot((back,), row)

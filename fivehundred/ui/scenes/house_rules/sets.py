@@ -15,16 +15,14 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.house_rules.intents import (
-    AskDelete,
-    AskImport,
-    AskRename,
     ChooseSet,
-    Duplicate,
     Leave,
     OpenSet,
+    Question,
+    ToFile,
 )
 from fivehundred.ui.scenes.shared.frame import Frame
-from fivehundred.ui.scenes.shared.page import draw_lines, line_step
+from fivehundred.ui.scenes.shared.page_body import draw_lines, line_step
 from fivehundred.ui.speech.rules.options import difference
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -62,6 +60,7 @@ class SetsPage:
     chosen: int
     off: str
     offset_px: int
+    folder: Path
 
     @property
     def view(self) -> pygame.Rect:
@@ -155,10 +154,10 @@ class SetsPage:
         go_on = USED if file is None else Leave(OpenSet(file.path))
         answers: tuple[tuple[str, Intent, str, str], ...] = (
             (_("Open"), go_on, _("Read and change these rules."), off),
-            (_("Rename…"), AskRename(), _("Give them another name."), off),
-            (_("Duplicate"), Duplicate(), _("Keep them a second time."), off),
-            (_("Delete…"), AskDelete(), _("Remove their file."), off),
-            (_("Import…"), AskImport(), _("Take in the file of a friend."), ""),
+            (_("Rename…"), Question.RENAME, _("Give them another name."), off),
+            (_("Duplicate"), ToFile.DUPLICATE, _("Keep them a second time."), off),
+            (_("Delete…"), Question.DELETE, _("Remove their file."), off),
+            (_("Import…"), Question.IMPORT, _("Take in the file of a friend."), ""),
         )
         for box, (label, does, say, why) in zip(boxes, answers, strict=True):
             layer.button(box, label, does, say=say, enabled=not why, off=why, name=f"set {label}")
@@ -170,7 +169,7 @@ class SetsPage:
 
     # — the picture —
 
-    def paint(self, canvas: Canvas, folder: Path) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw where the files lie, and a word where there are none."""
         plan = self._plan()
         quiet = canvas.style(Face.SANS, 15, canvas.palette.muted)
@@ -181,7 +180,7 @@ class SetsPage:
             draw_fitted(canvas, text, canvas.style(Face.SANS, 18, canvas.palette.muted), room)
         told = plan.words.copy()
         told.height //= 2
-        where = _("The files lie in {folder}").format(folder=folder)
+        where = _("The files lie in {folder}").format(folder=self.folder)
         canvas.fitted(where, quiet, told, "midleft")
         told.top = told.bottom
         how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")

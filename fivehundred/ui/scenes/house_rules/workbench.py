@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
+from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
@@ -53,44 +55,58 @@ class Workbench:
         taken = self._store.taken_by(name)
         return None if taken == self.draft.path else taken
 
-    def keep(self, name: str, path: Path | None) -> None:
+    def do(self, intent: ask.FileIntent) -> str:
+        """Do something with a file; return what is to be told of it. Raises FiveHundredError."""
+        match intent:
+            case ask.ToFile.SAVE:
+                return self._keep(self.draft.name, self.draft.path)
+            case ask.SaveAs(name):
+                return self._keep(name, self._store.taken_by(name))
+            case ask.Replace(name, path):
+                return self._keep(name, path)
+            case ask.Import(file):
+                return self._take_in(Path(file.strip()).expanduser())
+            case ask.OpenSet(path):
+                self._open(path)
+            case ask.Rename(name):
+                self._rename(name)
+            case ask.ToFile.DUPLICATE:
+                self._duplicate()
+            case ask.Delete(path):
+                self._store.delete(path)
+                self._follow(path, None)
+            case unknown:
+                assert_never(unknown)
+        return ""
+
+    def _keep(self, name: str, path: Path | None) -> str:
         """Write the rules, over a file if one is given, and go on with them."""
-        self.open(self._store.save(replace(self.draft.rules, name=name), path))
+        self._open(self._store.save(replace(self.draft.rules, name=name), path))
+        return _("Saved as “{name}”.").format(name=self.draft.name)
 
-    def keep_as(self, name: str) -> None:
-        """Write the rules under a name that no others have; raises FiveHundredError."""
-        self.keep(name, self._store.taken_by(name))
-
-    def open(self, path: Path) -> None:
-        """Go on with the rules of a file; raises FiveHundredError."""
+    def _open(self, path: Path) -> None:
+        """Go on with the rules of a file."""
         self.draft = Draft.of_rules(read_rules(path), path)
         self.look()
 
-    def rename(self, name: str) -> None:
-        """Rename the chosen file; raises FiveHundredError."""
+    def _rename(self, name: str) -> None:
         if self.file is not None:
             old = self.file.path
             self._follow(old, self._store.rename(old, name))
 
-    def duplicate(self) -> None:
-        """Keep the chosen rules a second time; raises FiveHundredError."""
+    def _duplicate(self) -> None:
         if self.file is not None:
             self._store.duplicate(self.file.path)
             self.look()
 
-    def delete(self, path: Path) -> None:
-        """Remove a file; raises FiveHundredError."""
-        self._store.delete(path)
-        self._follow(path, None)
-
-    def take_in(self, file: str) -> Path:
-        """Copy a file into the folder and choose it; raises FiveHundredError."""
-        path = self._store.take_in(Path(file.strip()).expanduser())
+    def _take_in(self, file: Path) -> str:
+        """Copy a file into the folder and choose it."""
+        path = self._store.take_in(file)
         self.look()
         paths = [found.path for found in self.files]
         # Another program may have taken it away again.
         self.chosen = paths.index(path) if path in paths else 0
-        return path
+        return _("“{name}” is yours now.").format(name=path.stem)
 
     def _follow(self, old: Path, fresh: Path | None) -> None:
         """Look at the folder again; the draft goes with its file to another name."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from dataclasses import dataclass
+
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating
@@ -14,7 +17,8 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.new_game.offers import Offer, facts
 from fivehundred.ui.scenes.new_game.plan import PICTURE_U, NewGamePlan
-from fivehundred.ui.scenes.shared.page import draw_lines, line_step
+from fivehundred.ui.scenes.shared.page_body import Content, draw_lines, line_step
+from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.speech.words import _
 
 
@@ -49,7 +53,23 @@ def draw_word(word: str, canvas: Canvas, rect: pygame.Rect) -> None:
     canvas.fitted(word, style, rect.inflate(-canvas.px(8), 0))
 
 
-def draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer) -> None:
+@dataclass(frozen=True, slots=True)
+class NewGameContent(Content):
+    """The table that is chosen, and who sits at it."""
+
+    plan: NewGamePlan
+    offer: Offer
+
+    def draw(self, canvas: Canvas, scroll: Scroll) -> None:
+        """Draw the panel of the table and what stands between the controls."""
+        with nullcontext() if self.plan.wide else scroll.clipping(canvas):
+            label = canvas.style(Face.SANS, 19, canvas.palette.on_background)
+            box = self.plan.label.inflate(-canvas.px(8), 0)
+            canvas.fitted(_("Players"), label, box, "midleft")
+            _draw_company(canvas, self.plan, self.offer)
+
+
+def _draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer) -> None:
     """Draw the panel of the table: how it is laid, and a portrait for each seat's row."""
     px, variant, palette = canvas.px, offer.variant, canvas.palette
     edge = mixed(palette.panel_edge, palette.panel, 0.4)

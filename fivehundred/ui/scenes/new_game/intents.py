@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from fivehundred.ui.widgets.intent import Intent
 
@@ -45,16 +46,19 @@ class TurnTemperament(Intent):
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class Start(Intent):
+class Go(Intent, Enum):
+    """What is done with the chosen game, and where keys lead on the page."""
+
+    START = auto()
     """Sit down and deal."""
+    RULES = auto()
+    """See and change its rules."""
+    TO_LIST = auto()
+    """Begin at the list."""
+    UP = auto()
+    """A windowful back."""
+    DOWN = auto()
+    """A windowful on."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRules(Intent):
-    """See and change the rules of the chosen game."""
-
-
-NewGameIntent = (
-    ChoosePlayers | ChooseOffer | NameSeat | TurnKind | TurnTemperament | Start | OpenRules
-)
+NewGameIntent = ChoosePlayers | ChooseOffer | NameSeat | TurnKind | TurnTemperament | Go

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,46 +18,40 @@ _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Scroll:
-    """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``."""
+    """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``.
+
+    ``held_px`` is how far below the top of the bar's thumb the mouse holds it.
+    """
 
     view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     content_px: int = 0
     offset_px: int = 0
     bar_px: int = 0
-    _held_px: int | None = None
+    held_px: int | None = None
 
-    def lay(self, view: pygame.Rect, content_px: int, bar_px: int) -> None:
+    def laid(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
         """Show content of a height in a part of the window, with a bar so wide at its right."""
-        self.view, self.content_px, self.bar_px = view, content_px, bar_px
-        self.to(self.offset_px)
+        laid = replace(self, view=view, content_px=content_px, bar_px=bar_px)
+        return laid.to(self.offset_px)
 
     @property
     def most_px(self) -> int:
         """How far it can be moved."""
         return max(0, self.content_px - self.view.height)
 
-    @property
-    def top(self) -> int:
-        """Where the content begins, in the window."""
-        return self.view.top - self.offset_px
+    def to(self, offset_px: int) -> Scroll:
+        """Move to an offset as far as that goes."""
+        return replace(self, offset_px=min(self.most_px, max(0, offset_px)))
 
-    def to(self, offset_px: int) -> int:
-        """Move to an offset as far as that goes; gives by how much the content has moved."""
-        before = self.offset_px
-        self.offset_px = min(self.most_px, max(0, offset_px))
-        return before - self.offset_px
-
-    def to_show(self, box: pygame.Rect, margin_px: int) -> int:
-        """Bring a box in the window into view; gives by how much the content has moved."""
+    def to_show(self, box: pygame.Rect, margin_px: int) -> Scroll:
+        """Bring a box in the window into view."""
         above = self.view.top + margin_px - box.top
         below = box.bottom + margin_px - self.view.bottom
         if above > 0:
             return self.to(self.offset_px - above)
-        if below > 0:
-            return self.to(self.offset_px + min(below, -above))
-        return 0
+        return self.to(self.offset_px + min(below, -above)) if below > 0 else self
 
     # — the bar —
 
@@ -73,10 +69,10 @@ class Scroll:
         top = track.top + (room * self.offset_px // self.most_px if self.most_px else 0)
         return pygame.Rect(track.left, top, track.width, height)
 
-    def handle(self, event: pygame.event.Event, wheel_px: int) -> int | None:
+    def handle(self, event: pygame.event.Event, wheel_px: int) -> Scroll | None:
         """Take the wheel, which moves so far a step, and the mouse at the bar.
 
-        Return by how much the content has moved; None where the event means nothing here.
+        Return where that leads; None where the event means nothing here.
         """
         if not self.most_px:
             return None
@@ -87,19 +83,28 @@ class Scroll:
                 return None
             thumb = self._thumb
             inside = thumb.collidepoint(event.pos)
-            self._held_px = event.pos[1] - thumb.top if inside else thumb.height // 2
-            return self._drag(event.pos[1])
-        if event.type == pygame.MOUSEMOTION and self._held_px is not None:
-            return self._drag(event.pos[1])
-        if event.type == pygame.MOUSEBUTTONUP and self._held_px is not None:
-            self._held_px = None
-            return 0
+            held_px = event.pos[1] - thumb.top if inside else thumb.height // 2
+            return self._dragged(event.pos[1], held_px)
+        if event.type == pygame.MOUSEMOTION and self.held_px is not None:
+            return self._dragged(event.pos[1], self.held_px)
+        if event.type == pygame.MOUSEBUTTONUP and self.held_px is not None:
+            return replace(self, held_px=None)
         return None
 
-    def _drag(self, y: int) -> int:
-        track, thumb = self.track, self._thumb
-        room = max(1, track.height - thumb.height)
-        return self.to(round((y - (self._held_px or 0) - track.top) * self.most_px / room))
+    def _dragged(self, y: int, held_px: int) -> Scroll:
+        track = self.track
+        room = max(1, track.height - self._thumb.height)
+        moved = self.to(round((y - held_px - track.top) * self.most_px / room))
+        return replace(moved, held_px=held_px)
+
+    # — the picture —
+
+    @contextmanager
+    def clipping(self, canvas: Canvas) -> Iterator[None]:
+        """Let what is drawn meanwhile be seen within the view only."""
+        canvas.surface.set_clip(self.view)
+        yield
+        canvas.surface.set_clip(None)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, if not everything is in view."""

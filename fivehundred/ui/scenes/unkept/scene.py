@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
 import pygame
+from pygame import Rect
 
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.keeper import Keeper
@@ -16,7 +18,11 @@ from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.route import Back, GiveUp, Route, Unkept
-from fivehundred.ui.scenes.shared.page import FootButton, Page, draw_lines, line_step
+from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.frame import Frame
+from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.page_body import Content, draw_lines, line_step
+from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import N_, _
@@ -26,14 +32,31 @@ from fivehundred.ui.widgets.intent import Intent
 _PATH_LIMIT: Final = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Save(Intent):
-    """Save the game where it is written, and go on saving it there."""
+class Saving(Intent, Enum):
+    """How to save the game after all, and go on saving it."""
+
+    ELSEWHERE = auto()
+    """Where it is written."""
+    AGAIN = auto()
+    """Where it was."""
 
 
 @dataclass(frozen=True, slots=True)
-class TryAgain(Intent):
-    """Try to save the game where it was."""
+class UnkeptContent(Content):
+    """Why the game is not saved and since when, and the word over the ``field``."""
+
+    words: str
+    field: Rect
+    frame: Frame
+
+    def draw(self, canvas: Canvas, scroll: Scroll) -> None:
+        """Draw both."""
+        area, field = self.frame.area, self.field
+        style = canvas.style(Face.SANS, 20, canvas.palette.on_background)
+        draw_lines(canvas, self.words, style, Rect(area.left, self.frame.top, area.width, 0), 3)
+        label = Rect(area.left, field.top - canvas.px(36), area.width, canvas.px(30))
+        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
+        canvas.fitted(_("Save it elsewhere:"), quiet, label, "midleft")
 
 
 class UnkeptPage(Page):
@@ -62,7 +85,7 @@ class UnkeptPage(Page):
 
     def do(self, intent: Intent) -> Route | None:
         """Save the game where it was, or where it is written."""
-        return self._save() if isinstance(intent, Save) else self._try_again()
+        return self._save() if intent is Saving.ELSEWHERE else self._try_again()
 
     def _try_again(self) -> Route | None:
         if self._keeper.close():
@@ -90,21 +113,23 @@ class UnkeptPage(Page):
     # — the page —
 
     @property
-    def _field(self) -> pygame.Rect:
+    def _field(self) -> Rect:
         frame, area = self.frame, self.frame.area
-        words = 3 * line_step(self.services.canvas.at(self.u).style(Face.SANS, 20, (0, 0, 0)))
-        return pygame.Rect(area.left, frame.top + words + self.px(52), area.width, self.px(48))
+        words = 3 * line_step(
+            self.services.canvas.at(self.frame.u).style(Face.SANS, 20, (0, 0, 0))
+        )
+        return Rect(area.left, frame.top + words + self.px(52), area.width, self.px(48))
 
     def fill(self) -> None:
         """Put the place to save it at, and what else can be done, on the layer."""
         field = self._field
-        button = pygame.Rect(0, field.top, self.px(170), field.height)
+        button = Rect(0, field.top, self.px(170), field.height)
         button.right = field.right
         field.width = button.left - self.px(14) - field.left
         self.services.layer.entry(
             field,
             self._path,
-            lambda _text: Save(),
+            lambda _text: Saving.ELSEWHERE,
             _PATH_LIMIT,
             changed=self._write,
             say=_("The file to save the game in."),
@@ -114,16 +139,15 @@ class UnkeptPage(Page):
         self._fresh = False
         say = _("Save the game in this file, and go on saving it there (Enter).")
         layer = self.services.layer
-        layer.button(
-            button, _("Save here"), Save(), style=ButtonStyle.PRIMARY, say=say, name="save"
-        )
+        save, style = _("Save here"), ButtonStyle.PRIMARY
+        layer.button(button, save, Saving.ELSEWHERE, style=style, say=say, name="save")
         back = FootButton(_("Back"), Back(), _("Back to the game (Esc)."), 160)
         say = _("Try to save the game where it was.")
-        row = [FootButton(_("Try again"), TryAgain(), say, 180)]
+        row = [FootButton(_("Try again"), Saving.AGAIN, say, 180)]
         if self._then is not None:
             say = _("What is not saved is lost.")
             row.append(FootButton(_("Leave without saving"), GiveUp(self._then), say, 260))
-        self.foot_buttons((back,), row, self.frame.foot)
+        Foot((back,), row).build(layer, self.frame)
 
     def _write(self, text: str) -> None:
         self._path = text
@@ -132,18 +156,12 @@ class UnkeptPage(Page):
         """Esc goes back to the game."""
         return Back() if event.key == pygame.K_ESCAPE else None
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw why the game is not saved and since when."""
-        style = canvas.style(Face.SANS, 20, canvas.palette.on_background)
-        box = pygame.Rect(self.frame.area.left, self.frame.top, self.frame.area.width, 0)
-        draw_lines(canvas, self._told, style, box, most=3)
-        label = pygame.Rect(box.left, self._field.top - self.px(36), box.width, self.px(30))
-        quiet = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
-        canvas.fitted(_("Save it elsewhere:"), quiet, label, "midleft")
-        self.draw_line(canvas)
+    def content(self) -> UnkeptContent:
+        """Return why the game is not saved."""
+        return UnkeptContent(self._why, self._field, self.frame)
 
     @property
-    def _told(self) -> str:
+    def _why(self) -> str:
         unkept = self._keeper.unkept
         if unkept is None:
             return _("It is saved again.")

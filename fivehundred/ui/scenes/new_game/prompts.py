@@ -1,0 +1,116 @@
+"""What is asked on the page of a new game: how many play, what, who sits where, and on to it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.seats import Seat
+from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.ui.route import Home
+from fivehundred.ui.scenes.new_game import intents as ask
+from fivehundred.ui.scenes.new_game.draw import draw_offer, draw_word
+from fivehundred.ui.scenes.new_game.offers import Offer
+from fivehundred.ui.scenes.new_game.plan import seat_boxes
+from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.frame import Frame
+from fivehundred.ui.setup import seat_choices
+from fivehundred.ui.speech.rules.options import value_sentence
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.control import ButtonStyle, Turn
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+PLAYERS: Final = (2, 3, 4, 5, 6)
+
+
+def foot(offer: Offer) -> Foot:
+    """Return the buttons at the foot: back, the rules of the chosen game, and on to it."""
+    say = _("Change the rules of the chosen game, and keep them as your own.")
+    off = "" if offer.variant is not None else offer.summary
+    rules = FootButton(_("House rules…"), ask.Go.RULES, say, 200)
+    say = _("Sit down and deal (Enter).")
+    start = FootButton(_("Start"), ask.Go.START, say, 220, ButtonStyle.PRIMARY, off)
+    back = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."), 160)
+    return Foot((back,), (rules, start))
+
+
+def choose_players(layer: WidgetLayer, box: pygame.Rect, players: int) -> None:
+    """Put the numbers of players on the layer."""
+    segments(
+        layer,
+        box,
+        [str(count) for count in PLAYERS],
+        PLAYERS.index(players),
+        ask.ChoosePlayers,
+        say=[value_sentence("players", count) for count in PLAYERS],
+        name="players",
+    )
+
+
+def choose_offer(
+    layer: WidgetLayer, box: pygame.Rect, offer: Offer, at: int, turn: Turn, *, chosen: bool
+) -> None:
+    """Put a line of the list on the layer; the keyboard sees only the one that is chosen."""
+    # The name of a file keeps its letters.
+    name = offer.name if offer.path is None else f"“{offer.name}”"
+    layer.button(
+        box,
+        offer.name,
+        ask.ChooseOffer(at),
+        style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
+        say=f"{name}: {offer.summary}",
+        lines=(offer.name,),
+        name="offer" if chosen else "",
+        face=partial(draw_offer, offer),
+        turn=turn,
+        enter=False,
+        in_ring=chosen,
+    )
+
+
+def choose_seat(
+    layer: WidgetLayer, frame: Frame, row: pygame.Rect, seat: Seat, info: SeatInfo
+) -> None:
+    """Put on the layer who sits at a seat: a name, a kind of player, and how it bids."""
+    kind, bidding = seat_boxes(frame, row)
+    left = row.left + frame.px(54)
+    layer.entry(
+        pygame.Rect(left, row.top, kind.left - frame.px(14) - left, row.height),
+        info.name,
+        lambda _text: ask.Go.START,
+        changed=partial(ask.NameSeat, seat),
+        say=_("The name at seat {number}.").format(number=seat + 1),
+        name=f"name {seat}",
+        begin=False,
+    )
+    stepper(
+        layer,
+        kind,
+        seat_choices.kind_word(info.player),
+        partial(ask.TurnKind, seat),
+        say=_("Seat {number}. {kind}").format(
+            number=seat + 1, kind=seat_choices.kind_sentence(info.player)
+        ),
+        name=f"kind {seat}",
+    )
+    if info.player == HUMAN:
+        return
+    word = seat_choices.temperament_word(info.temperament)
+    says = seat_choices.temperament_sentence(info.temperament)
+    # Pressed it goes round, arrows turn it.
+    layer.button(
+        bidding,
+        word,
+        ask.TurnTemperament(seat, 1),
+        say=_("Seat {number}. {word}: {sentence}").format(
+            number=seat + 1, word=word, sentence=says[:1].lower() + says[1:]
+        ),
+        lines=(word,),
+        name=f"temperament {seat}",
+        face=partial(draw_word, word),
+        turn=lambda dx, _dy: ask.TurnTemperament(seat, dx) if dx else None,
+        enter=False,
+    )

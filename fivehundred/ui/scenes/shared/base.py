@@ -1,0 +1,201 @@
+"""What every screen but the table has in common: one dialog at a time, a line, a frame as a value.
+
+Each frame is worked out in ``update``, which says what is new in it; ``draw`` says nothing.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.shared import looking_back
+from fivehundred.ui.scenes.shared.caption import draw_over
+from fivehundred.ui.services import Services
+from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.intent import Intent, Used
+
+_STILL_MS: Final = 1000
+_TYPING_MS: Final = 100
+
+
+class Body(ABC):
+    """The picture of a screen itself, a value: two that are equal look alike."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
+        """Draw what lies below the widgets, with the sentence of the line."""
+
+    def draw_above(self, canvas: Canvas) -> None:  # noqa: B027  most have nothing there
+        """Draw what lies above the widgets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One frame: two that are equal look alike, but for cards that move and a cursor that blinks.
+
+    ``status`` stands on the line, ``urgent`` where it wants to be noticed; ``modal`` lies over the
+    screen. ``controls`` change when widgets have been put there anew.
+    """
+
+    body: Body
+    status: str
+    urgent: bool
+    modal: Panel | None
+    controls: tuple[Control, ...]
+    pointed: Control | Field | None
+
+
+class BaseScene(ABC):
+    """A screen with one dialog over it at most, ``modal``.
+
+    ``message`` is what the program has to say, ``places`` where dialogs lie, ``shown`` the last
+    frame.
+    """
+
+    shown: Shown | None = None
+
+    def __init__(self, services: Services) -> None:
+        """Begin with nothing to tell."""
+        self.services = services
+        self.message = ""
+        self.modal: Panel | None = None
+        self._line = StatusLine(services.spoken)
+
+    # — what each says for itself —
+
+    @abstractmethod
+    def fill(self) -> None:
+        """Put the widgets of the screen on the layer."""
+
+    @abstractmethod
+    def body(self) -> Body:
+        """Return the picture as it is now."""
+
+    @abstractmethod
+    def asked(self, event: pygame.event.Event) -> Intent | None:
+        """Return what an event asks for that no widget has used."""
+
+    @abstractmethod
+    def do(self, intent: Intent) -> Route | None:
+        """Do what is asked for of this screen; return where that leads, if anywhere."""
+
+    def read(self, focus: str) -> tuple[str, bool]:
+        """Return what stands on the line, and whether it wants to be noticed; announce it."""
+        return self._line.read(focus=focus, alarm=self.message)
+
+    def here(self) -> Route | None:
+        """Return the way that leads here anew; by itself none does."""
+        return None
+
+    # — lifetime —
+
+    def enter(self) -> None:
+        """Lay the screen out for the window."""
+        self.places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
+        self.refill()
+
+    def leave(self) -> None:
+        """Stop whatever is being looked into; nothing else outlives the scene."""
+        looking_back.leave(self.modal)
+
+    def turned_back(self, why: str) -> None:
+        """Announce why it is impossible to go where a button leads."""
+        self.tell(why)
+
+    def tell(self, text: str) -> None:
+        """Show a sentence of the program's own."""
+        self.message = text
+        self.refill()
+
+    def refill(self) -> None:
+        """Put all widgets on the layer anew; the focus stays where it was."""
+        self.services.layer.refill(self._fill, self.modal)
+
+    def _fill(self) -> None:
+        if self.modal is None:
+            self.fill()
+        else:
+            self.modal.build(self.services.layer, self.places)
+
+    # — dialogs —
+
+    def open(self, panel: Panel) -> None:
+        """Ask something over the screen."""
+        looking_back.leave(self.modal)
+        self.modal = panel
+        self.services.spoken.announce(panel.says)
+        self.refill()
+
+    def close(self) -> None:
+        """Go back to the screen."""
+        looking_back.leave(self.modal)
+        self.modal = None
+        self.refill()
+
+    # — events —
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Widgets first, then the dialog or the screen; return where the event leads, if so."""
+        layer = self.services.layer
+        asked = layer.process(event)
+        if asked is None and self.modal is None:
+            asked = self.asked(event)
+        elif asked is None and self.modal is not None and event.type == pygame.KEYDOWN:
+            asked = self.modal.key(event, layer)
+        if asked is not None and self.modal is not None:
+            asked = self.modal.take(asked)
+        return None if asked is None else self.follow(asked)
+
+    def follow(self, intent: Intent) -> Route | None:
+        """Do what is asked for of any screen; return where that leads, if anywhere."""
+        match intent:
+            case Used():
+                return None
+            case Close():
+                self.close()
+                return None
+        return intent if isinstance(intent, Route) else self.do(intent)
+
+    # — frames —
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Work the frame out and say what is new; return whether there is anything to draw."""
+        self.services.layer.update(elapsed_ms, mouse)
+        last, self.shown = self.shown, self.look()
+        return self.services.layer.typing or self.shown != last
+
+    def look(self) -> Shown:
+        """Return the frame as it is now."""
+        layer = self.services.layer
+        status, urgent = self.read(layer.sentence)
+        controls = tuple(layer.controls)
+        return Shown(self.body(), status, urgent, self.modal, controls, layer.pointed)
+
+    def patience_ms(self) -> int:
+        """Sleep long, unless a cursor blinks."""
+        return _TYPING_MS if self.services.layer.typing else _STILL_MS
+
+    def part(self) -> pygame.Rect | None:
+        """Say that any part may have changed."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the last frame that was worked out."""
+        shown, layer = self.shown, self.services.layer
+        assert shown is not None, "update comes before draw"
+        shown.body.draw(canvas, shown.status, urgent=shown.urgent)
+        if shown.modal is not None:
+            shown.modal.draw(canvas, self.places)
+            draw_over(canvas, layer, shown.status, shown.urgent)
+        layer.draw(canvas)
+        shown.body.draw_above(canvas)
