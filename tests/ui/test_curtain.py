@@ -38,7 +38,7 @@ def begun(hand: Hand, persons: int = 2, speed: Speed = Speed.OFF) -> TableScene:
 
 def lift(hand: Hand) -> None:
     hand.frames(4, 300)
-    hand.push("I am " + curtain(hand)._name)
+    hand.push("I am " + curtain(hand).name)
     hand.frame(400)
     hand.settle()
 
@@ -179,7 +179,7 @@ def test_escape_opens_the_menu_over_it_and_everything_leads_back_to_it(hand: Han
 def test_a_hand_is_covered_while_computers_play_and_opens_without_a_curtain(hand: Hand) -> None:
     table = begun(hand, persons=3)
     for name in ("Ann", "Bea", "Cid"):
-        assert curtain(hand)._name == name
+        assert curtain(hand).name == name
         lift(hand)
         assert len(faces(table)) == 10
         hand.push("7♥") if name == "Cid" else hand.push("Pass")
@@ -209,7 +209,7 @@ def test_whoever_gets_up_lowers_it(hand: Hand, way: str) -> None:
         hand.key(pygame.K_ESCAPE)
         hand.push("Lower the curtain")
     hand.frame()
-    assert curtain(hand)._name == "Ann"
+    assert curtain(hand).name == "Ann"
     assert faces(table) == set() and not table.sitting.view.legal
     lift(hand)
     assert table.sitting.chair.at_turn and len(faces(table)) == 10
@@ -247,7 +247,7 @@ def test_it_does_not_fall_for_a_hand_that_all_may_see(hand: Hand) -> None:
     hand.frame()
     hand.until(lambda: isinstance(hand.table.top.modal, CurtainPanel))
     table = hand.table
-    assert curtain(hand)._name == "Dot"
+    assert curtain(hand).name == "Dot"
     lift(hand)
     hand.play("9H")
     hand.settle()
@@ -258,7 +258,7 @@ def test_it_does_not_fall_for_a_hand_that_all_may_see(hand: Hand) -> None:
     hand.play("5H")
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
     hand.until(lambda: isinstance(table.top.modal, CurtainPanel), ms=300)
-    assert curtain(hand)._name == "Dot"
+    assert curtain(hand).name == "Dot"
 
 
 @pytest.mark.parametrize("by_itself", [ByItself.NOTHING, ByItself.ONLY_CARD])
@@ -280,11 +280,11 @@ def test_it_does_not_fall_for_a_card_that_is_played_by_itself(
     hand.frame()
     table = hand.table
     hand.until(lambda: isinstance(table.top.modal, CurtainPanel))
-    assert curtain(hand)._name == "Dot"
+    assert curtain(hand).name == "Dot"
     lift(hand)
     hand.play("9H")
     hand.until(lambda: isinstance(table.top.modal, CurtainPanel), ms=300)
     # Ann, Bea and Cid have one heart each.
     forced = by_itself is ByItself.ONLY_CARD
-    assert curtain(hand)._name == ("Cid" if forced else "Ann")
+    assert curtain(hand).name == ("Cid" if forced else "Ann")
     assert len(table.sitting.session.record.actions) == (4 if forced else 1)

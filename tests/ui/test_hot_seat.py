@@ -106,13 +106,13 @@ def test_one_person_never_meets_a_curtain(hand: Hand) -> None:
 
 def test_the_curtain_names_the_next_and_turns_the_table(hand: Hand) -> None:
     table = _sit(hand, _dealt(2))
-    assert _until_curtain(hand)._name == "Ann"
+    assert _until_curtain(hand).name == "Ann"
     _lift(hand)
     assert [card.code for card in table.sitting.view.hand] == [
         card.code for card in table.sitting.session.view(0).hand
     ]
     hand.push("Pass")
-    assert _until_curtain(hand)._name == "Bea"
+    assert _until_curtain(hand).name == "Bea"
     assert table.top.director.places.seats[0].seat == 1
     _lift(hand)
     assert table.sitting.chair.at_turn
@@ -249,7 +249,7 @@ def test_once_he_has_declined_the_others_lead(hand: Hand) -> None:
 
 def test_he_is_called_to_the_screen_for_it(hand: Hand) -> None:
     table = _sit(hand, _nullo_led_by_another((0, 1), contractor=1))
-    assert _until_curtain(hand)._name == "Bea"
+    assert _until_curtain(hand).name == "Bea"
     _lift(hand)
     assert isinstance(table.top.asked, SuitPanel)
 

@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.table.outcomes import Played
 from fivehundred.ui import route
 from fivehundred.ui.speech.spoken import Spoken, StatusLine, in_words
-from fivehundred.ui.speech.telling import nothing_bid, tell
+from fivehundred.ui.speech.telling import passed_out, tell
 from fivehundred.ui.widgets.layer import Control, Field
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand
@@ -176,7 +176,7 @@ def test_every_event_of_a_deal_is_told_in_its_order(
             continue
         wanted = {tell(event, table.company.names, table.sitting.viewer)}
         if isinstance(event, ev.PassedOut):
-            wanted.add(nothing_bid(event))
+            wanted.add(passed_out(event, bid=True))
         assert all(map(is_sentence, wanted)), event
         found = [n for n in range(at, len(said)) if said[n] in set(map(in_words, wanted))]
         assert found, f"{event} is not told after {said[at - 1]!r}"

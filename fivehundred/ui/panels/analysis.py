@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack
-from fivehundred.ui.panels.dialog import dialog_frame
+from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import dialog_place
 from fivehundred.ui.panels.intents import AskWhatWasKnown, ChooseMoment
 from fivehundred.ui.panels.panel import Panel
@@ -175,35 +175,22 @@ class AnalysisPanel(Panel):
             layer.focus_on(layer.controls[0])
 
     def _buttons(self, layer: WidgetLayer, plan: _Plan, judged: Moment | None) -> None:
-        buttons: list[tuple[str, Intent, str]] = []
+        answers = [Answer(_("Close"), self._close, True, _("Close (Esc)."))]
         if judged is not None:
-            name = self._names[judged.seat]
-            buttons.append(
-                (
-                    _("What could be known?"),
-                    AskWhatWasKnown(),
-                    _("Ask what an expert would play there with {name}’s eyes alone (H).").format(
-                        name=name
-                    ),
-                )
+            ask = _("Ask what an expert would play there with {name}’s eyes alone (H).")
+            ask = ask.format(name=self._names[judged.seat])
+            again = _("Go to this moment in the replay (Enter on the card).")
+            answers[:0] = (
+                Answer(_("What could be known?"), AskWhatWasKnown(), say=ask),
+                Answer(_("See it again"), self._go(judged.number), say=again),
             )
-            buttons.append(
-                (
-                    _("See it again"),
-                    self._go(judged.number),
-                    _("Go to this moment in the replay (Enter on the card)."),
-                )
-            )
-        buttons.append((_("Close"), self._close, _("Close (Esc).")))
         row = plan.band(plan.rect.height / plan.u - 64, 46)
         gap = round(12 * plan.u)
         wide = min((row.width - 2 * gap) // 3, round(210 * plan.u))
-        left = row.centerx - (len(buttons) * (wide + gap) - gap) // 2
-        for label, does, say in buttons:
-            box = pygame.Rect(left, row.top, wide, row.height)
-            style = ButtonStyle.PRIMARY if does == self._close else ButtonStyle.PLAIN
-            layer.button(box, label, does, style=style, say=say, name=label)
-            left = box.right + gap
+        left = row.centerx - (len(answers) * (wide + gap) - gap) // 2
+        for answer in answers:
+            answer_button(layer, pygame.Rect(left, row.top, wide, row.height), answer)
+            left += wide + gap
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Go to the next card of the list; past its end the focus goes to the buttons."""

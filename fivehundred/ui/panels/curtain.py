@@ -6,6 +6,7 @@ Only its button lifts it.
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
@@ -29,34 +30,36 @@ _DEAF_MS: Final = 700.0
 """So long nothing lifts the curtain: a click may still belong to what lay there before."""
 
 
+@dataclass(eq=False)
 class CurtainPanel(Panel):
-    """Covers the window until the person it waits for presses its button."""
+    """Covers the window until the person it waits for presses its button.
+
+    The cloth takes ``fall_ms`` to come down.
+    """
 
     modal = True
 
-    def __init__(self, name: str, bird: str, fall_ms: float) -> None:
-        """Wait for a person; the cloth takes ``fall_ms`` to come down."""
-        self._name = name
-        self._bird = bird
-        self._fall_ms = fall_ms
-        self._elapsed_ms = 0.0
-        self._cloth: pygame.Surface | None = None
-        self._woven: object = None
+    name: str
+    bird: str
+    fall_ms: float
+    _elapsed_ms: float = field(default=0.0, init=False)
+    _cloth: pygame.Surface | None = field(default=None, init=False)
+    _woven: object = field(default=None, init=False)
 
     @property
     def says(self) -> str:
         """Whom the curtain waits for."""
-        return _("Pass to {name}. The button lifts the curtain.").format(name=self._name)
+        return _("Pass to {name}. The button lifts the curtain.").format(name=self.name)
 
     @property
     def moving(self) -> bool:
         """True while the cloth is coming down."""
-        return self._elapsed_ms < self._fall_ms
+        return self._elapsed_ms < self.fall_ms
 
     @property
     def ready(self) -> bool:
         """True once it may be lifted."""
-        return self._elapsed_ms >= max(self._fall_ms, _DEAF_MS)
+        return self._elapsed_ms >= max(self.fall_ms, _DEAF_MS)
 
     def update(self, elapsed_ms: float) -> bool:
         """Let the cloth fall, then the button wake; True if the picture changed."""
@@ -71,7 +74,7 @@ class CurtainPanel(Panel):
         box = self._box(places)
         button = pygame.Rect(0, 0, round(260 * places.u), round(50 * places.u))
         button.midbottom = (box.centerx, box.bottom - round(26 * places.u))
-        label = _("I am {name}").format(name=self._name)
+        label = _("I am {name}").format(name=self.name)
         say = _("Lift the curtain.")
         control = layer.button(
             button,
@@ -92,7 +95,7 @@ class CurtainPanel(Panel):
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the cloth as far as it has come, with whom it waits for."""
-        share = min(1.0, self._elapsed_ms / self._fall_ms) if self._fall_ms else 1.0
+        share = min(1.0, self._elapsed_ms / self.fall_ms) if self.fall_ms else 1.0
         top = round((ease_out(share) - 1) * places.size[1])
         woven = (places.size, canvas.palette)
         if self._cloth is None or self._woven != woven:
@@ -100,11 +103,11 @@ class CurtainPanel(Panel):
         canvas.surface.blit(self._cloth, (0, top))
         px, box = canvas.px, self._box(places).move(0, top)
         canvas.panel(box, canvas.palette.panel, edge=canvas.palette.brass, alpha=244, radius=16)
-        portrait = canvas.art.icon(f"birds/{self._bird}", px(104))
+        portrait = canvas.art.icon(f"birds/{self.bird}", px(104))
         canvas.surface.blit(portrait, portrait.get_rect(midtop=(box.centerx, box.top + px(26))))
         title = canvas.style(Face.SERIF_BOLD, 34, canvas.palette.strong)
         line = pygame.Rect(box.left, box.top + px(138), box.width, px(48))
-        canvas.fitted(_("Pass to {name}").format(name=self._name), title, line.inflate(-px(40), 0))
+        canvas.fitted(_("Pass to {name}").format(name=self.name), title, line.inflate(-px(40), 0))
         quiet = canvas.style(Face.SANS, 18, canvas.palette.text)
         below = pygame.Rect(box.left, line.bottom + px(4), box.width, px(30))
         words = _("No hand is shown until then.")

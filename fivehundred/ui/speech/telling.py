@@ -26,8 +26,8 @@ def told(
     variant: Variant | None = None,
 ) -> str:
     """Return what happened after some calls: with a bid among them not everybody has passed."""
-    if isinstance(event, ev.PassedOut) and any(call is not Special.PASS for call in calls):
-        return nothing_bid(event)
+    if isinstance(event, ev.PassedOut):
+        return passed_out(event, bid=any(call is not Special.PASS for call in calls))
     return tell(event, names, viewer, variant)
 
 
@@ -65,19 +65,8 @@ def tell(
             return _exchange(event, names, viewer)
         case ev.DealScored() | ev.GameWon():
             return ""
-        case (
-            ev.CallMade()
-            | ev.PassedOut()
-            | ev.ContractSet()
-            | ev.SatOut()
-            | ev.PartnerCalled()
-            | ev.PartnerKnown()
-            | ev.Declared()
-            | ev.JokerAttached()
-        ):
-            return _undertaking(event, names, variant)
-        case unknown:
-            assert_never(unknown)
+        case undertaking:
+            return _undertaking(undertaking, names, variant)
 
 
 _Undertaking = (
@@ -100,12 +89,8 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
                 return _("{name} passed.").format(name=names[seat])
             said = call_short(call, variant)
             return _("{name} called {call}.").format(name=names[seat], call=said)
-        case ev.PassedOut(after=ev.AfterPassOut.NEXT_DEALS):
-            return _("Everybody has passed: the next player deals.")
-        case ev.PassedOut(after=ev.AfterPassOut.SAME_DEALS):
-            return _("Everybody has passed: the same player deals again.")
         case ev.PassedOut():
-            return _("Everybody has passed: the deal is played without trumps.")
+            return passed_out(event)
         case ev.ContractSet(contract=contract):
             return _("{name} will play {call}.").format(
                 name=names[contract.seat], call=call_short(contract.call, variant)
@@ -189,12 +174,14 @@ def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
     return f"{said} {follows_words(event)}"
 
 
-def nothing_bid(event: ev.PassedOut) -> str:
-    """Return what follows an auction with bids in it, none of them high enough to be played."""
+def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:
+    """Return what follows an auction without a contract; ``bid``: some have bid, too low."""
+    said = _("Nobody has bid high enough") if bid else _("Everybody has passed")
     match event.after:
         case ev.AfterPassOut.NEXT_DEALS:
-            return _("Nobody has bid high enough: the next player deals.")
+            words = _("{reason}: the next player deals.")
         case ev.AfterPassOut.SAME_DEALS:
-            return _("Nobody has bid high enough: the same player deals again.")
+            words = _("{reason}: the same player deals again.")
         case ev.AfterPassOut.PLAYED:
-            return _("Nobody has bid high enough: the deal is played without trumps.")
+            words = _("{reason}: the deal is played without trumps.")
+    return words.format(reason=said)

@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.calls import Call, Special
-from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.calls import Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
@@ -30,7 +29,8 @@ _LEAST_NAME: Final = 0.78
 _MARK_U: Final = 16
 """The room of a side's mark before a name."""
 
-Round = list[Call | None]
+Round = list[int | None]
+"""The number of each seat's call among those of the view."""
 Cells = list[tuple[pygame.Rect, int]]
 """Boxes of calls, each with its number among the calls of the view."""
 
@@ -45,12 +45,9 @@ class CallTable:
         self._view = view
         self._company = company
         self.seats = seats.players_from(seats.player_after(dealer))
-        self._numbers = self._arrange()
-        self._rounds = [[self._call(number) for number in numbers] for numbers in self._numbers]
+        self._lines = [in_lines(call_short(made.call, view.variant)) for made in view.calls]
+        self._rounds = self._arrange()
         self._cells: Cells = []
-
-    def _call(self, number: int | None) -> Call | None:
-        return None if number is None else self._view.calls[number].call
 
     @property
     def upright(self) -> bool:
@@ -61,20 +58,24 @@ class CallTable:
     def size_u(self) -> tuple[int, int]:
         """Return the width and height the calls so far want, in units."""
         if self.upright:
-            heights = [_row_u(calls, self._view.variant) for calls in self._rounds]
-            return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(heights))
-        return CALLS_U, sum(_row_u(calls, self._view.variant) for calls in self._in_rows())
+            return CALLS_U, _HEAD_U + max(2 * _ROW_U, sum(map(self._row_u, self._rounds)))
+        return CALLS_U, sum(map(self._row_u, self._in_rows()))
 
     def _in_rows(self) -> list[Round]:
         """List the latest calls of every seat: fewer rounds where one needs two lines."""
         latest = self._rounds[-_ROUNDS_IN_ROWS:]
-        if any(_row_u(calls, self._view.variant) == _TALL_U for calls in latest):
+        if any(self._row_u(calls) == _TALL_U for calls in latest):
             latest = latest[-_ROUNDS_IN_ROWS + 1 :]
         return [[calls[row] for calls in latest] for row in range(len(self.seats))]
 
-    def _arrange(self) -> list[list[int | None]]:
+    def _row_u(self, calls: Round) -> int:
+        """Return the height of a row: more where a call stands in two lines."""
+        two_lines = any(one is not None and len(self._lines[one]) > 1 for one in calls)
+        return _TALL_U if two_lines else _ROW_U
+
+    def _arrange(self) -> list[Round]:
         """Put the calls in rounds: a new one begins when a seat further left speaks again."""
-        rounds: list[list[int | None]] = []
+        rounds: list[Round] = []
         last = len(self.seats)
         for number, call in enumerate(self._view.calls):
             at = self.seats.index(call.seat)
@@ -88,12 +89,20 @@ class CallTable:
         """Return the number of the call that was drawn at a point, if there is one."""
         return next((number for box, number in self._cells if box.collidepoint(point)), None)
 
-    def _drawn(self, canvas: Canvas, row: int, seat: int, cell: pygame.Rect) -> None:
+    def _draw_call(self, canvas: Canvas, number: int | None, cell: pygame.Rect) -> None:
         """Draw a call of a round, and keep in mind where."""
-        _said(canvas, self._rounds[row][seat], self._view.variant, cell)
-        number = self._numbers[row][seat]
-        if number is not None:
-            self._cells.append((cell, number))
+        if number is None:
+            return
+        self._cells.append((cell, number))
+        passed, lines = self._view.calls[number].call is Special.PASS, self._lines[number]
+        colour = canvas.palette.muted if passed else canvas.palette.strong
+        face = Face.SANS if passed else Face.SERIF_BOLD
+        size = max(_LEAST_PX, canvas.px(19 if len(lines) == 1 else 17))
+        step = round(size * 1.15) if len(lines) > 1 else cell.height
+        top = cell.centery - step * len(lines) // 2
+        for index, line in enumerate(lines):
+            box = pygame.Rect(cell.left, top + step * index, cell.width, step)
+            canvas.fitted(line, Style(face, size, colour, canvas.palette.light), box)
 
     def draw(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Draw the table into a box, the latest rounds if not all fit."""
@@ -111,15 +120,12 @@ class CallTable:
             self._name(canvas, seat, head.inflate(-px(4), 0), centred=True)
         y = area.top + px(_HEAD_U)
         _rule(canvas, area, y - px(4))
-        shown = _latest_within(
-            self._rounds, self._view.variant, round((area.bottom - y) / canvas.u)
-        )
-        for row in range(len(self._rounds) - len(shown), len(self._rounds)):
-            height = px(_row_u(self._rounds[row], self._view.variant))
-            for column in range(len(self.seats)):
+        for calls in self._latest_within(round((area.bottom - y) / canvas.u)):
+            height = px(self._row_u(calls))
+            for column, call in enumerate(calls):
                 left = round(area.left + width * column)
                 cell = pygame.Rect(left, y, round(width), height - px(2))
-                self._drawn(canvas, row, column, cell.inflate(-px(4), 0))
+                self._draw_call(canvas, call, cell.inflate(-px(4), 0))
             y += height
 
     def _draw_rows(self, canvas: Canvas, area: pygame.Rect) -> None:
@@ -130,15 +136,24 @@ class CallTable:
         for row, (seat, calls) in enumerate(zip(self.seats, rows, strict=True)):
             if row:
                 _rule(canvas, area, y - px(1))
-            height = px(_row_u(calls, self._view.variant))
+            height = px(self._row_u(calls))
             name = pygame.Rect(area.left, y, named, height - px(2))
             self._name(canvas, seat, name.inflate(-px(6), 0), centred=False)
-            for column in range(len(calls)):
+            for column, call in enumerate(calls):
                 left = round(area.left + named + width * column)
                 cell = pygame.Rect(left, y, round(width), height - px(2))
-                first = len(self._rounds) - len(calls)
-                self._drawn(canvas, first + column, row, cell.inflate(-px(4), 0))
+                self._draw_call(canvas, call, cell.inflate(-px(4), 0))
             y += height
+
+    def _latest_within(self, room_u: int) -> list[Round]:
+        """Return the latest rounds that have room, one at least."""
+        fit, used = 0, 0
+        for calls in reversed(self._rounds):
+            used += self._row_u(calls)
+            if fit and used > room_u + 2:
+                break
+            fit += 1
+        return self._rounds[-fit:] if fit else []
 
     def _names_u(self, canvas: Canvas, room_px: int) -> float:
         """Return the size of all names: smaller where one is long, but not by much."""
@@ -164,37 +179,3 @@ class CallTable:
 
 def _rule(canvas: Canvas, area: pygame.Rect, y: int) -> None:
     pygame.draw.line(canvas.surface, canvas.palette.panel_edge, (area.left, y), (area.right, y))
-
-
-def _row_u(calls: Round, variant: Variant) -> int:
-    """Return the height of a row: more where a call stands in two lines."""
-    two_lines = any(
-        call is not None and len(in_lines(call_short(call, variant))) > 1 for call in calls
-    )
-    return _TALL_U if two_lines else _ROW_U
-
-
-def _latest_within(rounds: list[Round], variant: Variant, room_u: int) -> list[Round]:
-    """Return the latest rounds that have room, one at least."""
-    fit, used = 0, 0
-    for calls in reversed(rounds):
-        used += _row_u(calls, variant)
-        if fit and used > room_u + 2:
-            break
-        fit += 1
-    return rounds[-fit:] if fit else []
-
-
-def _said(canvas: Canvas, call: Call | None, variant: Variant, cell: pygame.Rect) -> None:
-    if call is None:
-        return
-    passed = call is Special.PASS
-    colour = canvas.palette.muted if passed else canvas.palette.strong
-    face = Face.SANS if passed else Face.SERIF_BOLD
-    lines = in_lines(call_short(call, variant))
-    size = max(_LEAST_PX, canvas.px(19 if len(lines) == 1 else 17))
-    step = round(size * 1.15) if len(lines) > 1 else cell.height
-    top = cell.centery - step * len(lines) // 2
-    for index, line in enumerate(lines):
-        box = pygame.Rect(cell.left, top + step * index, cell.width, step)
-        canvas.fitted(line, Style(face, size, colour, canvas.palette.light), box)
