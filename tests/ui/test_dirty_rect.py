@@ -14,6 +14,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.picture import Drop
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
 from tests.ui.test_layers import screen, sit
@@ -120,7 +121,7 @@ def test_every_frame_of_a_card_dragged_about_is_whole(
         share = at / 11
         lively.move((x + (middle[0] - x) * share, y + (middle[1] - y) * share), held=True)
         assert_whole(lively, f"dragged, step {at}")
-    assert lively.table.top.pointer.over_drop()
+    assert lively.table.top.pointer.drop is Drop.OVER
     assert len(parts) > 6, "a dragged card has the whole window drawn"
     lively.release((x, y))
 

@@ -10,6 +10,7 @@ from fivehundred.session.record import Record
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import PlayBy
+from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import PERSON, exchanging, following, leading
@@ -71,7 +72,7 @@ def test_a_card_follows_the_mouse_and_glides_back_if_dropped_short(hand: Hand) -
     pose = table.top.stage.sprites[legal[0]].pose
     dragging = table.top.pointer.dragging
     assert (dragging, round(pose.x - rest.x), pose.angle) == (legal[0], 40, 0.0)
-    assert not table.top.pointer.over_drop()
+    assert table.top.pointer.drop is Drop.NEAR
     hand.release((x + 40, y - 12))
     hand.settle()
     assert played(table) == []

@@ -30,39 +30,45 @@ _MOST_BUTTONS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Tool:
-    """A button with a picture; ``off`` says why it cannot be pressed, where it cannot."""
+class _Button:
+    """A button with a picture or a ``label``; ``off`` says why it cannot be pressed, if so."""
 
-    icon: str
     say: str
     does: Intent
+    icon: str = ""
+    label: str = ""
     off: str = ""
 
+    def put(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.button(
+            box,
+            self.label or self.say,
+            self.does,
+            style=ButtonStyle.QUIET,
+            icon=self.icon and f"icons/{self.icon}",
+            enabled=not self.off,
+            say=self.say,
+            zone=_ZONE,
+            off=self.off,
+        )
 
-@dataclass(frozen=True, slots=True)
-class Extra:
-    """What is offered only now and then, at the lower right."""
 
-    label: str
-    say: str
-    does: Intent
-
-
-def tools_of(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> tuple[Tool, ...]:
-    """List the buttons at the lower right; ``shown`` is the view that is drawn."""
+def _tools(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> list[_Button]:
+    """List the buttons at the lower right."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
     tools = [
-        Tool("help", _("List of keys (?)."), Opening.KEYS),
-        Tool("last-trick", _("Last trick (L)."), Opening.LAST_TRICK, no_trick),
-        Tool("undo", _("Take back (Z)."), Gesture.STEP_BACK),
+        _Button(_("List of keys (?)."), Opening.KEYS, "help"),
+        _Button(_("Last trick (L)."), Opening.LAST_TRICK, "last-trick", off=no_trick),
+        _Button(_("Take back (Z)."), Gesture.STEP_BACK, "undo"),
     ]
     if sitting.chair.shared:
-        tools.append(Tool("curtain", _("Lower the curtain (X)."), Do(Request.LOWER_CURTAIN)))
+        lower = Do(Request.LOWER_CURTAIN)
+        tools.append(_Button(_("Lower the curtain (X)."), lower, "curtain"))
     if hints and sitting.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
         no_hint = _no_hint(sitting, caught_up=caught_up)
-        tools.append(Tool("hint", say, Do(Request.TOGGLE_HINT), no_hint))
-    return tuple(tools)
+        tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
+    return tools
 
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
@@ -71,58 +77,38 @@ def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
     return denial_words(found) if isinstance(found, Denial) else ""
 
 
-def extra_of(sitting: Sitting, shown: View, *, caught_up: bool) -> Extra | None:
-    """Return what is offered now, if anything is: a sure claim before all else."""
+def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
+    """Return what is offered only now and then, if anything is: a sure claim before all else."""
     view = sitting.view
     if sitting.asks(caught_up=caught_up) and len(view.hand) > 1 and may_claim(view):
         say = _("Every trick left is sure to be yours: have them played at once (C).")
-        return Extra(_("Claim the rest"), say, Do(Request.CLAIM_REST))
+        return _Button(say, Do(Request.CLAIM_REST), label=_("Claim the rest"))
     by_cards = sitting.course is Course.BY_CARDS
     if sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown):
         say = _("The contract is lost: have the rest played at once (F).")
-        return Extra(_("Finish the deal"), say, Do(Request.PLAY_OUT))
+        return _Button(say, Do(Request.PLAY_OUT), label=_("Finish the deal"))
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
     if playing and may_revoke(view.variant):
         say = _("Say that somebody has played a wrong card (R).")
-        return Extra(_("Claim a revoke…"), say, Opening.REVOKE)
+        return _Button(say, Opening.REVOKE, label=_("Claim a revoke…"))
     return None
 
 
 def build(
-    layer: WidgetLayer, places: Places, tools: tuple[Tool, ...], extra: Extra | None
+    layer: WidgetLayer, at: Places, sitting: Sitting, shown: View, *, hints: bool, caught_up: bool
 ) -> None:
-    """Put the menu at the top left, the rest at the bottom right."""
-    u = layer.u = places.u
-    layer.button(
-        places.menu.copy(),
-        _("Menu"),
-        Opening.MENU,
-        style=ButtonStyle.QUIET,
-        icon="icons/menu",
-        say=_("Menu (Esc)."),
-        zone=_ZONE,
-    )
-    box = pygame.Rect(0, 0, round(_BUTTON_U * u), round(_BUTTON_U * u))
-    box.midright = (places.tools.right, places.tools.centery)
+    """Put the menu at the top left, the rest at the bottom right; ``shown`` is what is drawn."""
+    layer.u = at.u
+    _Button(_("Menu (Esc)."), Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
+    tools = _tools(sitting, shown, hints=hints, caught_up=caught_up)
     # A fifth button makes them all a little smaller.
     most = max(_MOST_BUTTONS, len(tools))
-    side = min(box.width, round(places.tools.width / most - 2 * u))
-    box = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
+    side = min(round(_BUTTON_U * at.u), round(at.tools.width / most - 2 * at.u))
+    box = pygame.Rect(0, 0, side, side)
+    box.midright = (at.tools.right, at.tools.centery)
     for tool in tools:
-        layer.button(
-            box.copy(),
-            tool.say,
-            tool.does,
-            style=ButtonStyle.QUIET,
-            icon=f"icons/{tool.icon}",
-            enabled=not tool.off,
-            say=tool.say,
-            zone=_ZONE,
-            off=tool.off,
-        )
-        box.right -= (places.tools.width - box.width) // (most - 1)
+        tool.put(layer, box)
+        box.right -= (at.tools.width - side) // (most - 1)
+    extra = _extra(sitting, shown, caught_up=caught_up)
     if extra is not None:
-        box = places.extra.copy()
-        layer.button(
-            box, extra.label, extra.does, style=ButtonStyle.QUIET, say=extra.say, zone=_ZONE
-        )
+        extra.put(layer, at.extra)

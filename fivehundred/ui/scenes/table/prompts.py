@@ -74,21 +74,21 @@ def _why_not_called(session: Session, view: View) -> dict[Call, str]:
         return {}
     standing = standing_call(view.calls)
     name = call_short(standing.call, view.variant) if standing is not None else ""
-    found: dict[Call, str] = {}
-    for line in schedule(view.variant).lines:
-        error = session.refusal(act.MakeCall(view.viewer, line.call))
-        if error is not None:
-            found[line.call] = call_refusal(error, name)
-    return found
+    return {
+        line.call: call_refusal(error, name)
+        for line in schedule(view.variant).lines
+        if (error := session.refusal(act.MakeCall(view.viewer, line.call))) is not None
+    }
 
 
 def _partner(session: Session, view: View) -> Panel:
     assert view.viewer is not None
-    refused = (
-        (card, session.refusal(act.CallPartner(view.viewer, card)))
+    refused = {
+        card: refusal(error)
         for card in PACKS[view.variant.deck]
-    )
-    return PartnerPanel(view, {card: refusal(error) for card, error in refused if error})
+        if (error := session.refusal(act.CallPartner(view.viewer, card))) is not None
+    }
+    return PartnerPanel(view, refused)
 
 
 def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> Panel:

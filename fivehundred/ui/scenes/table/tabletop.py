@@ -215,10 +215,9 @@ class Tabletop:
             return
         if self.asked is not None:
             self.asked.build(layer, at)
-        hints = self.services.settings.hints
-        shown, caught_up = self.director.view, self.caught_up
-        tools = buttons.tools_of(sitting, shown, hints=hints, caught_up=caught_up)
-        buttons.build(layer, at, tools, buttons.extra_of(sitting, shown, caught_up=caught_up))
+        hints, caught_up = self.services.settings.hints, self.caught_up
+        shown = self.director.view
+        buttons.build(layer, at, sitting, shown, hints=hints, caught_up=caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
         layer.beyond = True

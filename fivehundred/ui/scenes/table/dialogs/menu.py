@@ -47,21 +47,13 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
             Opening.SAVE_AS,
             say=_("Go on under another name; the game so far stays under this one."),
         ),
-        Answer(
-            _("Saved games…"),
-            Games(path),
-            say=_("All games there are; this one is kept."),
-        ),
+        Answer(_("Saved games…"), Games(path), say=_("All games there are; this one is kept.")),
         Answer(
             _("New game…"),
             Opening.NEW_GAME,
             say=_("Begin again with the same company and rules; this game is kept."),
         ),
-        Answer(
-            _("Score sheet"),
-            Opening.SHEET,
-            say=_("Every deal and what it brought (T)."),
-        ),
+        Answer(_("Score sheet"), Opening.SHEET, say=_("Every deal and what it brought (T).")),
         Answer(
             _("Replay this game"),
             Leaving.REPLAY_GAME,
@@ -70,17 +62,9 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
         *_auction_answer(sitting.view),
         *claim_answer(sitting),
         *_curtain_answer(sitting),
-        Answer(
-            _("Settings"),
-            Opening.SETTINGS,
-            say=_("Looks, sound, speed and the mouse (O)."),
-        ),
+        Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
         Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
-        Answer(
-            _("Home"),
-            Home(),
-            say=_("To the home screen; this game is kept."),
-        ),
+        Answer(_("Home"), Home(), say=_("To the home screen; this game is kept.")),
         Answer(_("Quit"), Quit(), say=_("Quit: the game is kept as it stands.")),
     )
     text = house_rules_words(sitting.session.record)

@@ -13,7 +13,6 @@ from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import AskWhy, MoveCard, PlayCard
 from fivehundred.ui.widgets.intent import USED, Intent
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ASIDE: Final = 3
 """How much more it counts to lie aside than to lie ahead."""
 
@@ -60,16 +59,13 @@ class HandKeys:
         order = self._order()
         if order:
             held = self._held(order)
-            back = held == self._key
-            self._focus(held if back else self._nearest(held, order), order)
+            self._focus(held if held == self._key else self._nearest(held))
         return bool(order)
 
-    def go(self, key: Key) -> bool:
-        """Return the ring to a card; False if it is not in reach."""
-        order = self._order()
-        if key in order:
-            self._focus(key, order)
-        return key in order
+    def go(self, key: Key) -> None:
+        """Return the ring to a card, if it is in reach."""
+        if key in self._order():
+            self._focus(key)
 
     def follow(self) -> None:
         """Lift the card that has the focus now: the hand may have been laid out anew.
@@ -81,18 +77,21 @@ class HandKeys:
             return
         self._grip = self._pointer.grip
         held = self._held(order)
-        key = self._nearest(held, order) if changed else held
-        if self._hidden:
-            self._key, self._at = (key, order.index(key)) if self._key is not None else (None, 0)
+        key = self._nearest(held) if changed else held
+        if not self._hidden:
+            self._focus(key)
+        elif self._key is None:
+            self._at = 0
         else:
-            self._focus(key, order)
+            self._key, self._at = key, order.index(key)
 
-    def _nearest(self, key: Key, order: list[Key]) -> Key:
+    def _nearest(self, key: Key) -> Key:
         """Return the card nearest to a card that may be played, where cards are to be played."""
-        grip, at = self._pointer.grip, order.index(key)
+        grip, order = self._pointer.grip, self._order()
         if grip.use is not Use.PLAY or not grip.legal:
             return key
         playable = [one for one in order if one in grip.legal]
+        at = order.index(key)
         return min(playable, key=lambda one: abs(order.index(one) - at), default=key)
 
     def _held(self, order: list[Key]) -> Key:
@@ -126,60 +125,65 @@ class HandKeys:
         order = self._order()
         if not order:
             return None
-        if self._hidden and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return self._begin(event.key == pygame.K_RIGHT, order)
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self._focus(order[0 if event.key == pygame.K_HOME else -1], order)
-            return USED
-        return None if self._hidden else self._go_on(event.key, self._held(order), order)
-
-    def _begin(self, rightwards: bool, order: list[Key]) -> Intent:
-        """Bring the ring back, or begin at the end the arrow comes from."""
-        if self._key is not None:
-            self.enter()
-        else:
-            self._focus(self._nearest(order[0 if rightwards else -1], order), order)
+            return self._focus(order[0 if event.key == pygame.K_HOME else -1])
+        if not self._hidden:
+            return self._go_on(event.key, self._held(order))
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return None
+        # The ring comes back, or begins at the end the arrow comes from.
+        if self._key is None:
+            return self._focus(self._nearest(order[0 if event.key == pygame.K_RIGHT else -1]))
+        self.enter()
         return USED
 
-    def _go_on(self, pressed: int, key: Key, order: list[Key]) -> Intent | None:
-        if pressed in (pygame.K_LEFT, pygame.K_RIGHT):
-            row = next(row for row in self._rows() if key in row)
-            step = -1 if pressed == pygame.K_LEFT else 1
-            self._focus(row[(row.index(key) + step) % len(row)], order)
-            return USED
-        if pressed in (pygame.K_UP, pygame.K_DOWN):
-            return self._change_row(key, -1 if pressed == pygame.K_UP else 1, order)
+    def _go_on(self, pressed: int, key: Key) -> Intent | None:
         exchange = self._pointer.grip.use is Use.EXCHANGE
-        if pressed in _ENTER or (pressed == pygame.K_SPACE and exchange):
-            return self._act(key, order)
-        return None
+        match pressed:
+            case pygame.K_LEFT:
+                return self._focus(self._beside(key, -1))
+            case pygame.K_RIGHT:
+                return self._focus(self._beside(key, 1))
+            case pygame.K_UP:
+                return self._change_row(key, -1)
+            case pygame.K_DOWN:
+                return self._change_row(key, 1)
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._act(key)
+            case pygame.K_SPACE if exchange:
+                return self._act(key)
+            case _:
+                return None
 
-    def _change_row(self, key: Key, step: int, order: list[Key]) -> Intent | None:
+    def _beside(self, key: Key, step: int) -> Key:
+        """Return the card so many steps on in the row of a card, round its end if need be."""
+        row = next(row for row in self._rows() if key in row)
+        return row[(row.index(key) + step) % len(row)]
+
+    def _change_row(self, key: Key, step: int) -> Intent | None:
         """Go to the nearest card that lies above or below."""
         cards = self._director.layout.cards
         here = cards[key].pose
 
+        def ahead(other: Key) -> float:
+            return (cards[other].pose.y - here.y) * step
+
         def distance(other: Key) -> float:
-            pose = cards[other].pose
-            return (pose.y - here.y) * step + _ASIDE * abs(pose.x - here.x)
+            return ahead(other) + _ASIDE * abs(cards[other].pose.x - here.x)
 
-        beyond = [
-            other for other in order if (cards[other].pose.y - here.y) * step > here.width / 2
-        ]
-        if beyond:
-            self._focus(min(beyond, key=distance), order)
-        return USED if beyond else None
+        beyond = [other for other in self._order() if ahead(other) > here.width / 2]
+        return self._focus(min(beyond, key=distance)) if beyond else None
 
-    def _act(self, key: Key, order: list[Key]) -> Intent:
+    def _act(self, key: Key) -> Intent:
         grip = self._pointer.grip
         if grip.use is Use.EXCHANGE:
             # The focus stays at its place in the row, not with the card that leaves it.
-            row = next(row for row in self._rows() if key in row)
-            self._focus(row[(row.index(key) + 1) % len(row)], order)
+            self._focus(self._beside(key, 1))
             return MoveCard(key)
         return PlayCard(key) if grip.use is Use.PLAY and key in grip.legal else AskWhy(key)
 
-    def _focus(self, key: Key, order: list[Key]) -> None:
-        self._hidden, self._key, self._at = False, key, order.index(key)
+    def _focus(self, key: Key) -> Intent:
+        self._hidden, self._key, self._at = False, key, self._order().index(key)
         self._pointer.hovered = key
         self._pointer.settle()
+        return USED

@@ -86,19 +86,13 @@ class Pointer:
         self.hold(Grip())
         self.hovered = None
 
-    def over_drop(self) -> bool:
-        """Return whether the dragged card is far enough over the table to be played."""
-        if self.dragging is None:
-            return False
-        pose = self.director.stage.sprites[self.dragging].pose
-        return self._dropped_on_table(pose, self.dragging)
-
     @property
     def drop(self) -> Drop:
         """Whether the middle of the table glows for a card that may be played there."""
-        if self.dragging not in self.grip.legal or self.grip.use is not Use.PLAY:
+        key = self.dragging
+        if key is None or key not in self.grip.legal or self.grip.use is not Use.PLAY:
             return Drop.QUIET
-        return Drop.OVER if self.over_drop() else Drop.NEAR
+        return Drop.OVER if self._over_table(key) else Drop.NEAR
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Return what a mouse event asks for; None if it means no card."""
@@ -120,12 +114,10 @@ class Pointer:
 
     def key_at(self, point: tuple[int, int]) -> Key | None:
         """Return the uppermost reachable card under a point, by where cards rest."""
-        for key, placed in sorted(
-            self.director.layout.cards.items(), key=lambda item: -item[1].pose.z
-        ):
-            if key in self.grip.reach and self.rest_pose(key).contains(*point):
-                return key
-            if key in self.grip.reach and placed.pose.contains(*point):
+        cards = self.director.layout.cards
+        reach = (key for key in cards if key in self.grip.reach)
+        for key in sorted(reach, key=lambda key: -cards[key].pose.z):
+            if any(pose.contains(*point) for pose in (self.rest_pose(key), cards[key].pose)):
                 return key
         return None
 
@@ -141,26 +133,21 @@ class Pointer:
             rise = 0.09
         if not rise:
             return pose
-        if not self._in_hand(pose):
+        if self._in_hand(pose):
+            lean = math.radians(pose.angle)
+            towards = (-math.sin(lean), -math.cos(lean))
+        else:
             # A dummy's card comes towards the middle of the table, away from its edge.
-            return self._towards_the_middle(pose, rise)
-        lean = math.radians(pose.angle)
-        return replace(
-            pose,
-            x=pose.x - math.sin(lean) * rise * pose.width,
-            y=pose.y - math.cos(lean) * rise * pose.width,
-        )
+            x, y = self.director.places.centre
+            far = math.dist((pose.x, pose.y), (x, y)) or 1.0
+            towards = ((x - pose.x) / far, (y - pose.y) / far)
+        step = rise * pose.width
+        return replace(pose, x=pose.x + towards[0] * step, y=pose.y + towards[1] * step)
 
     def _in_hand(self, pose: Pose) -> bool:
         """Return whether a card rests in the hand, or in a tray just above it."""
         places = self.director.places
         return pose.y > places.hand.top - pose.width or self.grip.use is Use.EXCHANGE
-
-    def _towards_the_middle(self, pose: Pose, rise: float) -> Pose:
-        x, y = self.director.places.centre
-        far = math.dist((pose.x, pose.y), (x, y)) or 1.0
-        step = rise * pose.width / far
-        return replace(pose, x=pose.x + (x - pose.x) * step, y=pose.y + (y - pose.y) * step)
 
     def settle(self, ms: float = timings.HOVER_MS) -> None:
         """Send every card in reach to where it rests."""
@@ -219,10 +206,9 @@ class Pointer:
             return None
         if not drag.moved:
             return self._click(drag.key, point)
-        pose = self.director.stage.sprites[drag.key].pose
         if self.grip.use is Use.EXCHANGE:
-            return self._drop_in_exchange(drag.key, pose)
-        if self._dropped_on_table(pose, drag.key) and drag.key in self.grip.legal:
+            return self._drop_in_exchange(drag.key)
+        if drag.key in self.grip.legal and self._over_table(drag.key):
             return PlayCard(drag.key)
         self.hovered = self.key_at(point)
         self.settle(timings.GLIDE_BACK_MS)
@@ -239,23 +225,25 @@ class Pointer:
         soon = _now_ms() - at_ms < timings.DOUBLE_CLICK_MS
         return soon and math.dist(point, where) < 2 * timings.DRAG_START_PX
 
-    def _dropped_on_table(self, pose: Pose, key: Key) -> bool:
-        places, rest = self.director.places, self.director.layout.cards[key].pose
-        over = places.drop.collidepoint(pose.x, pose.y)
+    def _over_table(self, key: Key) -> bool:
+        """Return whether a dragged card is far enough over the table to be played."""
+        pose, rest = self.director.stage.sprites[key].pose, self.director.layout.cards[key].pose
+        over = self.director.places.drop.collidepoint(pose.x, pose.y)
         if not self._in_hand(rest):
             # A dummy's cards may lie so near to the middle that a little move would play one.
             return over and math.dist((pose.x, pose.y), (rest.x, rest.y)) > rest.width * 0.5
-        return over or pose.y < places.hand.top - pose.width * 0.35
+        return over or not self._over_hand(pose)
 
-    def _drop_in_exchange(self, key: Key, pose: Pose) -> Intent:
+    def _over_hand(self, pose: Pose) -> bool:
+        return pose.y >= self.director.places.hand.top - pose.width * 0.35
+
+    def _drop_in_exchange(self, key: Key) -> Intent:
         """A card dropped in another zone goes there; anything else glides back."""
-        places, choice = self.director.places, self.director.choice
-        in_tray = any(card.code == key for card in choice.tray)
-        to_tray = places.tray.inflate(places.tray.width // 4, places.tray.height // 3)
-        over_tray = to_tray.collidepoint(pose.x, pose.y)
-        over_hand = pose.y > places.hand.top - pose.width * 0.35
-        rest = self.director.layout.cards[key].pose
-        from_kitty = not in_tray and rest.y < places.hand.top - rest.width * 0.35
+        pose, tray = self.director.stage.sprites[key].pose, self.director.places.tray
+        in_tray = any(card.code == key for card in self.director.choice.tray)
+        to_tray = tray.inflate(tray.width // 4, tray.height // 3)
+        over_tray, over_hand = to_tray.collidepoint(pose.x, pose.y), self._over_hand(pose)
+        from_kitty = not in_tray and not self._over_hand(self.director.layout.cards[key].pose)
         if over_tray != in_tray and (over_tray or over_hand or not from_kitty):
             return MoveCard(key)
         if over_hand and from_kitty:
@@ -279,5 +267,5 @@ class Pointer:
 
 
 def _now_ms() -> float:
-    """Return the time: pygame's own clock stands still unless all of pygame has been started."""
+    """Return the time: told time leaves out what the main loop has slept away."""
     return time.monotonic() * 1000
