@@ -14,6 +14,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.events import Event
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by
 from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
 from fivehundred.session.session import Session
@@ -45,6 +46,8 @@ class HotSeat:
         self.open = self._seated is not None
         self.awaited: Seat | None = None
         self.declined: set[act.Offer] = set()
+        self._early_at: State | None = None
+        self._early: tuple[act.Attach | act.Declare, ...] = ()
 
     @property
     def shared(self) -> bool:
@@ -71,12 +74,18 @@ class HotSeat:
 
     def early_offers(self) -> tuple[act.Attach | act.Declare, ...]:
         """List what a person who has the contract may still name before another seat leads."""
-        contract = self._session.state.contract
+        state = self._session.state
+        if state is not self._early_at:
+            # Asked several times a frame, of a state that stands still.
+            self._early_at, self._early = state, self._early_in(state)
+        return tuple(offer for offer in self._early if offer not in self.declined)
+
+    def _early_in(self, state: State) -> tuple[act.Attach | act.Declare, ...]:
+        contract = state.contract
         if contract is None or contract.seat not in self.persons:
             return ()
         early = self._session.view(contract.seat).early
-        named = (offer for offer in early if isinstance(offer, act.Attach | act.Declare))
-        return tuple(offer for offer in named if offer not in self.declined)
+        return tuple(offer for offer in early if isinstance(offer, act.Attach | act.Declare))
 
     # — who sits here —
 

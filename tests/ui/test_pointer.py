@@ -69,10 +69,9 @@ def test_a_card_follows_the_mouse_and_glides_back_if_dropped_short(hand: Hand) -
     rest = table.top.pointer.rest_pose(legal[0])
     hand.press((x, y))
     hand.move((x + 40, y - 12), held=True)
-    pose = table.top.stage.sprites[legal[0]].pose
-    dragging = table.top.pointer.dragging
-    assert (dragging, round(pose.x - rest.x), pose.angle) == (legal[0], 40, 0.0)
-    assert table.top.pointer.drop is Drop.NEAR
+    pose, pointer = table.top.stage.sprites[legal[0]].pose, table.top.pointer
+    assert (pointer.dragging, round(pose.x - rest.x), pose.angle) == (legal[0], 40, 0.0)
+    assert pointer.drop is Drop.NEAR
     hand.release((x + 40, y - 12))
     hand.settle()
     assert played(table) == []
