@@ -102,7 +102,8 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (0, 0)
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
-    assert scene.read() == ("This is the end of the game so far.", True)
+    frame = scene.look()
+    assert (frame.status, frame.urgent) == ("This is the end of the game so far.", True)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(app._scene, HomeScene)
@@ -116,9 +117,9 @@ def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> No
     hand.frame()
     scene = the_replay(app)
     assert scene.replay.at == 10
-    text, urgent = scene.read()
+    text, urgent = scene.look().status, scene.look().urgent
     assert urgent and "action 21" in text.lower()
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
     assert scene.replay.at == 20
-    assert "action 21" in scene.read()[0].lower()
+    assert "action 21" in scene.look().status.lower()

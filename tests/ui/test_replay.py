@@ -256,7 +256,8 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
 ) -> None:
     hand.key(pygame.K_l, "l")
     assert scene.modal is None
-    assert scene.read() == ("No trick has been taken yet.", True)
+    frame = scene.look()
+    assert (frame.status, frame.urgent) == ("No trick has been taken yet.", True)
     jump(scene, DEALT[2] - 1)
     for key, text, kind in (
         (pygame.K_t, "t", SheetPanel),

@@ -200,7 +200,7 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
         hand.frames(2, 60)
         camera.picture()
         camera.film += [
-            scene.read(),
+            scene.look().status,
             replay_words.told(scene.replay, scene.showing.sight.eyes, scene.company),
         ]
     for place in scene.showing.places.seats:

@@ -17,15 +17,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes.replay.intents import (
-    ChangeEyes,
-    ChangeSpeed,
-    GoBack,
-    GoOn,
-    Open,
-    Opening,
-    TogglePlaying,
-)
+from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, Turn
 from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
@@ -98,7 +90,7 @@ def _put_strides(layer: WidgetLayer, plan: BarPlan, replay: Replay, *, playing: 
         ("deal-back", _("A deal back (Ctrl ←)."), GoBack(Stride.DEAL), before),
         ("trick-back", _("A trick back (↑)."), GoBack(Stride.TRICK), before),
         ("left", _("A card back (←)."), GoBack(Stride.CARD), before),
-        (icon, say, TogglePlaying(), play),
+        (icon, say, Pace.TOGGLE, play),
         ("right", _("A card on (→)."), GoOn(Stride.CARD), after),
         ("trick-forward", _("A trick on (↓)."), GoOn(Stride.TRICK), after),
         ("deal-forward", _("A deal on (Ctrl →)."), GoOn(Stride.DEAL), after),
@@ -130,9 +122,9 @@ def _put_choices(
     box.right = row.right
     ways: tuple[tuple[str, str, Intent], ...] = (
         ("close", _("Close (Esc)."), Back()),
-        ("help", _("List of keys (?)."), Open(Opening.KEYS)),
-        ("sheet", _("Score sheet (T)."), Open(Opening.SHEET)),
-        ("eye", _("Analysis of the deal (A)."), Open(Opening.ANALYSIS)),
+        ("help", _("List of keys (?)."), Opening.KEYS),
+        ("sheet", _("Score sheet (T)."), Opening.SHEET),
+        ("eye", _("Analysis of the deal (A)."), Opening.ANALYSIS),
     )
     for icon, say, does in ways:
         layer.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
@@ -141,8 +133,8 @@ def _put_choices(
     kept = not_yet_scored(replay) if replay.secret else ""
     speed, eyes = speed_word(sight.speed), _eyes(replay, sight, names)
     choices: tuple[tuple[float, str, str, Intent, str], ...] = (
-        (SPEED_U, speed, _("How fast cards move (V)."), ChangeSpeed(), ""),
-        (EYES_U, eyes, _eyes_sentence(replay, sight, names), ChangeEyes(), kept),
+        (SPEED_U, speed, _("How fast cards move (V)."), Turn.SPEED, ""),
+        (EYES_U, eyes, _eyes_sentence(replay, sight, names), Turn.EYES, kept),
     )
     for width, label, say, does, off in choices:
         box = pygame.Rect(0, row.top, plan.px(width), row.height)
@@ -174,16 +166,18 @@ def _eyes_sentence(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
     ).format(name=names[sight.eyes])
 
 
-def draw(canvas: Canvas, plan: BarPlan, replay: Replay) -> None:
-    """Draw the strip, how far the game is, and the two lines that say so."""
-    at = replay.position
+def draw(canvas: Canvas, plan: BarPlan, at: Position, deals: Sequence[int]) -> None:
+    """Draw the strip, how far the game is, and the two lines that say so.
+
+    The ``deals`` begin after so many actions each.
+    """
     canvas = canvas.at(plan.u)
     rect, px = plan.rect, canvas.px
     pygame.draw.rect(canvas.surface, canvas.palette.panel, rect)
     pygame.draw.line(
         canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, max(1, px(1.5))
     )
-    _draw_progress(canvas, replay, plan.line)
+    _draw_progress(canvas, at, deals, plan.line)
     text = pygame.Rect(plan.text.left, plan.text.top, plan.text.width, plan.text.height // 2)
     strong = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
     canvas.fitted(position_line(at), strong, text, "midleft")
@@ -191,21 +185,21 @@ def draw(canvas: Canvas, plan: BarPlan, replay: Replay) -> None:
     canvas.fitted(count_line(at), small, text.move(0, text.height), "midleft")
 
 
-def _draw_progress(canvas: Canvas, replay: Replay, rect: pygame.Rect) -> None:
+def _draw_progress(canvas: Canvas, at: Position, deals: Sequence[int], rect: pygame.Rect) -> None:
     groove = rect.inflate(0, canvas.px(5) - rect.height)
     radius = max(1, groove.height // 2)
     ground = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.45)
     pygame.draw.rect(canvas.surface, ground, groove, border_radius=radius)
-    if not replay.count:
+    if not at.count:
         return
-    for number in replay.deals:
-        x = groove.left + round(groove.width * number / replay.count)
+    for number in deals:
+        x = groove.left + round(groove.width * number / at.count)
         tick = pygame.Rect(0, 0, max(1, canvas.px(1.5)), canvas.px(12))
         tick.center = (x, groove.centery)
         pygame.draw.rect(
             canvas.surface, mixed(canvas.palette.muted, canvas.palette.panel, 0.45), tick
         )
     done = groove.copy()
-    done.width = round(groove.width * replay.at / replay.count)
+    done.width = round(groove.width * at.number / at.count)
     pygame.draw.rect(canvas.surface, canvas.palette.accent, done, border_radius=radius)
     pygame.draw.aacircle(canvas.surface, canvas.palette.strong, done.midright, canvas.px(8))

@@ -10,18 +10,15 @@ from fivehundred.session.replay import Stride
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.replay.intents import (
-    ChangeSpeed,
     GoBack,
     GoOn,
-    Hurry,
     Jump,
-    Open,
-    OpenHands,
     Opening,
+    Pace,
     Point,
     Sit,
     SitAt,
-    TogglePlaying,
+    Turn,
 )
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
@@ -62,14 +59,14 @@ def key_rows() -> tuple[tuple[str, str], ...]:
 _KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Back(),
     pygame.K_HOME: Jump(0),
-    pygame.K_SPACE: TogglePlaying(),
-    pygame.K_o: OpenHands(),
-    pygame.K_v: ChangeSpeed(),
-    pygame.K_t: Open(Opening.SHEET),
-    pygame.K_l: Open(Opening.LAST_TRICK),
-    pygame.K_a: Open(Opening.ANALYSIS),
-    pygame.K_QUESTION: Open(Opening.KEYS),
-    pygame.K_F1: Open(Opening.KEYS),
+    pygame.K_SPACE: Pace.TOGGLE,
+    pygame.K_o: Turn.HANDS,
+    pygame.K_v: Turn.SPEED,
+    pygame.K_t: Opening.SHEET,
+    pygame.K_l: Opening.LAST_TRICK,
+    pygame.K_a: Opening.ANALYSIS,
+    pygame.K_QUESTION: Opening.KEYS,
+    pygame.K_F1: Opening.KEYS,
 }
 
 
@@ -84,7 +81,7 @@ def key_intent(event: pygame.event.Event, count: int) -> Intent | None:
     if event.key in _KEYS:
         return _KEYS[event.key]
     if event.unicode == "?":
-        return Open(Opening.KEYS)
+        return Opening.KEYS
     if event.unicode.isdecimal() and event.unicode != "0":
         return Sit(int(event.unicode) - 1)
     return None
@@ -129,4 +126,4 @@ def _on_table(event: pygame.event.Event, places: Places) -> Intent:
     for place in places.seats:
         if place.name_plate.collidepoint(event.pos):
             return SitAt(place.seat)
-    return Hurry()
+    return Pace.HURRY

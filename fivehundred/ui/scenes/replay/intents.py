@@ -41,24 +41,18 @@ class Point(Intent):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hurry(Intent):
-    """Show at once everything that is still to be shown."""
+class Pace(Intent, Enum):
+    """How it goes on."""
+
+    HURRY = auto()
+    """What is still to be shown is shown at once."""
+    TOGGLE = auto()
+    """By itself, or no longer; from the end it begins again."""
 
 
-@dataclass(frozen=True, slots=True)
-class TogglePlaying(Intent):
-    """Play on by itself, or stop; from the end begin again."""
-
-
-Move = GoOn | GoBack | Jump | Point | ReplayDeal | Hurry | TogglePlaying
+Move = GoOn | GoBack | Jump | Point | ReplayDeal | Pace
 
 # — how to look —
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeSpeed(Intent):
-    """Take the next speed, after the last the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +69,22 @@ class SitAt(Intent):
     plate: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class OpenHands(Intent):
-    """Lay all hands open, or see again what the seat at the bottom saw."""
+class Turn(Intent, Enum):
+    """What is turned to its next value, after the last to the first."""
+
+    SPEED = auto()
+    HANDS = auto()
+    """All hands lie open, or what the seat at the bottom saw is seen again."""
+    EYES = auto()
+    """The next player's; after the last, all hands lie open."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeEyes(Intent):
-    """Look through the next player's eyes; after the last, all hands lie open."""
-
-
-Look = ChangeSpeed | Sit | SitAt | OpenHands | ChangeEyes
+Look = Sit | SitAt | Turn
 
 # — what can be opened —
 
 
-class Opening(Enum):
+class Opening(Intent, Enum):
     """What can be opened over a replay."""
 
     KEYS = auto()
@@ -100,17 +94,10 @@ class Opening(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Open(Intent):
-    """Open a panel over the replay."""
-
-    what: Opening
-
-
-@dataclass(frozen=True, slots=True)
 class PlayAgain(Intent):
     """Play a deal again, as a game of its own: its cards lie dealt after so many actions."""
 
     dealt: int
 
 
-ReplayIntent = Move | Look | Open | PlayAgain
+ReplayIntent = Move | Look | Opening | PlayAgain

@@ -88,9 +88,9 @@ class Showing:
                 self.play(False)
                 if number != self.replay.at:
                     self.jump(number)
-            case ask.Hurry():
+            case ask.Pace.HURRY:
                 self.director.skip()
-            case ask.TogglePlaying():
+            case ask.Pace.TOGGLE:
                 self.play(not self.sight.playing)
                 if self.sight.playing and self.replay.at_end:
                     self.jump(0)
@@ -136,7 +136,7 @@ class Showing:
 
     def look(self, intent: ask.Look) -> None:
         """Look at it in another way; in a deal not scored yet nothing else may be seen."""
-        if isinstance(intent, ask.ChangeSpeed):
+        if intent is ask.Turn.SPEED:
             self.sight = self.sight.with_next_speed()
             return
         if self.replay.secret:
@@ -150,9 +150,9 @@ class Showing:
                 self.sight = self.sight.sat(seat)
             case ask.SitAt(plate):
                 self.sight = self.sight.sat(seating.owner(plate))
-            case ask.OpenHands():
+            case ask.Turn.HANDS:
                 self.sight = self.sight.with_hands_turned()
-            case ask.ChangeEyes():
+            case ask.Turn.EYES:
                 self.sight = self.sight.with_next_eyes(seating.players)
             case _:
                 assert_never(intent)
