@@ -15,7 +15,6 @@ from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.intents import ChangeSettings
-from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences
@@ -83,7 +82,7 @@ def chosen(settings: Settings) -> Preferences:
 
 
 def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, WidgetLayer]:
-    panel = SettingsPanel(chosen(settings), Sound(0), Close())
+    panel = SettingsPanel(chosen(settings), Sound(0))
     layer = WidgetLayer(size, 1.0, PALETTES[Theme.DUSK])
     panel.build(layer, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
     return panel, layer
@@ -143,7 +142,7 @@ def test_who_cannot_hear_is_told_why() -> None:
 
 def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None:
     preferences, sound = chosen(Settings(ui_scale=200)), Sound(0)
-    panel = SettingsPanel(preferences, sound, Close())
+    panel = SettingsPanel(preferences, sound)
     layer = WidgetLayer((960, 600), 1.0, PALETTES[Theme.DUSK])
     panel._tab = 2
     panel.build(layer, places((960, 600), (0, 1, 2, 3), 0, 2.0))

@@ -24,11 +24,11 @@ from fivehundred.session.session import Session
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.sheet.lines import lines_of
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.sheet.words import (
     contract_words,
     deal_line,
+    lines_of,
     points_words,
     winner_line,
 )

@@ -85,20 +85,17 @@ def answer_button(
 
 def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int = 0) -> None:
     """Draw the veil, the box and the title of a dialog, with something at both its sides."""
+    palette = canvas.palette
     canvas.veil(120)
-    canvas.panel(
-        rect,
-        canvas.palette.panel,
-        edge=mixed(canvas.palette.accent, canvas.palette.panel, 0.25),
-    )
-    style = canvas.style(Face.SERIF_BOLD, 28, canvas.palette.strong)
+    canvas.panel(rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
+    if not title:
+        return
+    style = canvas.style(Face.SERIF_BOLD, 28, palette.strong)
     box = pygame.Rect(rect.left, rect.top + canvas.px(16), rect.width, canvas.px(38))
     canvas.fitted(title, style, box.inflate(-canvas.px(40) - 2 * beside_px, 0))
-    y = box.bottom + canvas.px(5)
     reach = canvas.px(60)
-    pygame.draw.line(
-        canvas.surface, canvas.palette.accent, (rect.centerx - reach, y), (rect.centerx + reach, y)
-    )
+    left, right = ((rect.centerx + side, box.bottom + canvas.px(5)) for side in (-reach, reach))
+    pygame.draw.line(canvas.surface, palette.accent, left, right)
 
 
 @dataclass(frozen=True, slots=True)

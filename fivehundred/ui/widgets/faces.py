@@ -58,31 +58,25 @@ def look_of(palette: Palette, style: ButtonStyle, state: State) -> Look:
         case ButtonStyle.PRIMARY | ButtonStyle.LIT:
             return _of_brass(palette, state)
         case ButtonStyle.CHOSEN:
-            return _of_chosen(palette, state)
+            ground = mixed(palette.panel, palette.brass, 0.22)
+            return _of_ground(palette, state, ground, palette.accent, (0.1, 0.17))
         case ButtonStyle.ROW | ButtonStyle.QUIET:
-            return _of_ground(palette, state, palette.panel, (0.5, 0.12))
+            edge = mixed(palette.panel_edge, palette.panel, 0.5)
+            return _of_ground(palette, state, palette.panel, edge, (0.12, 0.34))
         case ButtonStyle.PLAIN | ButtonStyle.CELL:
-            return _of_ground(palette, state, palette.raised, (0.15, 0.2))
+            edge = mixed(palette.panel_edge, palette.panel, 0.15)
+            return _of_ground(palette, state, palette.raised, edge, (0.2, 0.34))
         case _:
             assert_never(style)
 
 
 def _of_ground(
-    palette: Palette, state: State, ground: Colour, shares: tuple[float, float]
+    palette: Palette, state: State, ground: Colour, edge: Colour, shares: tuple[float, float]
 ) -> Look:
-    """Return a look on a ground: shares of panel in its edge, and of brass under the mouse."""
-    edge_share, over_share = shares
+    """Return a look on a ground: shares of brass in it under the mouse, and pressed."""
     if state is State.REST:
-        return Look(ground, mixed(palette.panel_edge, palette.panel, edge_share), palette.text)
-    share = 0.34 if state is State.DOWN else over_share
-    return Look(mixed(ground, palette.brass, share), palette.accent, palette.strong)
-
-
-def _of_chosen(palette: Palette, state: State) -> Look:
-    ground = mixed(palette.panel, palette.brass, 0.22)
-    if state is State.REST:
-        return Look(ground, palette.accent, palette.text)
-    share = 0.17 if state is State.DOWN else 0.1
+        return Look(ground, edge, palette.text)
+    share = shares[state is State.DOWN]
     return Look(mixed(ground, palette.brass, share), palette.accent, palette.strong)
 
 

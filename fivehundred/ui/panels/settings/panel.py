@@ -6,7 +6,7 @@ Where words are wanted so large that they would not fit together, the groups lie
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import accumulate
 from typing import Final
@@ -21,7 +21,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import dialog_place, window_room
 from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.settings.card_sample import draw_sample, sample_box
 from fivehundred.ui.panels.settings.rows import Group, Kind, Row, groups
 from fivehundred.ui.panels.settings.swatch import swatches
@@ -31,6 +31,7 @@ from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "settings"
@@ -91,18 +92,19 @@ class _Plan:
         yield from zip(every, self.tops_u, strict=True)
 
 
+@dataclass(eq=False)
 class SettingsPanel(Panel):
-    """All settings; stays open, and shows what they are, whatever is changed."""
+    """All settings; stays open, and shows what they are, whatever is changed.
+
+    Each new choice is asked for by ``ChangeSettings``.
+    """
 
     modal = True
 
-    def __init__(self, preferences: Preferences, sound: Sound, close: Intent) -> None:
-        """Show the settings as they are; each new choice is asked for by ``ChangeSettings``."""
-        self._preferences = preferences
-        self._sound = sound
-        self._close = close
-        self._tab = 0
-        self._layer: WidgetLayer | None = None
+    preferences: Preferences
+    sound: Sound
+    _tab: int = field(default=0, init=False)
+    _layer: WidgetLayer | None = field(default=None, init=False)
 
     @property
     def says(self) -> str:
@@ -111,7 +113,7 @@ class SettingsPanel(Panel):
 
     @property
     def _groups(self) -> tuple[Group, ...]:
-        return groups(self._preferences.now, deaf=self._sound.deaf)
+        return groups(self.preferences.now, deaf=self.sound.deaf)
 
     def _plan(self, places: Places) -> _Plan:
         """Put everything on one page if it can be as large as it is wanted, else behind tabs."""
@@ -132,7 +134,7 @@ class SettingsPanel(Panel):
             self._build_row(layer, plan, row, top_u)
         box = plan.box(0, plan.rect.height / plan.u - _FOOT_U, 190, 44)
         box.centerx = plan.rect.centerx
-        layer.button(box, _("Close"), self._close, style=ButtonStyle.PRIMARY, name="close")
+        layer.button(box, _("Close"), Close(), style=ButtonStyle.PRIMARY, name="close")
         if layer.focus is None:
             layer.focus_on(layer.stops[1 if plan.tabs else 0])
 
@@ -156,7 +158,7 @@ class SettingsPanel(Panel):
         match intent:
             case OpenTab(tab):
                 self._tab = tab
-                return ChangeSettings(self._preferences.now)
+                return ChangeSettings(self.preferences.now)
             case GoToRow(row, step):
                 self._go(row, step)
             case ChooseValue(row, at):
@@ -202,17 +204,13 @@ class SettingsPanel(Panel):
 
     def _chosen(self, key: str, at: int) -> Intent:
         """Return what is asked for by choosing a value; that it was chosen is nothing new."""
-        row = next((one for group in self._groups for one in group.rows if one.key == key), None)
-        if row is None or at == row.chosen or not 0 <= at < len(row.choices):
-            return USED
-        # Larger words may put the row behind a tab.
-        self._tab = self._tab_of(key)
-        return ChangeSettings(row.choices[at].settings)
-
-    def _tab_of(self, key: str) -> int:
-        """Return the tab a row stands behind; rows may have changed since they were drawn."""
-        keys = ({row.key for row in group.rows} for group in self._groups)
-        return next((at for at, held in enumerate(keys) if key in held), self._tab)
+        for tab, group in enumerate(self._groups):
+            row = next((one for one in group.rows if one.key == key), None)
+            if row is not None and at != row.chosen and 0 <= at < len(row.choices):
+                # Larger words may put the row behind a tab.
+                self._tab = tab
+                return ChangeSettings(row.choices[at].settings)
+        return USED
 
     def _go(self, row: str, step: int) -> None:
         """Take the focus from one row to the next above or below."""
@@ -227,7 +225,8 @@ class SettingsPanel(Panel):
         """Draw the names of the rows, and what the value in focus means."""
         plan = self._plan(places)
         canvas = canvas.at(plan.u)
-        _draw_frame(canvas, plan)
+        # Tabs stand where the title would be.
+        dialog_frame(canvas, plan.rect, "" if plan.tabs else _("Settings"))
         style = canvas.style(Face.SANS, 19, canvas.palette.text)
         for row, top_u in plan.rows():
             high_u = _SWATCHES_U - 10 if row.kind is Kind.SWATCHES else _BUTTON_U
@@ -260,19 +259,9 @@ class SettingsPanel(Panel):
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc and Enter close."""
-        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self._close
+        if event.key in (pygame.K_ESCAPE, *ENTER):
+            return Close()
         return USED
-
-
-def _draw_frame(canvas: Canvas, plan: _Plan) -> None:
-    """Draw the box; tabs stand where its title would be."""
-    if not plan.tabs:
-        dialog_frame(canvas, plan.rect, _("Settings"))
-        return
-    palette = canvas.palette
-    canvas.veil(120)
-    canvas.panel(plan.rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
 
 
 def _tops_u(shown: tuple[Group, ...], *, tabs: bool) -> list[float]:

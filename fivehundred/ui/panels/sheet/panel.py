@@ -17,10 +17,15 @@ from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.intents import Leaf
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.sheet.lines import Line, lines_of
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet.table import SheetTable
-from fivehundred.ui.panels.sheet.words import deal_lines, standing_words, winner_line
+from fivehundred.ui.panels.sheet.words import (
+    Line,
+    deal_lines,
+    lines_of,
+    standing_words,
+    winner_line,
+)
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent

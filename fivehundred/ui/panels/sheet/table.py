@@ -13,8 +13,8 @@ from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.paint import Company, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.sheet.ending_words import signed
-from fivehundred.ui.panels.sheet.lines import Line
 from fivehundred.ui.panels.sheet.plan import SheetPlan
+from fivehundred.ui.panels.sheet.words import Line
 from fivehundred.ui.speech.words import _
 
 

@@ -10,7 +10,6 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.intents import ChangeSettings
-from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.route import Home, Route
@@ -100,7 +99,7 @@ class HomeScene(BaseScene):
         """Do what is asked for; none of it leads anywhere."""
         match intent:
             case Menu.SETTINGS:
-                self.open(SettingsPanel(self.services.preferences, self.services.sound, Close()))
+                self.open(SettingsPanel(self.services.preferences, self.services.sound))
             case Menu.KEYS:
                 self.open(KeysPanel(key_table()))
             case Menu.FIRST if self.services.layer.stops:

@@ -15,7 +15,7 @@ from fivehundred.table.waits import Course
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.analysis import AnalysisPanel
-from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.happened import HappenedPanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
@@ -72,7 +72,7 @@ class Showing:
                 return KeysPanel(key_table())
             case Opening.SETTINGS:
                 given = self._services
-                return SettingsPanel(given.preferences, given.sound, Close())
+                return SettingsPanel(given.preferences, given.sound)
             case Opening.SHEET | Opening.FRESH_SHEET:
                 return sheet_panel(sitting, self._company, fresh=what is Opening.FRESH_SHEET)
             case Opening.LAST_TRICK:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from fivehundred.engine.rules.options import (
     DeclareOn,
@@ -33,14 +33,9 @@ def _misere(value: MisereRank) -> Words:
             return _("Above 7♣"), _("Misère beats 7♣; 7♦ beats it.")
 
 
-def _misere_points(value: Literal[150, 250, 500]) -> Words:
-    match value:
-        case 150:
-            return _("150"), _("Misère counts 150 points, won or lost.")
-        case 250:
-            return _("250"), _("Misère counts 250 points, won or lost.")
-        case 500:
-            return _("500"), _("Misère counts 500 points, won or lost.")
+def _misere_points(value: int) -> Words:
+    words = _("Misère counts {points} points, won or lost.")
+    return str(value), words.format(points=value)
 
 
 def _misere_gate(value: MisereGate) -> Words:
@@ -65,14 +60,9 @@ def _open_misere(value: OpenMisereRank) -> Words:
             return _("Above 8♣"), _("Open misère beats 8♣; 8♦ beats it.")
 
 
-def _open_misere_points(value: Literal[250, 500, 1000]) -> Words:
-    match value:
-        case 250:
-            return _("250"), _("Open misère counts 250 points, won or lost.")
-        case 500:
-            return _("500"), _("Open misère counts 500 points, won or lost.")
-        case 1000:
-            return _("1000"), _("Open misère counts 1000 points, won or lost.")
+def _open_misere_points(value: int) -> Words:
+    words = _("Open misère counts {points} points, won or lost.")
+    return str(value), words.format(points=value)
 
 
 def _open_misere_gate(value: OpenMisereGate) -> Words:
@@ -147,12 +137,9 @@ def _double_nullo(value: DoubleNulloRank) -> Words:
             )
 
 
-def _double_nullo_points(value: Literal[450, 500]) -> Words:
-    match value:
-        case 450:
-            return _("450"), _("Double nullo counts 450 points, won or lost.")
-        case 500:
-            return _("500"), _("Double nullo counts 500 points, won or lost.")
+def _double_nullo_points(value: int) -> Words:
+    words = _("Double nullo counts {points} points, won or lost.")
+    return str(value), words.format(points=value)
 
 
 def _hi_lo(value: bool) -> Words:

@@ -43,14 +43,11 @@ def _failed_contract(value: FailedContract) -> Words:
             )
 
 
-def _trick_cap(value: Literal[480, 490, None]) -> Words:
-    match value:
-        case 480:
-            return _("480"), _("Points for tricks lift a side to 480 and no further.")
-        case 490:
-            return _("490"), _("Points for tricks lift a side to 490 and no further.")
-        case None:
-            return _("None"), _("Points for tricks count however high the score.")
+def _trick_cap(value: int | None) -> Words:
+    if value is None:
+        return _("None"), _("Points for tricks count however high the score.")
+    words = _("Points for tricks lift a side to {points} and no further.")
+    return str(value), words.format(points=value)
 
 
 def _score_sheet(value: ScoreSheet) -> Words:
@@ -73,12 +70,8 @@ SCORING: Final[dict[str, OptionWords]] = {
 }
 
 
-def _target(value: Literal[500, 1000]) -> Words:
-    match value:
-        case 500:
-            return _("500"), _("The game goes to 500 points.")
-        case 1000:
-            return _("1000"), _("The game goes to 1000 points.")
+def _target(value: int) -> Words:
+    return str(value), _("The game goes to {points} points.").format(points=value)
 
 
 def _win_by(value: WinBy) -> Words:
