@@ -174,15 +174,15 @@ def score(ours: int, theirs: int, **options: object) -> MatchScore:
 
 def test_five_hundred_by_tricks_is_won_by_the_next_contract() -> None:
     carried = score(510, 0)
-    assert carried.gain(40) > 100
-    assert carried.loss(40) < 0
+    assert carried.price(40).made > 100
+    assert carried.price(40).failed < 0
 
 
 def test_an_exact_ending_wants_no_more_than_it_needs() -> None:
     exact = score(440, 0, end=End.EXACT, lose_at=1000, win_by=WinBy.ANY_POINTS)
-    assert exact.gain(60) > 60
-    assert exact.gain(140) < exact.gain(60)
-    assert exact.gain(560) < -400
+    assert exact.price(60).made > 60
+    assert exact.price(140).made < exact.price(60).made
+    assert exact.price(560).made < -400
 
 
 def test_failed_points_that_go_over_are_a_gift() -> None:
@@ -190,8 +190,8 @@ def test_failed_points_that_go_over_are_a_gift() -> None:
         0, 900, failed_contract=FailedContract.TRANSFER, back_door=BackDoor.OFF, target=1000,
         win_by=WinBy.ANY_POINTS,
     )  # fmt: skip
-    assert gift.loss(100) < -200
-    assert score(0, 0).loss(100) == -100
+    assert gift.price(100).failed < -200
+    assert score(0, 0).price(100).failed == -100
 
 
 def test_tricks_that_win_the_game_are_worth_defending_for() -> None:
@@ -201,7 +201,7 @@ def test_tricks_that_win_the_game_are_worth_defending_for() -> None:
 
 def test_points_that_are_halved_count_half() -> None:
     halved = MatchScore(0, 0, HIDDEN)
-    assert halved.gain(100) == 50
+    assert halved.price(100).made == 50
 
 
 def test_nobody_plays_for_a_call_that_is_only_a_signal() -> None:

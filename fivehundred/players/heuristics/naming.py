@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import Attach, CallPartner, ClaimRevoke, Declare, Look, Offer
-from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.declaring import DECLARE_POINTS
 from fivehundred.engine.deck import PACKS
@@ -66,9 +66,8 @@ def _is_better_alone(view: View) -> bool:
     if not isinstance(contract.call, Bid):
         return False
     strain = contract.call.strain
-    base = base_tricks(view.variant)
-    added = base.no_trumps if strain is Strain.NO_TRUMPS else base.trumps
-    return hand_tricks(view.hand, strain, view.variant) + added >= contract.call.level + _TO_SPARE
+    base = base_tricks(view.variant).of(strain)
+    return hand_tricks(view.hand, strain, view.variant) + base >= contract.call.level + _TO_SPARE
 
 
 def help_of(view: View, card: Card) -> float:
@@ -97,7 +96,7 @@ def choose_declaration(view: View) -> Declare | None:
     if declare is None or view.contract is None:
         return None
     score = match_score(view, declare.seat)
-    if score.gain(DECLARE_POINTS) <= score.gain(view.contract.points):
+    if score.price(DECLARE_POINTS).made <= score.price(view.contract.points).made:
         return None
     know = knowledge_of(view, declare.seat)
     leads = view.to_act == declare.seat

@@ -17,7 +17,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
-from fivehundred.players.expert.auction.rollout_bidding import if_played, prices_of
+from fivehundred.players.expert.auction.prices import if_played, prices_of
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.payoffs.payoff import (
     as_it_may_be,

@@ -22,7 +22,8 @@ from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.candidates import is_sensible, sensible_calls
 from fivehundred.players.expert.auction.imagining import Deal, Table, imagine
-from fivehundred.players.expert.auction.rollout_bidding import Company, Prices, prices_of
+from fivehundred.players.expert.auction.prices import Prices, prices_of
+from fivehundred.players.expert.auction.rollout_bidding import Company
 from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Margin, samples_of
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.payoffs.outlook import mean_outlook
@@ -154,7 +155,7 @@ def _lowest_as_good(best: _Candidate, comparison: _Comparison, prices: Prices) -
         return best
 
     def step(other: MakeCall) -> float:
-        return _STEP if prices[other.call][0] < prices[call][0] - 1 else _STEP_FOR_NOTHING
+        return _STEP if prices[other.call].made < prices[call].made - 1 else _STEP_FOR_NOTHING
 
     lower = [
         other

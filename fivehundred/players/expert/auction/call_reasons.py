@@ -11,7 +11,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import AdviceReason, Weighed
-from fivehundred.players.expert.auction.rollout_bidding import if_played
+from fivehundred.players.expert.auction.prices import if_played
 from fivehundred.players.expert.payoffs.payoff import winners_after
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5

@@ -17,9 +17,10 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction.rollout_bidding import Company, side_tricks
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.heuristics.auction.chance import chance_at
+from fivehundred.players.heuristics.auction import soundness
+from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
 from fivehundred.players.heuristics.auction.expectation import misere_chance
-from fivehundred.players.heuristics.auction.soundness import Least, is_sound
+from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.bases import KITTY
 from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 
@@ -27,10 +28,7 @@ _MOST: Final = 7
 _PER_STRAIN: Final = 3
 _DANGEROUS: Final = 400.0
 _TOGETHER: Final = 0.3
-_LEAST: Final = 0.22
-_LEAST_PRESSED: Final = 0.1
 _LEAST_SPECIAL: Final = 0.2
-_SHAPE: Final = Least(stopped=2, stopped_by_partner=2, support=1)
 
 
 def sensible_calls(
@@ -39,7 +37,7 @@ def sensible_calls(
     """List the calls to compare with *pass*, the most promising at first sight first."""
     seat = offers[0].seat
     totals = side_tricks(auction, company, seat, hand)
-    least = _LEAST_PRESSED if _is_pressed(auction, company, seat) else _LEAST
+    least = SHORTLIST.of(opens=False, is_pressed=_is_pressed(auction, company, seat))
     values: dict[MakeCall, float] = {}
     for offer in offers:
         if offer.call is Special.PASS or is_signal(view.variant, offer.call):
@@ -47,8 +45,7 @@ def sensible_calls(
         chance = _chance(view, offer.call, totals)
         needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL
         if chance >= needed and is_sensible(view, offer):
-            gain, loss = company.prices[seat][offer.call]
-            values[offer] = chance * gain + (1 - chance) * loss
+            values[offer] = company.prices[seat][offer.call].expected(chance)
     found = sorted(values, key=values.__getitem__, reverse=True)
     return _spread_out(found)
 
@@ -98,4 +95,6 @@ def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
 
 def is_sensible(view: View, offer: MakeCall) -> bool:
     """Return whether a call is one that is made at all, whatever it may seem to bring."""
-    return not isinstance(offer.call, Bid) or is_sound(view, offer.seat, offer.call, _SHAPE)
+    return not isinstance(offer.call, Bid) or is_sound(
+        view, offer.seat, offer.call, soundness.SHORTLIST
+    )

@@ -12,44 +12,34 @@ from functools import lru_cache
 from math import floor
 from typing import Final
 
-from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.actions import make_call
 from fivehundred.engine.auction import Auction, Bounds, callable_calls, verify_call
 from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Call, Special
-from fivehundred.engine.deal.contract import contract_from
-from fivehundred.engine.deal.scoring import contract_points
-from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.facts import Contract
-from fivehundred.engine.rules.customs import is_target_exact
-from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
+from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.expert.payoffs.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
-from fivehundred.players.heuristics.auction.chance import chance_at
+from fivehundred.players.heuristics.auction.bidding_model import (
+    COURAGE,
+    OPPONENTS_MAKE_OPEN,
+    ROLLOUT,
+    STEP,
+    chance_at,
+    pass_over_opponents,
+    pass_over_partner,
+)
 from fivehundred.players.heuristics.auction.hearsay import (
     JOKER_SHOWN,
     OPPONENT_BID,
+    OPPONENT_LEVEL_IN_ROLLOUT,
     OPPONENT_NAMED,
+    RAISED_IN_ROLLOUT,
     promised_by,
     usual_help,
 )
-from fivehundred.players.heuristics.auction.soundness import (
-    COURAGE,
-    DEFENCE,
-    OPPONENTS_MAKE_OPEN,
-    OVER_PARTNER,
-    STEP,
-)
 
-_RAISED: Final = 0.3
-_OPPONENT_LEVEL: Final = -0.2
-_OPENING: Final = 0.66
-_COMPETING: Final = 0.47
 _REACH: Final = 0.7
-_TRICKS_DEFENDED: Final = 4
-
-Prices = Mapping[Call, tuple[float, float]]
-"""What making and failing in each call is worth to the side that makes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +77,13 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
     """Return what a sensible player calls with a hand."""
     totals = side_tricks(auction, company, seat, hand)
     passing = _value_of_pass(auction, company, seat, totals)
-    opening, bounds = auction.contract_call is None, auction.bounds(seat)
+    least = ROLLOUT.of(opens=auction.contract_call is None)
+    bounds = auction.bounds(seat)
     best: Bid | None = None
     best_value = passing
     for at in range(len(STRAINS)):
         for call, chance, value in _bids(bounds, company.prices[seat], totals[at], at):
-            if chance < (_OPENING if opening else _COMPETING):
+            if chance < least:
                 break
             # A higher level of a strain must be worth a step more than a lower one.
             step = STEP if best is not None and best.strain is call.strain else 0.0
@@ -149,10 +140,10 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     high = auction.high
     against = 0.0
     if high is not None and high.seat in opponents and isinstance(high.call, Bid):
-        against = _OPPONENT_LEVEL * (high.call.level - LEVELS[0])
+        against = OPPONENT_LEVEL_IN_ROLLOUT * (high.call.level - LEVELS[0])
     added = []
     for at, strain in enumerate(STRAINS):
-        extra = _RAISED if raised[at] else JOKER_SHOWN if joker else 0.0
+        extra = RAISED_IN_ROLLOUT if raised[at] else JOKER_SHOWN if joker else 0.0
         more = usual_help(strain) * len(helpers) + extra + against
         added.append(
             more + OPPONENT_BID * len(opponents) + (OPPONENT_NAMED if opponents_named[at] else 0.0)
@@ -170,8 +161,7 @@ def _bids(
         call = _bid(level, at)
         if _may_be_played(bounds, call):
             chance = chance_at(total, level, no_trumps=at == NO_TRUMPS)
-            gain, loss = prices[call]
-            yield call, chance, chance * gain + (1 - chance) * loss
+            yield call, chance, prices[call].expected(chance)
 
 
 def _may_be_played(bounds: Bounds, call: Call) -> bool:
@@ -191,7 +181,7 @@ def _value_of_pass(
     standing = auction.contract_call
     if standing is None:
         return COURAGE
-    gain, loss = company.prices[standing.seat][standing.call]
+    price = company.prices[standing.seat][standing.call]
     variant = company.variant
     if standing.seat == seat or standing.seat in variant.seating.partners(seat):
         chance = 0.6
@@ -201,10 +191,9 @@ def _value_of_pass(
             no_trumps = at == NO_TRUMPS
             if total is not None:
                 chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
-        return chance * gain + (1 - chance) * loss + OVER_PARTNER
-    theirs = OPPONENTS_MAKE_OPEN * gain + (1 - OPPONENTS_MAKE_OPEN) * loss
-    sides = len(variant.seating.sides)
-    return DEFENCE - theirs / (sides - 1) + COURAGE
+        return pass_over_partner(price.expected(chance))
+    others = len(variant.seating.sides) - 1
+    return pass_over_opponents(price.expected(OPPONENTS_MAKE_OPEN) / others)
 
 
 def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
@@ -216,62 +205,3 @@ def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:
         if _may_be_played(bounds, call):
             return call
     return callable_calls(bounds)[0]
-
-
-@lru_cache(maxsize=256)
-def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
-    """Return what each call is worth to the seat that makes it at a score, made and failed."""
-    return {
-        line.call: (
-            _price(variant, scores, MakeCall(seat, line.call), made=True),
-            _price(variant, scores, MakeCall(seat, line.call), made=False),
-        )
-        for line in schedule(variant).lines
-    }
-
-
-def _price(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool) -> float:
-    side = variant.seating.side_of[make.seat]
-    ends = _ends_of(variant, scores, make, made=made)
-    worths = [worth_of_points(variant, scores, deal, points, side) for deal, points in ends]
-    return sum(worths) / len(worths)
-
-
-def if_played(
-    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
-) -> tuple[PlayedDeal, tuple[int, ...]]:
-    """Return a deal in which a call was played and just made or failed, with points a side."""
-    return _ends_of(variant, scores, make, made=made)[0]
-
-
-def _ends_of(
-    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
-) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
-    """List deals in which a call was just made or failed, with whoever may join it."""
-    return [
-        _end_of(variant, scores, contract, defended, made=made)
-        for contract in yet_to_be_joined(variant, contract_from(variant, make))
-        for defended in _tricks_defended(variant, make.call, made=made)
-    ]
-
-
-def _tricks_defended(variant: Variant, call: Call, *, made: bool) -> tuple[int, ...]:
-    """List how many tricks the others may have; before an exact target each is another story."""
-    if not is_target_exact(variant) or not isinstance(call, Bid):
-        return (_TRICKS_DEFENDED,)
-    most = HAND_SIZE - call.level
-    return tuple(range(max(most - 2, min(most, 1)), most + 1)) if made else (most + 1,)
-
-
-def _end_of(
-    variant: Variant, scores: tuple[int, ...], contract: Contract, defended: int, *, made: bool
-) -> tuple[PlayedDeal, tuple[int, ...]]:
-    seating = variant.seating
-    others = [s for s in seating.ring if s not in contract.side and s not in contract.out]
-    won = [0] * len(seating.ring)
-    won[contract.seat] = HAND_SIZE - defended
-    for at in range(defended):
-        won[others[at % len(others)]] += 1
-    value = contract.points if made else -contract.points
-    points = contract_points(variant, contract, tuple(won), scores, value)
-    return (contract, made, tuple(won)), points

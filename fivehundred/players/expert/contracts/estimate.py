@@ -13,7 +13,7 @@ from typing import Final
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.players.heuristics.hands.bases import KITTY_CARD, base_tricks
+from fivehundred.players.heuristics.hands.bases import base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import (
     OWN,
     OWN_NO_TRUMPS,
@@ -53,7 +53,7 @@ def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
         base, scale = _base(variant, strain)
         bases.append(base)
         if strain is Strain.NO_TRUMPS:
-            own.append(base + tricks_of(shape, OWN_NO_TRUMPS))
+            own.append(base + scale * tricks_of(shape, OWN_NO_TRUMPS))
             helps.append(tricks_of(shape, SUPPORT_NO_TRUMPS))
             long.append(shape.tops[0] and shape.aces >= 1 and shape.stopped >= _STOPPED)
             supports.append(shape.aces >= 1 and shape.stopped >= _STOPPED - 1)
@@ -69,7 +69,4 @@ def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
 def _base(variant: Variant, strain: Strain) -> tuple[float, float]:
     """Return what a table adds to a hand, and what a trick of the hand itself counts."""
     table = base_tricks(variant)
-    kitty = KITTY_CARD * (variant.kitty_size - 3)
-    if strain is Strain.NO_TRUMPS:
-        return table.no_trumps + kitty, 1.0
-    return table.trumps + kitty, table.own
+    return table.of(strain) + larger_kitty(variant), table.own_of(strain)

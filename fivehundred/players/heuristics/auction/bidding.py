@@ -13,30 +13,28 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.auction.chance import chance_at
+from fivehundred.players.heuristics.auction import soundness
+from fivehundred.players.heuristics.auction.bidding_model import (
+    COURAGE,
+    HEURISTICS,
+    HEURISTICS_ALONE,
+    HEURISTICS_AMONG_MANY,
+    OPPONENTS_MAKE,
+    STEP,
+    LeastChance,
+    chance_at,
+    pass_over_opponents,
+    pass_over_partner,
+)
 from fivehundred.players.heuristics.auction.expectation import expected_tricks, misere_chance
 from fivehundred.players.heuristics.auction.hearing import Heard, hear
 from fivehundred.players.heuristics.auction.match_score import MatchScore, match_score
 from fivehundred.players.heuristics.auction.signals import choose_signal
-from fivehundred.players.heuristics.auction.soundness import (
-    COURAGE,
-    DEFENCE,
-    OPPONENTS_MAKE,
-    OVER_PARTNER,
-    STEP,
-    Least,
-    is_sound,
-)
+from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 from fivehundred.players.level_names import Temperament
 
 _UNTOLD: Final = -10.0
-_OPENING: Final = 0.8
-_OPENING_ALONE: Final = 0.64
-_OPENING_AMONG_MANY: Final = 0.54
-_SHAPE: Final = Least(stopped=3, stopped_by_partner=2, support=0)
-_LEAST: Final = 0.5
-_LEAST_PRESSED: Final = 0.38
 _CAUTION: Final = {
     Temperament.CAUTIOUS: 0.08,
     Temperament.STEADY: 0.0,
@@ -96,7 +94,7 @@ def _least_evil(
 def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
     points = schedule(view.variant).points(call)
     chance = chance_to_make(view, heard, call)
-    return chance * score.gain(points) + (1 - chance) * score.loss(points)
+    return score.price(points).expected(chance)
 
 
 def chance_to_make(view: View, heard: Heard, call: Call) -> float:
@@ -118,23 +116,23 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: 
         return False
     if chance_to_make(view, heard, call) < _least_chance(view, heard, score) + caution:
         return False
-    return is_sound(view, heard.seat, call, _SHAPE)
+    return is_sound(view, heard.seat, call, soundness.HEURISTICS)
 
 
 def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
     """Return the chance a bid must have: less where the standing call takes opponents home."""
-    standing = heard.standing
+    standing, least = heard.standing, _least_chances(heard)
     if standing is None:
-        return _least_to_open(heard)
+        return least.of(opens=True)
     home = score.takes_them_home(schedule(view.variant).points(standing.call))
-    return _LEAST_PRESSED if standing.seat in heard.opponents and home else _LEAST
+    return least.of(opens=False, is_pressed=standing.seat in heard.opponents and home)
 
 
-def _least_to_open(heard: Heard) -> float:
-    """Return the chance it takes to open: less where most seats are against, or nobody would."""
+def _least_chances(heard: Heard) -> LeastChance:
+    """Return the chances of this table: less where most seats are against, or nobody would bid."""
     if heard.partners and len(heard.partners) + 1 >= len(heard.opponents):
-        return _OPENING
-    return _OPENING_ALONE if len(heard.opponents) <= 2 else _OPENING_AMONG_MANY
+        return HEURISTICS
+    return HEURISTICS_ALONE if len(heard.opponents) <= 2 else HEURISTICS_AMONG_MANY
 
 
 def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
@@ -147,12 +145,10 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
         )
         return silent + COURAGE
     if standing.seat in (heard.seat, *heard.partners):
-        return _value_of_standing(view, heard, score, standing) + OVER_PARTNER
+        return pass_over_partner(_value_of_standing(view, heard, score, standing))
     points = schedule(view.variant).points(standing.call)
-    theirs = OPPONENTS_MAKE * score.their_gain(points) + (1 - OPPONENTS_MAKE) * score.their_loss(
-        points
-    )
-    return DEFENCE + score.tricks_home - theirs + COURAGE
+    theirs = score.their_price(points).expected(OPPONENTS_MAKE)
+    return pass_over_opponents(theirs, score.tricks_home)
 
 
 def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:
@@ -161,5 +157,5 @@ def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: Ma
         return 0.0
     if not isinstance(standing.call, Bid):
         points = schedule(view.variant).points(standing.call)
-        return 0.5 * score.gain(points)
+        return 0.5 * score.price(points).made
     return _value(view, heard, score, standing.call)

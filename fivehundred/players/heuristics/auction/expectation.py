@@ -11,21 +11,21 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction.hearing import Heard
 from fivehundred.players.heuristics.auction.hearsay import (
+    ACES_SHOWN,
+    HELP_RAISED,
     JOKER_SHOWN,
     OPPONENT_BID,
     OPPONENT_NAMED,
+    OTHER_BID,
+    PASSED,
     promised_by,
     shown_by_dummies,
     usual_help,
 )
 from fivehundred.players.heuristics.discarding import misere_danger
-from fivehundred.players.heuristics.hands.bases import KITTY, KITTY_CARD, base_tricks
+from fivehundred.players.heuristics.hands.bases import KITTY, base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
 
-_ACES_SHOWN: Final = 0.35
-_HELP_RAISED: Final = 1.75
-_PASSED: Final = -0.1
-_OTHER_BID: Final = 0.05
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
@@ -40,7 +40,7 @@ def expected_tricks(
     base = _base(view, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
     helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
     hidden = _silent_partners(view, heard, strain)
-    own = _own_tricks(view, strain)
+    own = hand_tricks(view.hand, strain, view.variant) * base_tricks(view.variant).own_of(strain)
     named = heard.named_first(strain)
     if named is None or named not in helps:
         return base + own + sum(helps.values()) + hidden
@@ -49,17 +49,9 @@ def expected_tricks(
     return base + others + max(_promised(view, heard, named, strain) + support, own + helps[named])
 
 
-def _own_tricks(view: View, strain: Strain) -> float:
-    own = hand_tricks(view.hand, strain, view.variant)
-    return own if strain is Strain.NO_TRUMPS else own * base_tricks(view.variant).own
-
-
 def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
-    table = base_tricks(view.variant)
-    base = table.no_trumps if strain is Strain.NO_TRUMPS else table.trumps
-    if without_kitty:
-        return base - KITTY - KITTY_CARD * (view.variant.kitty_size - 3)
-    return base + KITTY_CARD * (view.variant.kitty_size - 3)
+    base, larger = base_tricks(view.variant).of(strain), larger_kitty(view.variant)
+    return base - KITTY - larger if without_kitty else base + larger
 
 
 def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
@@ -84,14 +76,14 @@ def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:
         return 0.0
     usual = usual_help(strain)
     if heard.has_bid(partner, strain):
-        return _HELP_RAISED
+        return HELP_RAISED
     if heard.has_bid(partner, Strain.NO_TRUMPS):
         return usual + JOKER_SHOWN
     if partner in heard.signalled:
-        return usual + _ACES_SHOWN
+        return usual + ACES_SHOWN
     if partner in heard.first_bids:
-        return usual + _OTHER_BID
-    return usual + (_PASSED if partner in heard.passed else 0.0)
+        return usual + OTHER_BID
+    return usual + (PASSED if partner in heard.passed else 0.0)
 
 
 def _opponents_say(heard: Heard, strain: Strain) -> float:

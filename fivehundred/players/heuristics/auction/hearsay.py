@@ -13,7 +13,18 @@ from fivehundred.players.heuristics.auction.signals import promised_by_signal
 from fivehundred.players.heuristics.hands.hand_strength import support_tricks
 
 JOKER_SHOWN: Final = 0.5
-"""What a partner adds who has bid no trumps."""
+"""What a partner adds to the usual who has bid no trumps; then who has shown aces, bid another
+suit, or passed.
+"""
+ACES_SHOWN: Final = 0.35
+OTHER_BID: Final = 0.05
+PASSED: Final = -0.1
+HELP_RAISED: Final = 1.75
+"""What a partner is worth who has bid the strain."""
+RAISED_IN_ROLLOUT: Final = 0.3
+"""What he adds to the usual in a rollout."""
+OPPONENT_LEVEL_IN_ROLLOUT: Final = -0.2
+"""What each level above six of an opponent's standing bid takes away, in a rollout alone."""
 OPPONENT_BID: Final = -0.15
 OPPONENT_NAMED: Final = -1.2
 """What a opponent takes away who has bid, and one who has bid the same strain."""

@@ -19,6 +19,7 @@ from fivehundred.engine.rules.customs import (
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.bidding_model import Price
 
 _GAME: Final = 150.0
 _NEAR: Final = 20
@@ -32,25 +33,13 @@ class MatchScore:
     theirs: int
     variant: Variant
 
-    def gain(self, points: int) -> float:
-        """Return what making a contract of so many points is worth to this side."""
-        return self._worth(self.ours, self._shared(points), made=True)
+    def price(self, points: int) -> Price:
+        """Return what a contract of so many points is worth to this side."""
+        return self._price(self.ours, self.theirs, points)
 
-    def loss(self, points: int) -> float:
-        """Return what failing in one is worth to this side, which is less than nothing."""
-        if self._transfers:
-            return -self._worth(self.theirs, points, made=False)
-        return self._worth(self.ours, -self._shared(points), made=False)
-
-    def their_gain(self, points: int) -> float:
-        """Return what making a contract is worth to the leading other side."""
-        return self._worth(self.theirs, self._shared(points), made=True)
-
-    def their_loss(self, points: int) -> float:
-        """Return what failing in one is worth to the leading other side."""
-        if self._transfers:
-            return -self._worth(self.ours, points, made=False)
-        return self._worth(self.theirs, -self._shared(points), made=False)
+    def their_price(self, points: int) -> Price:
+        """Return what such a contract is worth to the leading other side."""
+        return self._price(self.theirs, self.ours, points)
 
     def takes_them_home(self, points: int) -> bool:
         """Return whether a contract would win the game for the leading other side."""
@@ -64,9 +53,11 @@ class MatchScore:
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
         return _GAME / 2 if counts and near else 0.0
 
-    @property
-    def _transfers(self) -> bool:
-        return do_failures_transfer(self.variant)
+    def _price(self, own: int, other: int, points: int) -> Price:
+        made = self._worth(own, self._shared(points), made=True)
+        if do_failures_transfer(self.variant):
+            return Price(made, -self._worth(other, points, made=False))
+        return Price(made, self._worth(own, -self._shared(points), made=False))
 
     def _shared(self, points: int) -> int:
         called = self.variant.seating.calls_partner

@@ -1,4 +1,4 @@
-"""Which bids are made at all, and what every bid must be better by: the same for all levels."""
+"""Which bids are made at all, whatever they may bring."""
 
 from __future__ import annotations
 
@@ -9,19 +9,6 @@ from fivehundred.engine.calls import TRUMP_OF, Bid, Strain
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hands.hand_strength import shape_of
-
-STEP: Final = 20.0
-"""Points by which a higher level of a strain must be better than a lower one."""
-COURAGE: Final = 12.0
-"""Points by which a call must be better than *pass*."""
-OVER_PARTNER: Final = 40.0
-"""Points by which it must be better than what a partner has called."""
-DEFENCE: Final = 25.0
-"""What the tricks of the defence are worth."""
-OPPONENTS_MAKE: Final = 0.7
-"""How often opponents are taken to make what they have called, where one hand is looked at."""
-OPPONENTS_MAKE_OPEN: Final = 0.65
-"""The same where each hand of a deal bids for itself, as in an auction that is played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +22,9 @@ class Least:
     stopped_by_partner: int
     support: int
 
+
+HEURISTICS: Final = Least(stopped=3, stopped_by_partner=2, support=0)
+SHORTLIST: Final = Least(stopped=2, stopped_by_partner=2, support=1)
 
 _TRUMPS: Final = 3
 _TEN: Final = 10

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fivehundred.engine.calls import Strain
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
 
@@ -24,10 +25,18 @@ class Base:
     no_trumps: float
     own: float = 1.0
 
+    def of(self, strain: Strain) -> float:
+        """Return the tricks to add in a strain."""
+        return self.no_trumps if strain is Strain.NO_TRUMPS else self.trumps
+
+    def own_of(self, strain: Strain) -> float:
+        """Return what a trick of one's own hand counts in a strain."""
+        return 1.0 if strain is Strain.NO_TRUMPS else self.own
+
 
 KITTY: Final = 0.9
 """Tricks that a kitty of three cards brings."""
-KITTY_CARD: Final = 0.17
+_KITTY_CARD: Final = 0.17
 """Tricks for each card by which it is larger."""
 
 _BASES: Final[dict[tuple[Sides, int], Base]] = {
@@ -47,3 +56,8 @@ _BASES: Final[dict[tuple[Sides, int], Base]] = {
 def base_tricks(variant: Variant) -> Base:
     """Return the base of a table."""
     return _BASES[variant.sides, variant.players]
+
+
+def larger_kitty(variant: Variant) -> float:
+    """Return the tricks that a kitty brings beyond one of three cards."""
+    return _KITTY_CARD * (variant.kitty_size - 3)

@@ -1,0 +1,84 @@
+"""What calls are worth at a score, made and failed, with whoever may join them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.deal.scoring import contract_points
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.customs import is_target_exact
+from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.players.expert.payoffs.payoff import PlayedDeal, worth_of_points, yet_to_be_joined
+from fivehundred.players.heuristics.auction.bidding_model import Price
+
+_TRICKS_DEFENDED: Final = 4
+
+Prices = Mapping[Call, Price]
+"""The price of each call to the side that makes it."""
+
+
+@lru_cache(maxsize=256)
+def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
+    """Return what each call is worth to the seat that makes it at a score, made and failed."""
+    makes = [MakeCall(seat, line.call) for line in schedule(variant).lines]
+    return {
+        make.call: Price(
+            _worth(variant, scores, make, made=True), _worth(variant, scores, make, made=False)
+        )
+        for make in makes
+    }
+
+
+def _worth(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool) -> float:
+    side = variant.seating.side_of[make.seat]
+    ends = _ends_of(variant, scores, make, made=made)
+    worths = [worth_of_points(variant, scores, deal, points, side) for deal, points in ends]
+    return sum(worths) / len(worths)
+
+
+def if_played(
+    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+) -> tuple[PlayedDeal, tuple[int, ...]]:
+    """Return a deal in which a call was played and just made or failed, with points a side."""
+    return _ends_of(variant, scores, make, made=made)[0]
+
+
+def _ends_of(
+    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
+    """List deals in which a call was just made or failed, with whoever may join it."""
+    return [
+        _end_of(variant, scores, contract, defended, made=made)
+        for contract in yet_to_be_joined(variant, contract_from(variant, make))
+        for defended in _tricks_defended(variant, make.call, made=made)
+    ]
+
+
+def _tricks_defended(variant: Variant, call: Call, *, made: bool) -> tuple[int, ...]:
+    """List how many tricks the others may have; before an exact target each is another story."""
+    if not is_target_exact(variant) or not isinstance(call, Bid):
+        return (_TRICKS_DEFENDED,)
+    most = HAND_SIZE - call.level
+    return tuple(range(max(most - 2, min(most, 1)), most + 1)) if made else (most + 1,)
+
+
+def _end_of(
+    variant: Variant, scores: tuple[int, ...], contract: Contract, defended: int, *, made: bool
+) -> tuple[PlayedDeal, tuple[int, ...]]:
+    seating = variant.seating
+    others = [s for s in seating.ring if s not in contract.side and s not in contract.out]
+    won = [0] * len(seating.ring)
+    won[contract.seat] = HAND_SIZE - defended
+    for at in range(defended):
+        won[others[at % len(others)]] += 1
+    value = contract.points if made else -contract.points
+    points = contract_points(variant, contract, tuple(won), scores, value)
+    return (contract, made, tuple(won)), points
