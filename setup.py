@@ -17,7 +17,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = "fivehundred.players.solver"
-MODULES = ("board", "nullo", "moves", "known", "tree", "search")
+MODULES = ("board", "nullo", "moves", "quick_tricks", "transposition", "tree", "search")
 
 # One build serves every Python from this one on, where Python has a stable interface at all.
 STABLE = sys.implementation.name == "cpython" and not sysconfig.get_config_var("Py_GIL_DISABLED")
@@ -40,10 +40,9 @@ class BuildExtensions(build_ext):
         """Build; in place, without what an earlier build has left there."""
         if self.inplace:
             # A module compiled from an older source would hide the newer one.
-            for module in MODULES:
-                for old in self._folder().glob(f"{module}.*"):
-                    if old.suffix in {".so", ".pyd"}:
-                        old.unlink()
+            for old in [*self._folder().iterdir()]:
+                if old.suffix in {".so", ".pyd"}:
+                    old.unlink()
         super().run()
 
     def build_extensions(self) -> None:

@@ -11,7 +11,7 @@ from types import ModuleType
 import fivehundred.players.solver
 
 PACKAGE = "fivehundred.players.solver"
-COMPILED = ("board", "nullo", "moves", "known", "tree", "search")
+COMPILED = ("board", "nullo", "moves", "quick_tricks", "transposition", "tree", "search")
 
 
 def plain_module(name: str) -> ModuleType:

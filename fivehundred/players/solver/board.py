@@ -50,7 +50,7 @@ LEAD_WORTH: Final = 23
 
 
 def _salts() -> list[int]:
-    """Give thirty odd words without a pattern, the same ones always."""
+    """Return thirty odd words without a pattern, the same ones always."""
     found, word = [], 500
     for _ in range(30):
         word = (word * 0x5851F42D4C957F2D + 0x14057B7EF767814F) % 2**128
@@ -166,7 +166,7 @@ class Board:
             self.renounced[p] |= 1 << s
 
     def circumstances(self) -> int:
-        """Give what the future depends on besides the cards: piles, suits led, suits renounced."""
+        """Return what the future hangs on besides the cards: piles, suits led, suits renounced."""
         found = (self.covered & self.held) * SPREAD
         if self.jokers & self.held and self.rules & ~(NAMES_NO_SUIT | FORCED | EXACT):
             found += (self.led_suits + ONE) * STIR * SPREAD
@@ -176,7 +176,7 @@ class Board:
         return found
 
     def turn_up(self, fallen: int) -> int:
-        """Turn up what the fallen cards of dummies have covered, and give it."""
+        """Turn up what the fallen cards of dummies have covered, and return it."""
         down = 0
         fallen &= self.covering
         while fallen:
@@ -194,7 +194,7 @@ class Board:
         self.covered |= down
 
     def guess(self) -> int:
-        """Give about how many tricks the counting side takes; only time depends on it."""
+        """Return about how many tricks the counting side takes; only time depends on it."""
         if self.counts != self.wants:
             return 0
         ours = popcount(self.counts)
@@ -204,7 +204,7 @@ class Board:
         return 0 if found < 0 else min(found, self.left)
 
     def tricks_by_rank(self) -> int:
-        """Give what cards are worth to the counting side above its even share, in hundredths."""
+        """Return what cards are worth to the counting side above its even share, in hundredths."""
         total = 0
         for p in range(self.seats):
             sign = self.share(p)
@@ -228,12 +228,12 @@ class Board:
         return total // self.seats
 
     def share(self, p: int) -> int:
-        """Give how a seat's cards count: for its side or against it, by how many share it."""
+        """Return how a seat's cards count: for its side or against it, by how many share it."""
         ours = popcount(self.counts)
         return 2 * (self.seats - ours) if (self.counts >> p) & 1 else -2 * ours
 
     def worths(self, s: int) -> tuple[int, ...]:
-        """Give what the cards of a suit are worth, from the top."""
+        """Return what the cards of a suit are worth, from the top."""
         if s == self.trump:
             return JOKER_WORTHS if self.jokers else TRUMP_WORTHS
         return PLAIN_WORTHS if self.trump == 3 else BARE_WORTHS

@@ -36,25 +36,25 @@ if not cython.compiled:
 
     # How likely a lead is the best, as the logarithm of its odds in hundredths: learnt from the
     # best leads of 2,500 positions of four hands with trumps. It is among the best in 83 of 100.
-    MASTER = 69
-    MASTERS = 42  # each that runs with it
+    WINNER = 69
+    WINNERS = 42  # each that runs with it
     SAFE = 116
-    UNDER_OWN_MASTER = -196
-    FRIENDLY_MASTER = 151
+    UNDER_OWN_WINNER = -196
+    PARTNERS_WINNER = 151
     FROM_SECOND_BEST = -52
     SEQUENCE = 107
     LOWEST = 47
-    FRIEND_RUFFS = 261
-    FOE_RUFFS = -259
-    FOES_LENGTH = -39
+    PARTNER_RUFFS = 261
+    OPPONENT_RUFFS = -259
+    OPPONENTS_LENGTH = -39
     TRUMPS = 34
     SINGLETON = 125
     # The same against and in a misère, learnt from 1,500 positions; among the best in 84 of 100.
     NULLO_LOWEST = 163
     NULLO_SEQUENCE = 85
     NULLO_HIGHER = -27  # each higher card of the suit in any hand
-    NULLO_FOES_LENGTH = 26
-    NULLO_FOES_VOID = -181
+    NULLO_OPPONENTS_LENGTH = 26
+    NULLO_OPPONENTS_VOID = -181
     # What has been found out before counts for more.
     HINT = 10000
     LAST_TIME = 300
@@ -74,7 +74,7 @@ class Moves(Nullo):
         self.safe = self.longest = 0
 
     def group(self, bit: int, own: int, suit: int) -> int:
-        """Give the cards of a hand that touch a card, and so are worth the same."""
+        """Return the cards of a hand that touch a card, and so are worth the same."""
         if bit & self.covering:
             return bit
         others = (self.cards & suit & ~own) | (own & self.covering)
@@ -126,15 +126,14 @@ class Moves(Nullo):
             best = max(best, h)
             p = self.after[p]
         s = top(best)
-        rel = best if rivals & self.suit[self.suit_of[s]] & ~best else 0
+        ranks = best if rivals & self.suit[self.suit_of[s]] & ~best else 0
         if (self.counts >> self.owner[s]) & 1:
-            return rel | YES if need == 1 else ALL
-        return rel if need == left else ALL
+            return ranks | YES if need == 1 else ALL
+        return ranks if need == left else ALL
 
     def throw(self, todo: int) -> int:
-        """Choose what to throw off: from the longest suit without a master."""
-        best = 0
-        most = -1000
+        """Choose what to throw off: from the longest suit without a winner."""
+        best, most = 0, -1000
         for s in range(self.suits):
             h = todo & self.suit[s]
             if h:
@@ -148,7 +147,7 @@ class Moves(Nullo):
         return best
 
     def lead_moves(self, left: int, p: int, hint: int) -> int:
-        """List one lead of every group of equal cards, with weights; give their number."""
+        """List one lead of every group of equal cards, with weights; return their number."""
         own = self.hand[p]
         side = self.wants if (self.wants >> p) & 1 else ~self.wants
         at = left * ROOM
@@ -165,9 +164,9 @@ class Moves(Nullo):
             # For a card that is not the best of its suit.
             under = 0
             if mine & best:
-                under = UNDER_OWN_MASTER
+                under = UNDER_OWN_WINNER
             elif (side >> self.owner[top(best)]) & 1:
-                base += FRIENDLY_MASTER
+                base += PARTNERS_WINNER
             elif suit ^ best and mine & (ONE << top(suit ^ best)):
                 under = FROM_SECOND_BEST
             while mine:
@@ -176,13 +175,13 @@ class Moves(Nullo):
                 mine &= ~same
                 if self.counts == self.wants:
                     w = base
-                    w += MASTER + self.safe + MASTERS * popcount(same) if same & best else under
+                    w += WINNER + self.safe + WINNERS * popcount(same) if same & best else under
                     if same & (same - 1):
                         w += SEQUENCE
                     if mine == 0:
                         w += LOWEST
                 else:
-                    w = NULLO_FOES_LENGTH * self.longest if self.longest else NULLO_FOES_VOID
+                    w = NULLO_OPPONENTS_LENGTH * self.longest or NULLO_OPPONENTS_VOID
                     w += NULLO_HIGHER * (popcount(suit >> b) - 1)
                     if same & (same - 1):
                         w += NULLO_SEQUENCE
@@ -199,24 +198,24 @@ class Moves(Nullo):
         return at - left * ROOM
 
     def weigh_suit(self, p: int, s: int, suit: int, side: int) -> int:
-        """Weigh leading a suit; ``longest`` is what a foe holds of it.
+        """Weigh leading a suit; ``longest`` is what an opponent holds of it.
 
-        ``safe`` is what its best card gains where every foe has to follow.
+        ``safe`` is what its best card gains where every opponent has to follow.
         """
         found = self.longest = 0
         self.safe = SAFE if s != self.trump else 0
         for q in range(self.seats):
             if q != p:
                 n = popcount(self.hand[q] & suit)
-                friend = (side >> q) & 1
+                partner = (side >> q) & 1
                 if n == 0:
-                    if not friend:
+                    if not partner:
                         self.safe = 0
                     if s != self.trump and self.hand[q] & self.trumps:
-                        found += FRIEND_RUFFS if friend else FOE_RUFFS
-                elif not friend and n > self.longest:
+                        found += PARTNER_RUFFS if partner else OPPONENT_RUFFS
+                elif not partner and n > self.longest:
                     self.longest = n
-        found += FOES_LENGTH * self.longest
+        found += OPPONENTS_LENGTH * self.longest
         mine = self.hand[p] & suit
         if s == self.trump:
             found += TRUMPS
@@ -225,19 +224,16 @@ class Moves(Nullo):
         return found
 
     def joker_moves(self, left: int, p: int, at: int, mine: int) -> int:
-        """List the leads of a joker, once for each suit it may name; give the end of the list."""
+        """List the leads of a joker, one a suit it may name; return the end of the list."""
         own = self.hand[p]
         while mine:
             b = top(mine)
             mine &= ~self.group(ONE << b, own, self.jokers)
-            if left == 1:
-                at = self.add(at, b, -1)
-                continue
             # A restriction that would leave nothing to lead is lifted.
             lifted = own & ~self.jokers == 0
-            if self.rules & LEADS_LAST and not lifted:
+            if left > 1 and self.rules & LEADS_LAST and not lifted:
                 continue
-            if self.rules & NAMES_NO_SUIT:
+            if left == 1 or self.rules & NAMES_NO_SUIT:
                 at = self.add(at, b, -1)
                 continue
             names = 0
@@ -252,33 +248,32 @@ class Moves(Nullo):
         return at
 
     def add(self, at: int, b: int, name: int) -> int:
-        """Put a lead of a joker on the list; give the new end of it."""
+        """Put a lead of a joker on the list; return the new end of it."""
         self.moves[at] = b
         self.names[at] = name
         self.weights[at] = 0
         return at + 1
 
     def may_name(self, p: int, s: int, own: int) -> bool:
-        """Tell whether a joker led may name a suit (catalogue, section 9)."""
+        """Return whether a joker led may name a suit (§9 “The joker without trumps”)."""
+        unled = (self.led_suits >> s) & 1 == 0
         if self.rules & FIRST_OR_LAST:
-            if (self.led_suits >> s) & 1 == 0:
-                return True
-            return own & self.suit[s] == 0 and (self.renounced[p] >> s) & 1 == 0
+            return unled or (own & self.suit[s] == 0 and (self.renounced[p] >> s) & 1 == 0)
         if self.rules & LEADS_UNLED:
-            return (self.led_suits >> s) & 1 == 0
+            return unled
         if self.rules & LEADS_UNRENOUNCED:
             return (self.renounced[p] >> s) & 1 == 0
         return True
 
     def may_follow(self, p: int, own: int) -> int:
-        """Give what a hand may play to the suit led."""
+        """Return what a hand may play to the suit led."""
         todo = own & self.led
         if self.jokers & own and self.led:
             return self.with_joker(p, own, todo or own, todo == 0)
         return todo or own
 
     def with_joker(self, p: int, own: int, todo: int, void: bool) -> int:
-        """Give what a hand with a joker may play to a suit that was led."""
+        """Return what a hand with a joker may play to a suit that was led."""
         s = self.suit_of[top(self.led)]
         if not void:
             if self.rules & FIRST_OR_LAST and (self.before >> s) & 1 == 0:
@@ -292,7 +287,7 @@ class Moves(Nullo):
         return own
 
     def renounce(self, p: int, bit: int) -> int:
-        """Note a suit not followed; give what may win, less a joker on one renounced before."""
+        """Note a suit not followed; return what may win, less a joker on one renounced before."""
         s = self.suit_of[top(self.led)]
         worth = self.worth
         if self.rules & WORTHLESS and (self.renounced[p] >> s) & 1:

@@ -24,7 +24,7 @@ cdef class Nullo(Board):
     @cython.locals(mine=word, q=cython.int)
     @cython.final
     cdef bint may_be_forced(self) noexcept nogil
-    @cython.locals(mine=word, bit=word, rel=word, s=cython.int)
+    @cython.locals(mine=word, bit=word, ranks=word, s=cython.int)
     @cython.final
     cdef word nothing_low(self, int p) noexcept nogil
     @cython.locals(mine=word, bit=word, lower=word, q=cython.int, s=cython.int)
@@ -33,7 +33,7 @@ cdef class Nullo(Board):
     @cython.locals(mine=word, q=cython.int)
     @cython.final
     cdef inline bint all_under(self, int p, word suit, word bit) noexcept nogil
-    @cython.locals(rel=word, own=word, mine=word, others=word, low=word, q=cython.int, s=cython.int,
+    @cython.locals(ranks=word, own=word, mine=word, others=word, low=word, q=cython.int, s=cython.int,
                    safe=cython.int, found=cython.int, alone=cython.bint, odd=cython.bint)
     @cython.final
     cdef word safe_hands(self, int p) noexcept nogil

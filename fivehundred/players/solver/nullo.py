@@ -32,7 +32,7 @@ class Nullo(Board):
         return self.safe_hands(p) if got == ALL else got
 
     def may_be_forced(self) -> bool:
-        """Tell whether an opponent may have to win with a joker."""
+        """Return whether an opponent may have to win with a joker."""
         for q in range(self.seats):
             if (self.wants >> q) & 1:
                 mine = self.hand[q]
@@ -42,7 +42,7 @@ class Nullo(Board):
 
     def nothing_low(self, p: int) -> int:
         """Answer yes where whatever the counting side leads wins this trick; else ALL."""
-        rel = 0
+        ranks = 0
         for s in range(self.suits):
             mine = self.hand[p] & self.suit[s]
             bit = mine & (~mine + 1)
@@ -50,8 +50,8 @@ class Nullo(Board):
                 if not self.all_under(p, self.suit[s], bit):
                     return ALL
                 if self.held & self.suit[s] & ~self.ours:
-                    rel |= bit
-        return rel | YES
+                    ranks |= bit
+        return ranks | YES
 
     def caught(self, p: int) -> int:
         """Answer yes where a card of the opponents' lead forces a trick upon it; else ALL."""
@@ -67,7 +67,7 @@ class Nullo(Board):
         return ALL
 
     def all_under(self, p: int, suit: int, bit: int) -> bool:
-        """Tell whether all opponents but the leader can play below a card, or another suit."""
+        """Return whether all opponents but the leader can play below a card, or another suit."""
         for q in range(self.seats):
             if q != p and (self.wants >> q) & 1:
                 mine = self.hand[q] & suit
@@ -80,7 +80,7 @@ class Nullo(Board):
 
         ``p`` leads, or wins the trick in progress.
         """
-        rel = 0
+        ranks = 0
         safe = 1
         for q in range(self.seats):
             own = self.hand[q]
@@ -97,16 +97,16 @@ class Nullo(Board):
                     if found == 0:
                         return ALL
                     safe |= found
-                    rel |= ONE << top(low)
+                    ranks |= ONE << top(low)
         if (self.counts >> p) & 1:
             alone = self.counts & (self.counts - 1) == 0
             odd = self.rules & WORTHLESS and self.held & self.jokers
             if safe < 2 or not alone or odd:
                 return ALL
-        return rel
+        return ranks
 
     def safe_suit(self, mine: int, others: int, low: int) -> int:
-        """Tell whether a suit is safe: 0 no, 1 yes, 2 even after its holder has led from it.
+        """Return whether a suit is safe: 0 no, 1 yes, 2 even after its holder has led from it.
 
         It is where none of all others' cards is below the lowest card, at most one below the
         second lowest, and so on: playing the highest card below what was led leaves it safe.
@@ -128,7 +128,7 @@ class Nullo(Board):
         return safe
 
     def best_of(self, p: int) -> int:
-        """Give the highest card with which a hand may take part in the trick, or 0."""
+        """Return the highest card with which a hand may take part in the trick, or 0."""
         h = self.hand[p] & self.led
         if h == 0:
             h = self.hand[p] & self.trumps

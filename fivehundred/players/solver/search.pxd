@@ -4,7 +4,11 @@ cimport cython
 
 from fivehundred.players.solver.bits cimport (
     ALL,
+    EXACT,
+    FIRST_OR_LAST,
+    FORBIDDEN,
     ONE,
+    WORTHLESS,
     YES,
     top,
 )
@@ -34,3 +38,7 @@ cdef class Search(Tree):
     cpdef list plays(self)
     cpdef bint reaches(self, int need)
     cpdef bint reaches_by(self, int need, int b, int name)
+    @cython.locals(odd=cython.int, others=cython.int, bare=cython.bint)
+    cdef void simplify(self) noexcept nogil
+    cdef word ask(self, int need) noexcept nogil
+    cdef word ask_by(self, int need, word bit, int name) noexcept nogil

@@ -17,7 +17,11 @@ from fivehundred.players.solver.tree import Tree
 if not cython.compiled:
     from fivehundred.players.solver.bits import (
         ALL,
+        EXACT,
+        FIRST_OR_LAST,
+        FORBIDDEN,
         ONE,
+        WORTHLESS,
         YES,
         top,
     )
@@ -103,13 +107,39 @@ class Search(Tree):
         return found
 
     def reaches(self, need: int) -> bool:
-        """Tell whether the counting side gets so many of the tricks left."""
+        """Return whether the counting side gets so many of the tricks left."""
         with cython.nogil:
             self.answer = self.ask(need)
         return bool(self.answer & YES)
 
     def reaches_by(self, need: int, b: int, name: int) -> bool:
-        """Tell the same where the hand to play plays this card, a led joker as this suit."""
+        """Return the same where the hand to play plays this card, a led joker as this suit."""
         with cython.nogil:
             self.answer = self.ask_by(need, ONE << b, name)
         return bool(self.answer & YES)
+
+    def ask(self, need: int) -> int:
+        """Answer for the position that was set up."""
+        self.simplify()
+        if self.to_go == self.seats:
+            return self.lead(self.left, self.turn, need)
+        self.worth = self.led | self.trumps
+        self.tricks, self.goal = self.left, need
+        return self.follow(self.turn, self.to_go, self.win)
+
+    def simplify(self) -> None:
+        """Note whether who has the best card in a trick can take it, or never wants to."""
+        odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
+        self.simple = self.counts == self.wants and self.rules & odd == 0
+        others = (1 << self.seats) - 1 - self.counts
+        bare = self.covering == 0 and self.trumps == self.jokers
+        self.nullo = self.wants == others and bare and self.rules & EXACT == 0
+
+    def ask_by(self, need: int, bit: int, name: int) -> int:
+        """Answer for it where the hand to play plays a card, a led joker as this suit."""
+        self.simplify()
+        if self.to_go == self.seats:
+            return self.lead_card(self.left, self.turn, need, bit, name)
+        self.worth = self.led | self.trumps
+        self.tricks, self.goal = self.left, need
+        return self.put(self.turn, self.to_go, self.win, bit)

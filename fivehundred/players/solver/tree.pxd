@@ -5,46 +5,43 @@ cimport cython
 from fivehundred.players.solver.bits cimport (
     ALL,
     EXACT,
-    FIRST_OR_LAST,
-    FORBIDDEN,
     NAME,
     ONE,
     STIR,
-    WORTHLESS,
     YES,
     popcount,
     top,
 )
-from fivehundred.players.solver.known cimport Known
+from fivehundred.players.solver.transposition cimport TranspositionTable
 
 ctypedef unsigned long long word
 
 cdef enum:
     ROOM = 24
 
-cdef class Tree(Known):
+cdef class Tree(TranspositionTable):
     cdef long long nodes, limit
     cdef bint stopped, cancelled, simple, nullo
     cdef int tricks, goal
 
-    @cython.locals(cards=word, rel=word, code0=word, code1=word, code2=word, code3=word, code4=word,
+    @cython.locals(cards=word, ranks=word, code0=word, code1=word, code2=word, code3=word, code4=word,
                    old=word, key=word)
     @cython.final
     cdef word lead(self, int left, int p, int need) noexcept nogil
     @cython.locals(b=cython.int, s=cython.int, at=cython.int, code=word)
     @cython.final
     cdef inline void forget(self, word fallen, word cards) noexcept nogil
-    @cython.locals(first=cython.int, end=cython.int, want=cython.int, own=word, todo=word, rel=word,
+    @cython.locals(first=cython.int, end=cython.int, want=cython.int, own=word, todo=word, ranks=word,
                    got=word, move=cython.int, i=cython.int, j=cython.int, best=cython.int,
                    b=cython.int, name=cython.int, bit=word, suit=word, same=word)
     @cython.final
-    cdef word leads(self, int left, int p, int need, word key, int near) noexcept nogil
+    cdef word leads(self, int left, int p, int need, word key, int partial_hit) noexcept nogil
     @cython.locals(before=cython.int, led_suits=cython.int, s=cython.int, got=word)
     @cython.final
     cdef inline word lead_card(self, int left, int p, int need, word bit, int name) noexcept nogil
     @cython.final
-    cdef inline word spared(self, word bit, word least, word suit) noexcept nogil
-    @cython.locals(own=word, want=cython.int, todo=word, rel=word, got=word,
+    cdef inline word pruned_equals(self, word bit, word least, word suit) noexcept nogil
+    @cython.locals(own=word, want=cython.int, todo=word, ranks=word, got=word,
                    bit=word, suit=word, same=word, void=cython.bint)
     @cython.final
     cdef word follow(self, int p, int to_go, word win) noexcept nogil
@@ -58,7 +55,3 @@ cdef class Tree(Known):
                    p=cython.int, down=word, got=word)
     @cython.final
     cdef inline word finish(self, word win) noexcept nogil
-    @cython.locals(odd=cython.int, others=cython.int, bare=cython.bint)
-    cdef void simplify(self) noexcept nogil
-    cdef word ask(self, int need) noexcept nogil
-    cdef word ask_by(self, int need, word bit, int name) noexcept nogil

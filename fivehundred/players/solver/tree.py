@@ -16,18 +16,15 @@ try:
 except ImportError:
     from fivehundred.players.solver import plain as cython
 
-from fivehundred.players.solver.known import Known
+from fivehundred.players.solver.transposition import TranspositionTable
 
 if not cython.compiled:
     from fivehundred.players.solver.bits import (
         ALL,
         EXACT,
-        FIRST_OR_LAST,
-        FORBIDDEN,
         NAME,
         ONE,
         STIR,
-        WORTHLESS,
         YES,
         popcount,
         top,
@@ -36,7 +33,7 @@ if not cython.compiled:
     ROOM = 24
 
 
-class Tree(Known):
+class Tree(TranspositionTable):
     """A position to be searched.
 
     ``nodes`` counts the cards played so far. Where it passes ``limit``, or ``cancelled`` is set,
@@ -72,10 +69,10 @@ class Tree(Known):
         cards = self.cards
         self.cards = self.held
         if self.simple or self.nullo:
-            rel = self.quick(left, p, need) if self.simple else self.sure_nullo(p, need)
-            if rel != ALL:
+            ranks = self.quick_tricks(left, p, need) if self.simple else self.sure_nullo(p, need)
+            if ranks != ALL:
                 self.cards = cards
-                return rel
+                return ranks
         code0, code1, code2, code3, code4 = (
             self.code[0],
             self.code[1],
@@ -90,12 +87,12 @@ class Tree(Known):
             key += self.circumstances()
         if not cython.compiled:
             key &= ALL
-        rel = self.look_up(key, need)
-        if rel == ALL:
+        ranks = self.look_up(key, need)
+        if ranks == ALL:
             self.nodes += 1
             if self.nodes > self.limit or self.cancelled:
                 self.stopped = True
-            rel = 0 if self.stopped else self.leads(left, p, need, key, self.near)
+            ranks = 0 if self.stopped else self.leads(left, p, need, key, self.partial_hit)
         self.cards = cards
         self.key = old
         self.code[0] = code0
@@ -103,7 +100,7 @@ class Tree(Known):
         self.code[2] = code2
         self.code[3] = code3
         self.code[4] = code4
-        return rel
+        return ranks
 
     def forget(self, fallen: int, cards: int) -> None:
         """Take the cards of the last trick out of the codes and the key."""
@@ -117,14 +114,14 @@ class Tree(Known):
             self.code[s] = (code & ((ONE << at) - 1)) | ((code >> (at + self.width)) << at)
             self.key -= self.salt[self.owner[b] * 5 + s]
 
-    def leads(self, left: int, p: int, need: int, key: int, near: int) -> int:
+    def leads(self, left: int, p: int, need: int, key: int, partial_hit: int) -> int:
         """Try the leads, the likeliest first, and keep the answer."""
         first = left * ROOM
-        move = -1 if near == 0 else self.move_of(near)
+        move = -1 if partial_hit == 0 else self.move_of(partial_hit)
         end = first + self.lead_moves(left, p, move)
         want = (self.wants >> p) & 1
         own = todo = self.hand[p]
-        rel = 0
+        ranks = 0
         move = -1
         for i in range(first, end):
             best = i
@@ -141,23 +138,23 @@ class Tree(Known):
             same = self.group(bit, own, suit)
             got = self.lead_card(left, p, need, bit, name)
             if ((got & YES) != 0) == want:
-                rel = got & ~YES
+                ranks = got & ~YES
                 move = b
                 self.last_lead[left] = bit
                 break
             got &= ~YES
-            rel |= got
+            ranks |= got
             got &= suit
             got &= ~got + 1
             if bit & self.jokers == 0:
-                todo &= ~self.spared(bit, got, suit)
+                todo &= ~self.pruned_equals(bit, got, suit)
             if got and bit >= got:
-                rel |= same & (~same + 1)
+                ranks |= same & (~same + 1)
         if (move >= 0) == want:
-            rel |= YES
+            ranks |= YES
         if not self.stopped:
-            self.store(left, need, key, near, rel, move)
-        return rel
+            self.store(left, need, key, partial_hit, ranks, move)
+        return ranks
 
     def lead_card(self, left: int, p: int, need: int, bit: int, name: int) -> int:
         """Lead a card and answer; a joker as the suit it names, with -1 for no name as none."""
@@ -186,8 +183,8 @@ class Tree(Known):
         self.led_suits = led_suits
         return got
 
-    def spared(self, bit: int, least: int, suit: int) -> int:
-        """Give the cards of a suit that need not be tried since this one has failed.
+    def pruned_equals(self, bit: int, least: int, suit: int) -> int:
+        """Return the cards of a suit that need not be tried since this one has failed.
 
         A card whose rank did not matter speaks for all such cards; ``least`` is the lowest that
         did. What lies on a dummy's card speaks for itself alone.
@@ -214,7 +211,7 @@ class Tree(Known):
             todo = self.with_joker(p, own, todo, void)
         if todo & (todo - 1) == 0:
             return self.put(p, to_go, win, todo)
-        rel = 0
+        ranks = 0
         bit = self.choose(p, to_go, win, todo, void)
         while True:
             suit = self.suit[self.suit_of[top(bit)]]
@@ -230,15 +227,15 @@ class Tree(Known):
                 same = self.group(bit, own, suit)
             todo &= ~same
             got &= ~YES
-            rel |= got
+            ranks |= got
             got &= suit
             got &= ~got + 1
-            todo &= ~self.spared(bit, got, suit)
+            todo &= ~self.pruned_equals(bit, got, suit)
             if got and same >= got:
                 # That they are equal matters where one of them does.
-                rel |= same & (~same + 1)
+                ranks |= same & (~same + 1)
             if todo == 0:
-                return rel if want else rel | YES
+                return ranks if want else ranks | YES
             # From the lowest up, trumps first.
             bit = todo & self.trumps
             if bit == 0:
@@ -294,29 +291,3 @@ class Tree(Known):
         if self.cards & ~self.held & (self.trumps if win & self.trumps else led) & ~win:
             got |= win
         return got
-
-    def ask(self, need: int) -> int:
-        """Answer for the position that was set up."""
-        self.simplify()
-        if self.to_go == self.seats:
-            return self.lead(self.left, self.turn, need)
-        self.worth = self.led | self.trumps
-        self.tricks, self.goal = self.left, need
-        return self.follow(self.turn, self.to_go, self.win)
-
-    def simplify(self) -> None:
-        """Note whether who has the best card in a trick can take it, or never wants to."""
-        odd = EXACT | WORTHLESS | FIRST_OR_LAST | FORBIDDEN
-        self.simple = self.counts == self.wants and self.rules & odd == 0
-        others = (1 << self.seats) - 1 - self.counts
-        bare = self.covering == 0 and self.trumps == self.jokers
-        self.nullo = self.wants == others and bare and self.rules & EXACT == 0
-
-    def ask_by(self, need: int, bit: int, name: int) -> int:
-        """Answer for it where the hand to play plays a card, a led joker as this suit."""
-        self.simplify()
-        if self.to_go == self.seats:
-            return self.lead_card(self.left, self.turn, need, bit, name)
-        self.worth = self.led | self.trumps
-        self.tricks, self.goal = self.left, need
-        return self.put(self.turn, self.to_go, self.win, bit)
