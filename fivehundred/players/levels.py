@@ -173,10 +173,10 @@ def _solver() -> Solver:
 
 
 def _players() -> dict[Level, Callable[[View, Thought], SeatAction]]:
-    from fivehundred.players.club.club import choose_as_club  # noqa: PLC0415
+    from fivehundred.players.club import choose_as_club  # noqa: PLC0415
     from fivehundred.players.expert.expert import choose_as_expert  # noqa: PLC0415
-    from fivehundred.players.learner.learner import choose_as_learner  # noqa: PLC0415
-    from fivehundred.players.pimc.pimc import choose_as_pimc  # noqa: PLC0415
+    from fivehundred.players.learner import choose_as_learner  # noqa: PLC0415
+    from fivehundred.players.pimc import choose_as_pimc  # noqa: PLC0415
 
     return {
         Level.LEARNER: choose_as_learner,

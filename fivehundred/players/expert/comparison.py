@@ -186,9 +186,9 @@ class Comparison(Generic[Deal, Option, Found]):
             one.found.append(found)
 
 
-def samples_of(view: View, thought: Thought) -> Iterator[Sample]:
-    """Yield samples of a View until the effort is spent."""
-    samples = draw_samples(view, thought.rng)
+def samples_of(view: View, thought: Thought, *, weigh: bool = True) -> Iterator[Sample]:
+    """Yield samples of a View until the effort is spent; ``weigh`` as in ``draw_samples``."""
+    samples = draw_samples(view, thought.rng, weigh=weigh)
     while not thought.budget.is_spent:
         yield next(samples)
 

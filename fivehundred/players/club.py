@@ -10,7 +10,7 @@ from fivehundred.players.effort import Thought
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.players.pimc.playing import mean_scores
+from fivehundred.players.pimc import mean_scores
 from fivehundred.players.solver.solver import form
 
 _SLOW_FROM: Final = 7

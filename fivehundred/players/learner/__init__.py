@@ -1,1 +1,0 @@
-"""Learner: sound heuristics, with the mistakes people make while they learn."""

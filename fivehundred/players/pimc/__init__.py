@@ -1,1 +1,0 @@
-"""Plain: perfect-information Monte Carlo and nothing else, to measure the others by."""
