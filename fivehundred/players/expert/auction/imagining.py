@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.deal.contract import HI_LO_TRICKS, contract_from
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.customs import after_all_pass
 from fivehundred.engine.seats import Seat
@@ -29,13 +29,12 @@ from fivehundred.players.expert.payoffs.calibration import (
     Chances,
     Tricks,
     chances_of,
-    kind_of,
 )
 from fivehundred.players.expert.payoffs.outcomes import (
     chance_made,
+    chances_at_call,
     even_chances,
-    hi_lo_chances,
-    misere_chances,
+    expected,
 )
 from fivehundred.players.expert.payoffs.outlook import NOTHING, Outlook, outlook_of
 from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
@@ -114,8 +113,7 @@ class Deal:
         variant, table = self.table.view.variant, self.table
         contract, chances = self._played(contract_from(variant, make))
         worth = spared_values_of(variant, table.view.scores, contract, table.seat)
-        value = sum(c * w for c, w in zip(chances, worth, strict=True))
-        return value, chance_made(contract.call, chances)
+        return expected(chances, worth), chance_made(contract.call, chances)
 
     def outlook(self, make: MakeCall) -> Outlook:
         """Return what a bid comes to if it is played, and a pass by what the auction comes to."""
@@ -160,16 +158,12 @@ class Deal:
 
     def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> Chances:
         table, call = self.table, contract.call
-        if isinstance(call, Bid):
-            if tricks is None:
-                glance = tricks_at_a_glance(table.view.variant, contract, self.sample)
-                return chances_of(glance, GLANCE)
-            return chances_of(tricks, kind_of(call).fit(table.own.get(key)))
-        if tricks is None:
+        if tricks is not None:
+            return chances_at_call(call, tricks, table.own.get(key))
+        if not isinstance(call, Bid):
             return even_chances(call)
-        if call is Special.HI_LO:
-            return hi_lo_chances(made=tricks == HI_LO_TRICKS)
-        return misere_chances(call, caught=tricks > 0)
+        glance = tricks_at_a_glance(table.view.variant, contract, self.sample)
+        return chances_of(glance, GLANCE)
 
     def _passed_out(self) -> float:
         """Return what it is worth that nobody has bid: nothing, where cards are dealt again."""

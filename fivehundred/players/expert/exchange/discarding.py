@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
-from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
@@ -30,11 +30,8 @@ from fivehundred.players.expert.exchange.candidate_discards import (
     risk_of_slam,
     sound_discards,
 )
-from fivehundred.players.expert.payoffs.calibration import Chances, chances_of, kind_of
-from fivehundred.players.expert.payoffs.outcomes import (
-    hi_lo_chances,
-    misere_chances,
-)
+from fivehundred.players.expert.payoffs.calibration import Chances
+from fivehundred.players.expert.payoffs.outcomes import chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
 from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
@@ -196,7 +193,7 @@ def _tried_in(asked: _Exchange, sample: Sample, left: Sequence[_Candidate]) -> R
         if tricks is None:
             return row if is_first and len(row) >= _LAST else None
         chances = _chances(asked, one.option, tricks)
-        row.append((sum(c * w for c, w in zip(chances, asked.worth, strict=True)), tricks))
+        row.append((expected(chances, asked.worth), tricks))
     return row
 
 
@@ -227,18 +224,10 @@ def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> in
 def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
     """Return the chances of the tricks at the table."""
     call = asked.contract.call
-    if call in NULLOS:
-        return misere_chances(call, caught=tricks > 0)
-    if call is Special.HI_LO:
-        return hi_lo_chances(made=tricks == HI_LO_TRICKS)
-    assert isinstance(call, Bid)
-    chances = chances_of(tricks, kind_of(call).fit())
-    if not asked.spares_slam or tricks <= call.level:
+    chances = chances_at_call(call, tricks)
+    if not asked.spares_slam or (isinstance(call, Bid) and tricks <= call.level):
         return chances
-    return _with_slam(chances, risk_of_slam(asked.view.variant, asked.contract, asked.offer, gone))
-
-
-def _with_slam(chances: Chances, slam: float) -> Chances:
+    slam = risk_of_slam(asked.view.variant, asked.contract, asked.offer, gone)
     return (*((1 - slam) * chance for chance in chances[:-1]), slam + (1 - slam) * chances[-1])
 
 

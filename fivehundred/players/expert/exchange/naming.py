@@ -16,8 +16,7 @@ from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.comparison import Comparison, one_by_one, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
-from fivehundred.players.expert.payoffs.calibration import Chances, chances_of, kind_of
-from fivehundred.players.expert.payoffs.outcomes import misere_chances
+from fivehundred.players.expert.payoffs.outcomes import chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import Outlook, mean_outlook, outlook_of
 from fivehundred.players.expert.payoffs.payoff import points_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
@@ -70,7 +69,7 @@ def _with_partner(
     thought.budget.charge(thought.solver.nodes)
     if tricks is None:
         return None
-    return _worth(view, played, chances_of(tricks, kind_of(call).fit()))
+    return _worth(view, played, tricks)
 
 
 def weigh_attachment(view: View, thought: Thought) -> Advice | None:
@@ -93,7 +92,7 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
         thought.budget.charge(thought.solver.nodes)
         if caught is None:
             return None
-        return _worth(view, contract, misere_chances(contract.call, caught=caught))
+        return _worth(view, contract, int(caught))
 
     comparison = _compared(view, thought, choices, attempt)
     if usual is None or comparison is None:
@@ -103,10 +102,11 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
     return None if best.option is None else _advice(comparison, usual)
 
 
-def _worth(view: View, contract: Contract, chances: Chances) -> tuple[float, Outlook]:
+def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
     asked = view.variant, view.scores, contract, contract.seat
-    value = sum(c * w for c, w in zip(chances, values_of(*asked), strict=True))
-    return value, outlook_of(contract.call, chances, points_of(*asked))
+    chances = chances_at_call(contract.call, tricks)
+    told = outlook_of(contract.call, chances, points_of(*asked))
+    return expected(chances, values_of(*asked)), told
 
 
 def _compared(

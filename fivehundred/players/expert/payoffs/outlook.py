@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS, Bid, Call, Special
-from fivehundred.engine.deal.contract import HI_LO_TRICKS
+from fivehundred.engine.calls import NULLOS, Bid, Call
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.players.expert.payoffs.calibration import (
     Chances,
@@ -19,7 +18,7 @@ from fivehundred.players.expert.payoffs.calibration import (
     chances_of,
     kind_of,
 )
-from fivehundred.players.expert.payoffs.outcomes import chance_made, hi_lo_chances, misere_chances
+from fivehundred.players.expert.payoffs.outcomes import chance_made, chances_at_call, expected
 from fivehundred.players.expert.payoffs.payoff import Points, mean_points
 
 
@@ -39,8 +38,7 @@ NOTHING: Final = Outlook(0.0, 0.0, 0.0)
 
 def outlook_of(call: Call | None, chances: Chances, points: Sequence[Points]) -> Outlook:
     """Return the outlook of a contract (None: there is none) by the chances of its tricks."""
-    ours = sum(c * mine for c, (mine, _) in zip(chances, points, strict=True))
-    others = sum(c * theirs for c, (_, theirs) in zip(chances, points, strict=True))
+    ours, others = (expected(chances, column) for column in zip(*points, strict=True))
     made = 0.0 if call is None else round(chance_made(call, chances), _PLACES)
     return Outlook(made, ours, others)
 
@@ -97,13 +95,9 @@ def _row(call: Call | None, tricks: int, left: Left, known: Tricks | None) -> Ch
         fit = kind_of(call).fit(known)
         fit = Fit(fit.base * left.doubt, fit.spread * left.doubt)
         return _within(chances_of(tricks, fit), left.taken, left.taken + left.tricks)
-    if call in NULLOS and not left.taken:
-        assert isinstance(call, Special)
-        table = misere_chances(call, caught=tricks > 0)
-    elif call is Special.HI_LO:
-        table = hi_lo_chances(made=tricks == HI_LO_TRICKS)
-    else:
+    if call is None or (call in NULLOS and left.taken):
         return sure
+    table = chances_at_call(call, tricks)
     return tuple(left.doubt * t + (1 - left.doubt) * s for t, s in zip(table, sure, strict=True))
 
 
