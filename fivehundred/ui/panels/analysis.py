@@ -6,7 +6,7 @@ Hindsight stands in the list; what a seat could know is asked for card by card a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -76,29 +76,22 @@ class _Plan:
         return self.band(self.rect.height / self.u - _FOOT_U - _SEEN_U, _SEEN_U - 8)
 
 
+@dataclass(eq=False)
 class AnalysisPanel(Panel):
     """What hindsight says of a deal; ``go`` leads to a moment of it, given as a number of actions.
 
     Of the cards that cost something the dearest are listed, in the order they were played, and
-    after them the call.
+    after them the call. It shows what is found as soon as it is; ``close`` must close ``look``.
     """
 
     modal = True
 
-    def __init__(
-        self,
-        look: LookBack,
-        names: Sequence[str],
-        close: Intent,
-        go: Callable[[int], Intent],
-    ) -> None:
-        """Show what is found as soon as it is; ``close`` must close ``look`` too."""
-        self.look = look
-        self._names = names
-        self._close = close
-        self._go = go
-        self._chosen = 0
-        self._filled: tuple[WidgetLayer, Places] | None = None
+    look: LookBack
+    names: Sequence[str]
+    close: Intent
+    go: Callable[[int], Intent]
+    _chosen: int = field(default=0, init=False)
+    _filled: tuple[WidgetLayer, Places] | None = field(default=None, init=False)
 
     @property
     def says(self) -> str:
@@ -106,8 +99,8 @@ class AnalysisPanel(Panel):
         found = self.look.found
         if found is None:
             return self._waiting_words
-        parts = [deal_title(found, self._names) + ".", held_words(found)]
-        parts += [best_words(found, self._names), summary_words(found)]
+        parts = [deal_title(found, self.names) + ".", held_words(found)]
+        parts += [best_words(found, self.names), summary_words(found)]
         return " ".join(filter(None, parts))
 
     @property
@@ -125,26 +118,28 @@ class AnalysisPanel(Panel):
             return self.seen_words(judged)
         return self.says
 
-    def _listed(self, found: DealAnalysis) -> tuple[tuple[Moment, str], ...]:
+    def _listed(self) -> tuple[tuple[Moment, str], ...]:
         """List the dearest cards in the order they were played and then the call, in words."""
+        found = self.look.found
+        if found is None:
+            return ()
         dearest = sorted(found.costly, key=lambda one: (-one.lost, one.number))[:_ROWS]
         rows: list[tuple[Moment, str]] = [
-            (one, cost_words(found, one, self._names))
+            (one, cost_words(found, one, self.names))
             for one in sorted(dearest, key=lambda one: one.number)
         ]
         if found.called is not None:
-            rows.append((found.called, called_words(found, self._names)))
+            rows.append((found.called, called_words(found, self.names)))
         return tuple(rows)
 
     @property
     def _judged(self) -> Moment | None:
         """The card, or the call, that is chosen in the list."""
-        listed = self._listed(self.look.found) if self.look.found else ()
+        listed = self._listed()
         return listed[min(self._chosen, len(listed) - 1)][0] if listed else None
 
     def _plan(self, places: Places) -> _Plan:
-        listed = self._listed(self.look.found) if self.look.found else ()
-        rows = max(_LEAST_ROWS, len(listed))
+        rows = max(_LEAST_ROWS, len(self._listed()))
         high = _HEAD_U + _LINES * _HELD_U + 4 + rows * _ROW_U + 12 + _SEEN_U + _FOOT_U
         return _Plan(*dialog_place(places, _WIDE_U, high))
 
@@ -155,34 +150,32 @@ class AnalysisPanel(Panel):
         plan = self._plan(places)
         self._filled = (layer, places)
         layer.u = plan.u
-        found, judged = self.look.found, self._judged
-        if found is not None:
-            for at, (one, words) in enumerate(self._listed(found)):
-                layer.button(
-                    plan.row(at).inflate(0, -round(2 * plan.u)),
-                    words,
-                    self._go(one.number) if one is judged else ChooseMoment(at),
-                    style=ButtonStyle.CHOSEN if one is judged else ButtonStyle.ROW,
-                    say=words,
-                    face=partial(_draw_row, words),
-                    name="costly" if one is judged else "",
-                    turn=self._turn,
-                    in_ring=one is judged,
-                )
+        judged = self._judged
+        for at, (one, words) in enumerate(self._listed()):
+            layer.button(
+                plan.row(at).inflate(0, -round(2 * plan.u)),
+                words,
+                self.go(one.number) if one is judged else ChooseMoment(at),
+                style=ButtonStyle.CHOSEN if one is judged else ButtonStyle.ROW,
+                face=partial(_draw_row, words),
+                name="costly" if one is judged else "",
+                turn=self._turn,
+                in_ring=one is judged,
+            )
         self._buttons(layer, plan, judged)
-        if layer.focus is None and found is not None:
+        if layer.focus is None and self.look.found is not None:
             # Not before: it begins with the list.
             layer.focus_on(layer.controls[0])
 
     def _buttons(self, layer: WidgetLayer, plan: _Plan, judged: Moment | None) -> None:
-        answers = [Answer(_("Close"), self._close, True, _("Close (Esc)."))]
+        answers = [Answer(_("Close"), self.close, True, _("Close (Esc)."))]
         if judged is not None:
             ask = _("Ask what an expert would play there with {name}’s eyes alone (H).")
-            ask = ask.format(name=self._names[judged.seat])
+            ask = ask.format(name=self.names[judged.seat])
             again = _("Go to this moment in the replay (Enter on the card).")
             answers[:0] = (
                 Answer(_("What could be known?"), AskWhatWasKnown(), say=ask),
-                Answer(_("See it again"), self._go(judged.number), say=again),
+                Answer(_("See it again"), self.go(judged.number), say=again),
             )
         row = plan.band(plan.rect.height / plan.u - 64, 46)
         gap = round(12 * plan.u)
@@ -194,17 +187,17 @@ class AnalysisPanel(Panel):
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Go to the next card of the list; past its end the focus goes to the buttons."""
-        found, at = self.look.found, self._chosen + dy
-        if found is None or not dy or not 0 <= at < len(self._listed(found)):
-            return None
-        return ChooseMoment(at)
+        at = self._chosen + dy
+        return ChooseMoment(at) if dy and 0 <= at < len(self._listed()) else None
 
     def take(self, intent: Intent) -> Intent | None:
         """Choose in the list, and ask what could be known; return whatever else is asked for."""
         match intent:
             case ChooseMoment(at):
                 self._chosen = at
-                self._refill()
+                if self._filled is not None:
+                    layer, places = self._filled
+                    layer.refill(lambda: self.build(layer, places), self)
             case AskWhatWasKnown():
                 if self._judged is not None:
                     self.look.ask(self._judged)
@@ -212,18 +205,13 @@ class AnalysisPanel(Panel):
                 return intent
         return USED
 
-    def _refill(self) -> None:
-        if self._filled is not None:
-            layer, places = self._filled
-            layer.refill(lambda: self.build(layer, places), self)
-
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw what the deal held, and beside the list what the seat could know."""
         plan, found = self._plan(places), self.look.found
         canvas = canvas.at(plan.u)
-        title = deal_title(found, self._names) if found else _("Deal analysis")
+        title = deal_title(found, self.names) if found else _("Deal analysis")
         dialog_frame(canvas, plan.rect, title)
         text = canvas.style(Face.SANS, 18, canvas.palette.text)
         quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
@@ -231,7 +219,7 @@ class AnalysisPanel(Panel):
             draw_fitted(canvas, self._waiting_words, text, plan.band(_HEAD_U, _HELD_U))
             return
         draw_fitted(canvas, held_words(found), text, plan.band(_HEAD_U, _HELD_U))
-        lines = (best_words(found, self._names), self._summary(found))
+        lines = (best_words(found, self.names), self._summary(found))
         for at, words in enumerate(filter(None, lines), 1):
             draw_fitted(canvas, words, quiet, plan.band(_HEAD_U + at * _HELD_U, _HELD_U))
         if self._judged is not None:
@@ -252,7 +240,7 @@ class AnalysisPanel(Panel):
         draw_lamp(canvas, (box.left + px(26), box.top + px(26)))
         inner = pygame.Rect(box.left + px(52), box.top + px(8), box.width - px(66), px(24))
         bold = canvas.style(Face.SANS_BOLD, 17, palette.strong)
-        name = self._names[judged.seat]
+        name = self.names[judged.seat]
         canvas.fitted(_("From {name}’s seat").format(name=name), bold, inner, "midleft")
         below = pygame.Rect(inner.left, inner.bottom, inner.width, 0)
         below.height = box.bottom - inner.bottom - px(8)
@@ -272,10 +260,9 @@ class AnalysisPanel(Panel):
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """H asks what could be known, arrows choose, Esc closes."""
-        judged = self._judged
         if event.key == pygame.K_ESCAPE:
-            return self._close
-        return AskWhatWasKnown() if event.key == pygame.K_h and judged is not None else USED
+            return self.close
+        return AskWhatWasKnown() if event.key == pygame.K_h and self._judged else USED
 
 
 def _draw_row(words: str, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -18,16 +19,12 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     layer: WidgetLayer,
     rect: pygame.Rect,
     label: str,
-    turn: Callable[[int], Intent],
+    step: Callable[[int], Intent],
     *,
-    say: str,
-    name: str,
-    enter: bool = False,
-    zone: str = "",
     leave: Callable[[int], Intent] | None = None,
     share: float | None = None,
-    off: str = "",
     does: Intent | None = None,
+    **parts: Unpack[Parts],
 ) -> Control:
     """Put a value on the layer that arrows turn: those beside it, or those of the keyboard.
 
@@ -35,14 +32,12 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far. Where
     it cannot be turned ``off`` says why. Pressed it turns on, unless it ``does`` another thing.
     """
+    say, off = parts.get("say", ""), parts.get("off", "")
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    arrow(layer, left, "icons/left", turn(-1), say, off=off)
+    arrow(layer, left, "icons/left", step(-1), say, off=off)
     left.right = rect.right
-    arrow(layer, left, "icons/right", turn(1), say, off=off)
-
-    def turned(dx: int, dy: int) -> Intent | None:
-        return turn(dx) if dx else _left(leave, dy)
+    arrow(layer, left, "icons/right", step(1), say, off=off)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
         colour = canvas.palette.disabled if off else canvas.palette.text
@@ -52,20 +47,11 @@ def stepper(  # noqa: PLR0913  every part is one named argument
             box = box.move(0, -canvas.px(2))
         canvas.fitted(label, style, box.inflate(-canvas.px(14), 0))
 
-    return layer.button(
-        rect.inflate(-2 * side - rect.height // 5, 0),
-        label,
-        does or turn(1),
-        say=say,
-        lines=(label,),
-        name=name,
-        face=face,
-        turn=turned,
-        enter=enter,
-        zone=zone,
-        enabled=not off,
-        off=off,
-    )
+    parts.setdefault("enter", False)
+    parts["lines"], parts["face"], parts["enabled"] = (label,), face, not off
+    parts["turn"] = lambda dx, dy: step(dx) if dx else _left(leave, dy)
+    middle = rect.inflate(-2 * side - rect.height // 5, 0)
+    return layer.button(middle, label, does or step(1), **parts)
 
 
 def arrow(  # noqa: PLR0913  every part is one named argument
@@ -136,9 +122,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
 
 
 def _left(leave: Callable[[int], Intent] | None, dy: int) -> Intent | None:
-    if leave is None or not dy:
-        return None
-    return leave(dy)
+    return leave(dy) if leave is not None and dy else None
 
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 
 import pygame
@@ -29,11 +30,13 @@ from fivehundred.ui.panels.sheet.words import (
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LEAF_U = 108
 
 
+@dataclass(eq=False)
 class SheetPanel(Panel):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
@@ -44,49 +47,37 @@ class SheetPanel(Panel):
 
     modal = True
 
-    def __init__(  # noqa: PLR0913  what is shown, and what may be done with it
-        self,
-        view: View,
-        company: Company,
-        answers: Sequence[Answer],
-        fresh: bool,
-        cancel: Answer | None = None,
-        *,
-        several: bool = False,
-        replay: Callable[[int], Intent] | None = None,
-    ) -> None:
-        """Show the deals so far."""
-        self.counted = 1.0
-        self._replay = replay
-        self._layer: WidgetLayer | None = None
-        self._places: Places | None = None
-        self._view = view
-        self._company = company
-        self._answers = tuple(answers)
-        self._fresh = fresh
-        self._cancel = cancel or self._answers[-1]
-        self._several = several
-        self._lines = lines_of(view, company, fresh=fresh)
+    view: View
+    company: Company
+    answers: Sequence[Answer]
+    fresh: bool
+    cancel: Answer | None = None
+    _: KW_ONLY
+    several: bool = False
+    replay: Callable[[int], Intent] | None = None
+    counted: float = field(default=1.0, init=False)
+    _layer: WidgetLayer | None = field(default=None, init=False)
+    _places: Places | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        """Show the newest deals, as far as there is room."""
+        self._lines = lines_of(self.view, self.company, fresh=self.fresh)
         self._first = len(self._lines)
 
     @property
     def says(self) -> str:
         """What is said of it when it opens: how the game stands, and how the last deal went."""
-        return standing_words(self._view, self._company, fresh=self._fresh, several=self._several)
+        return standing_words(self.view, self.company, fresh=self.fresh, several=self.several)
 
     @property
     def leads_on(self) -> bool:
         """True where the first answer leads to the next deal."""
-        return self._fresh and self._view.result is None
-
-    def go_on(self) -> Intent:
-        """Return what the first answer asks for."""
-        return self._answers[0].does
+        return self.fresh and self.view.result is None
 
     def plan(self, places: Places) -> SheetPlan:
         """Return where everything stands in a window."""
-        full = self._view.variant.score_sheet is ScoreSheet.WON_LOST_NET
-        sides = len(self._view.variant.seating.sides)
+        full = self.view.variant.score_sheet is ScoreSheet.WON_LOST_NET
+        sides = len(self.view.variant.seating.sides)
         said = max(1, len(self._headlines()))
         return sheet_plan(places, sides, len(self._lines), full=full, said=said)
 
@@ -107,16 +98,16 @@ class SheetPanel(Panel):
         if len(self._lines) > plan.rows:
             self._leaf_buttons(layer, plan)
             layer.wheel = Leaf
-        if self._replay is not None:
-            self._line_buttons(layer, plan, self._replay)
+        if self.replay is not None:
+            self._line_buttons(layer, plan, self.replay)
 
     def _answer_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
-        rect, gap, count = plan.rect, plan.px(14), len(self._answers)
+        rect, gap, count = plan.rect, plan.px(14), len(self.answers)
         room = rect.width - 2 * plan.px(MARGIN_U) + gap
-        longest = max(width_u(answer.label, Face.SANS_BOLD, 19) for answer in self._answers)
+        longest = max(width_u(answer.label, Face.SANS_BOLD, 19) for answer in self.answers)
         width = min(plan.px(max(190, longest + 36)), room // count - gap)
         left = rect.centerx - (count * (width + gap) - gap) // 2
-        for at, answer in enumerate(self._answers):
+        for at, answer in enumerate(self.answers):
             button = pygame.Rect(left + at * (width + gap), 0, width, plan.px(46))
             button.bottom = rect.bottom - plan.px(20)
             answer_button(layer, button, answer, self._turn)
@@ -149,27 +140,26 @@ class SheetPanel(Panel):
     def _leaf_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
         rect, edge = plan.rect, plan.px(18)
         box = pygame.Rect(0, rect.top + edge, plan.px(_LEAF_U), plan.px(44))
-        for label, say, step, left in (
-            (_("Earlier"), _("Earlier deals (arrow up)."), -1, rect.left + edge),
-            (_("Later"), _("Later deals (arrow down)."), 1, rect.right - edge - box.width),
+        more = self._first < len(self._lines) - plan.rows
+        for label, say, step, left, open_ in (
+            (_("Earlier"), _("Earlier deals (arrow up)."), -1, rect.left + edge, self._first > 0),
+            (_("Later"), _("Later deals (arrow down)."), 1, rect.right - edge - box.width, more),
         ):
             box.left = left
             layer.button(
-                box.copy(),
+                box,
                 label,
                 Leaf(step),
                 style=ButtonStyle.QUIET,
                 say=say,
                 name=label,
                 off=_("There are no more deals that way."),
-                enabled=self._first > 0
-                if step < 0
-                else self._first < len(self._lines) - plan.rows,
+                enabled=open_,
             )
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Leaf by the arrows up and down; where lines are buttons they lie above."""
-        return None if not dy or (dy < 0 and self._replay is not None) else Leaf(dy)
+        return None if not dy or (dy < 0 and self.replay is not None) else Leaf(dy)
 
     def take(self, intent: Intent) -> Intent | None:
         """Leaf through a long game; return whatever else is asked for."""
@@ -195,45 +185,43 @@ class SheetPanel(Panel):
         plan = self.plan(places)
         canvas = canvas.at(plan.u)
         rect, px = plan.rect, canvas.px
-        dialog_frame(canvas, rect, self._title(), px(_LEAF_U + 24) if self._leafed(plan) else 0)
+        beside_px = px(_LEAF_U + 24) if len(self._lines) > plan.rows else 0
+        dialog_frame(canvas, rect, self._title(), beside_px)
         style = canvas.style(Face.SANS, 19, canvas.palette.text)
         for at, said in enumerate(self._headlines()):
             canvas.fitted(said, style, plan.sentence(at))
         lines = self._shown(plan)
-        SheetTable(plan, self._view, self._company, lines, self._totals()).draw(canvas)
-
-    def _leafed(self, plan: SheetPlan) -> bool:
-        return len(self._lines) > plan.rows
+        SheetTable(plan, self.view, self.company, lines, self._totals()).draw(canvas)
 
     def _totals(self) -> tuple[tuple[int, int, int], ...]:
         """Return won, lost and net of every side, with the fresh deal counted as far as it is."""
-        missing = 1 - self.counted if self._fresh and self._view.deals else 0.0
+        missing = 1 - self.counted if self.fresh and self.view.deals else 0.0
         found = []
-        for side, tally in enumerate(self._view.sheet):
-            points = round(self._view.deals[-1].points[side] * missing) if missing else 0
+        for side, tally in enumerate(self.view.sheet):
+            points = round(self.view.deals[-1].points[side] * missing) if missing else 0
             won, lost = max(points, 0), max(-points, 0)
             found.append((tally.won - won, tally.lost - lost, tally.net - points))
         return tuple(found)
 
     def _title(self) -> str:
-        result = self._view.result
+        result = self.view.result
         if result is None:
             return _("Score sheet")
-        return winner_line(self._view, result, self._company, several=self._several)
+        return winner_line(self.view, result, self.company, several=self.several)
 
     def _headlines(self) -> list[str]:
         """List the sentences below the title."""
-        view = self._view
-        if view.deals and (self._fresh or view.result is not None):
-            return deal_lines(view, self._company)
+        view = self.view
+        if view.deals and (self.fresh or view.result is not None):
+            return deal_lines(view, self.company)
         if not view.deals:
             return [_("No deal has been scored yet.")]
-        return [_("Choose a deal to see it again, card by card.")] if self._replay else []
+        return [_("Choose a deal to see it again, card by card.")] if self.replay else []
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Enter and Space give the first answer, Esc leaves; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return Leaf(-1 if event.key == pygame.K_UP else 1)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return self._answers[0].does
-        return self._cancel.does if event.key == pygame.K_ESCAPE else USED
+        if event.key in (*ENTER, pygame.K_SPACE):
+            return self.answers[0].does
+        return (self.cancel or self.answers[-1]).does if event.key == pygame.K_ESCAPE else USED
