@@ -35,12 +35,10 @@ _TURNED_FAR: Final = 1.6
 _FLYING: Final = 25
 """So many different looks are in the air at once when the whole pack is: most backs share one."""
 _WORDS_SHARE: Final = 0.25
-_BOXES_SHARE: Final = 0.25
-"""How much of a window is covered by words, and by boxes, of different looks."""
-_LEAST_WORDS: Final = 6_000_000
-_LEAST_BOXES: Final = 6_000_000
-_LEAST_ICONS: Final = 4_000_000
 _ICONS_SHARE: Final = 0.2
+"""How much of a window is covered by words, and by icons, of different looks."""
+_LEAST_WORDS: Final = 6_000_000
+_LEAST_ICONS: Final = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ def crisp_px(width_px: int) -> int:
     return max(width_px, min(2 * width_px, _CRISP_PX))
 
 
-def card_bytes(width_px: int) -> int:
+def _card_bytes(width_px: int) -> int:
     """Return the bytes of the picture of an upright card."""
     width, height = size_with_shadow(width_px)
     return width * height * PIXEL_BYTES
@@ -80,10 +78,10 @@ def card_bytes(width_px: int) -> int:
 
 def cards_budget(pack: int, card_px: int, trick_px: int, back_px: int) -> Budget:
     """Return what a table needs whose cards have these widths in hand, trick and other hands."""
-    own, played, back = card_bytes(card_px), card_bytes(trick_px), card_bytes(back_px)
-    laid_open = card_bytes(round(trick_px * _OPEN))
-    crisp = card_bytes(crisp_px(card_px))
-    backs = 4 * (back + card_bytes(crisp_px(back_px)))
+    own, played, back = _card_bytes(card_px), _card_bytes(trick_px), _card_bytes(back_px)
+    laid_open = _card_bytes(round(trick_px * _OPEN))
+    crisp = _card_bytes(crisp_px(card_px))
+    backs = 4 * (back + _card_bytes(crisp_px(back_px)))
     upright = pack * (played + laid_open) + _HAND * own + _CRISP * crisp + backs
     shown = round(2 * _HAND * own * _TURNED + _OTHERS * back * _TURNED_FAR)
     flown = round(_FLYING * (own + back) * _TURNED)
@@ -99,18 +97,9 @@ def usual_budget(window: tuple[int, int]) -> Budget:
 
 def words_bytes(window: tuple[int, int]) -> int:
     """Return the bytes for the lines of text of a window, in letters of any size."""
-    return max(_LEAST_WORDS, round(_WORDS_SHARE * _window_bytes(window)))
-
-
-def boxes_bytes(window: tuple[int, int]) -> int:
-    """Return the bytes for the boxes of a window."""
-    return max(_LEAST_BOXES, round(_BOXES_SHARE * _window_bytes(window)))
+    return max(_LEAST_WORDS, round(_WORDS_SHARE * window[0] * window[1] * PIXEL_BYTES))
 
 
 def icons_bytes(window: tuple[int, int]) -> int:
     """Return the bytes for the icons and portraits of a window."""
-    return max(_LEAST_ICONS, round(_ICONS_SHARE * _window_bytes(window)))
-
-
-def _window_bytes(window: tuple[int, int]) -> int:
-    return window[0] * window[1] * PIXEL_BYTES
+    return max(_LEAST_ICONS, round(_ICONS_SHARE * window[0] * window[1] * PIXEL_BYTES))

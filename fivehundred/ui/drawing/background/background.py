@@ -5,6 +5,7 @@ Drawn once for a window size and kept by whoever draws frames.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 import pygame
@@ -126,10 +127,9 @@ def _at_corners(
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """Turn a corner to all four of a box, with the place of each."""
     placed = []
-    for right in (False, True):
-        for below in (False, True):
-            place = corner.get_rect()
-            place.left = rect.right - place.width if right else rect.left
-            place.top = rect.bottom - place.height if below else rect.top
-            placed.append((pygame.transform.flip(corner, right, below), place))
+    for right, below in product((False, True), repeat=2):
+        place = corner.get_rect()
+        place.left = rect.right - place.width if right else rect.left
+        place.top = rect.bottom - place.height if below else rect.top
+        placed.append((pygame.transform.flip(corner, right, below), place))
     return placed

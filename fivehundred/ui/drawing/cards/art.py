@@ -22,8 +22,7 @@ from fivehundred.ui.drawing.budget import (
 )
 from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.cards.flight import Flown, Steps, flown, steps_for
-from fivehundred.ui.drawing.cards.plain import plain_icon
-from fivehundred.ui.drawing.cards.rasters import DRAWING_FAULTS, Raster, Rasters, say_missing, svg
+from fivehundred.ui.drawing.cards.rasters import Raster, Rasters, icon
 from fivehundred.ui.drawing.palettes import DUSK, Colour
 from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
 
@@ -141,7 +140,7 @@ class Art:
                 if self._rasters.is_coming(source):
                     self._to_turn.append(card)
             elif card not in self._shown:
-                made = self._shown.put(card, self._made(card, source, upright))
+                made = self._shown.put(card, _made(card, source, upright))
                 left_px -= made.get_width() * made.get_height()
             if left_px <= 0:
                 return
@@ -177,16 +176,17 @@ class Art:
         if found is not None:
             return found
         if dim:
-            plain = self.card(code, width_px, angle)
-            return self._put(wanted, self._dimmed(plain), sharp=self._is_sharp(wanted))
+            dimmed = self._dimmed(self.card(code, width_px, angle))
+            sharp = replace(wanted, dim=False) not in self._stand_ins
+            return self._put(wanted, dimmed, sharp=sharp)
         source = self._source(wanted)
         upright = self._rasters.ready(source)
         if upright is None:
             self._rasters.want(source, turn=0)
-            other, picture = self._rasters.any_of(code) or self._drawn_now(code, width_px)
+            file = self._card_file(code, width_px)
+            other, upright = self._rasters.any_of(Raster(code, file, width_px))
             if other != source:
-                return self._turned(wanted, other, picture, sharp=False)
-            upright = picture
+                return self._turned(wanted, other, upright, sharp=False)
         if not wanted.angle:
             return upright
         return self._turned(wanted, source, upright, sharp=True)
@@ -196,7 +196,7 @@ class Art:
     ) -> pygame.Surface:
         """Make and keep a card; without room for one more picture it is shown as it is."""
         try:
-            return self._put(wanted, self._made(wanted, source, picture), sharp=sharp)
+            return self._put(wanted, _made(wanted, source, picture), sharp=sharp)
         except (MemoryError, pygame.error):
             self._forget_shown()
             return picture
@@ -207,33 +207,11 @@ class Art:
         self._stand_ins[wanted] = made
         return made
 
-    def _is_sharp(self, wanted: Shown) -> bool:
-        return replace(wanted, dim=False) not in self._stand_ins
-
     def _source(self, wanted: Shown) -> Raster:
         """Return what a card is made from: a larger one if it is turned, to stay crisp."""
         upright = wanted.angle in _RIGHT_ANGLES
         file = self._card_file(wanted.code, wanted.width_px)
         return Raster(wanted.code, file, wanted.width_px if upright else crisp_px(wanted.width_px))
-
-    def _upright(self, code: str, width_px: int) -> Raster:
-        return Raster(code, self._card_file(code, width_px), width_px)
-
-    def _drawn_now(self, code: str, width_px: int) -> tuple[Raster, pygame.Surface]:
-        source = self._upright(code, width_px)
-        return source, self._rasters.now(source)
-
-    def _made(self, wanted: Shown, source: Raster, upright: pygame.Surface) -> pygame.Surface:
-        if wanted.angle not in _RIGHT_ANGLES:
-            scale = wanted.width_px / source.width_px
-            made = pygame.transform.rotozoom(upright, wanted.angle, scale)
-        else:
-            made = upright
-            if source.width_px != wanted.width_px:
-                made = pygame.transform.smoothscale(upright, size_with_shadow(wanted.width_px))
-            if wanted.angle:
-                made = pygame.transform.rotate(made, wanted.angle)
-        return made
 
     def _dimmed(self, card: pygame.Surface) -> pygame.Surface:
         dimmed = card.copy()
@@ -252,8 +230,7 @@ class Art:
         if way.plain(width_px):
             return self.card(code, width_px, way.angle)
         key = (code, width_px, way)
-        found = self._flown.get(key)
-        if found is not None:
+        if (found := self._flown.get(key)) is not None:
             return found
         found = self._rough.get(key) or self._like(key, steps)
         # Half of all cards get a new picture in each frame, as far as there is time.
@@ -279,25 +256,16 @@ class Art:
     def _like(self, key: tuple[str, int, Flown], steps: Steps) -> pygame.Surface | None:
         """Return a picture that is kept and can hardly be told from another."""
         code, width_px, way = key
-        for other in way.near(steps):
-            near = (code, width_px, other)
-            found = self._flown.get(near) or self._rough.get(near)
-            if found is not None:
-                return found
-        return None
+        near = ((code, width_px, other) for other in way.near(steps))
+        found = (self._flown.get(key) or self._rough.get(key) for key in near)
+        return next((picture for picture in found if picture is not None), None)
 
     # — icons —
 
     def icon(self, name: str, size_px: int, alpha: int = 255) -> pygame.Surface:
         """Return a picture such as ``suits/H`` or ``birds/galah``, as high as ``size_px``."""
         key = (name, size_px, alpha)
-        surface = self._icons.get(key)
-        if surface is None:
-            surface = _icon(name, size_px)
-            if alpha < 255:
-                surface.set_alpha(alpha)
-            self._icons.put(key, surface)
-        return surface
+        return self._icons.get(key) or self._icons.put(key, icon(name, size_px, alpha))
 
     def sign(self, name: str, size_px: int, colour: Colour) -> pygame.Surface:
         """Return a picture that is a mere outline, such as ``icons/menu``, in a colour."""
@@ -316,18 +284,18 @@ class Art:
         """Return a suit's symbol (``S`` … ``H``, ``NT``) fit for a dark or light ground."""
         four = "-four" if self.four_colour and letter in ("C", "D") else ""
         light = "-light" if on_dark and letter != "NT" else ""
-        name = f"{letter}{four}{light}"
-        return self.icon(f"suits/{name}", size_px, alpha)
+        return self.icon(f"suits/{letter}{four}{light}", size_px, alpha)
 
     def close(self) -> None:
         """End the thread."""
         self._rasters.close()
 
 
-def _icon(name: str, size_px: int) -> pygame.Surface:
-    """Draw an icon, a plain one where its drawing cannot be had."""
-    try:
-        return svg(f"{name}.svg", size_px).convert_alpha()
-    except DRAWING_FAULTS as error:
-        say_missing(f"{name}.svg", error)
-        return plain_icon(name, size_px)
+def _made(wanted: Shown, source: Raster, upright: pygame.Surface) -> pygame.Surface:
+    """Make a card from an upright one of any size."""
+    if wanted.angle not in _RIGHT_ANGLES:
+        scale = wanted.width_px / source.width_px
+        return pygame.transform.rotozoom(upright, wanted.angle, scale)
+    if source.width_px != wanted.width_px:
+        upright = pygame.transform.smoothscale(upright, size_with_shadow(wanted.width_px))
+    return pygame.transform.rotate(upright, wanted.angle) if wanted.angle else upright

@@ -22,12 +22,12 @@ from fivehundred.paths import asset_bytes
 from fivehundred.session.faults import BESIDE
 from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
 from fivehundred.ui.drawing.cache import Cache
-from fivehundred.ui.drawing.cards.plain import plain_card
+from fivehundred.ui.drawing.cards.plain import plain_card, plain_icon
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.speech.words import _
 
 _SHADOW_ALPHA: Final = 88
-DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
+_DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)
 """What may come of a file that is gone or broken, or of a picture there is no room for."""
 _LOG: Final = logging.getLogger(__name__)
 _COARSE_PX: Final = 5
@@ -61,25 +61,20 @@ class Rasters:
         """Return a card if it has been drawn."""
         return self.cache.get(raster)
 
-    def now(self, raster: Raster) -> pygame.Surface:
-        """Return a card, drawn at once if it must be; a plain one where its drawing is missing."""
-        found = self.cache.get(raster)
-        if found is not None:
-            return found
-        try:
-            return self.cache.put(raster, upright(raster))
-        except DRAWING_FAULTS as error:
-            return self._plain(raster, error)
+    def any_of(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
+        """Return a card in whatever size it is largest, to stand in for another size.
 
-    def any_of(self, code: str) -> tuple[Raster, pygame.Surface] | None:
-        """Return a card in whatever size it is largest, to stand in for another size."""
-        found = max(
-            (raster for raster in self.cache if raster.code == code),
-            key=lambda raster: raster.width_px,
-            default=None,
-        )
-        surface = None if found is None else self.cache.get(found)
-        return None if found is None or surface is None else (found, surface)
+        One never drawn is drawn at once, plainly where its drawing is missing.
+        """
+        sizes = (raster for raster in self.cache if raster.code == wanted.code)
+        found = max(sizes, key=lambda raster: raster.width_px, default=wanted)
+        surface = self.cache.get(found)
+        if surface is not None:
+            return found, surface
+        try:
+            return wanted, self.cache.put(wanted, upright(wanted))
+        except _DRAWING_FAULTS as error:
+            return wanted, self._plain(wanted, error)
 
     def want(self, raster: Raster, *, turn: int = 1) -> None:
         """Have a card drawn on the thread; those of turn 0 come first, then those of turn 1."""
@@ -121,8 +116,8 @@ class Rasters:
 
     def _plain(self, raster: Raster, error: Exception) -> pygame.Surface:
         """Let a plain card stand in for one that cannot be drawn, and say so once."""
-        say_missing(raster.file, error)
-        if not isinstance(error, DRAWING_FAULTS):
+        _say_missing(raster.file, error)
+        if not isinstance(error, _DRAWING_FAULTS):
             told = "".join(traceback.format_exception(error))
             BESIDE.tell("the drawing of cards", told)
         face = plain_card(raster.code, raster.width_px)
@@ -164,6 +159,18 @@ def upright(raster: Raster) -> pygame.Surface:
     return _with_shadow(svg(raster.file, raster.width_px), raster.width_px)
 
 
+def icon(name: str, size_px: int, alpha: int) -> pygame.Surface:
+    """Draw an icon, a plain one where its drawing cannot be had."""
+    try:
+        surface = svg(f"{name}.svg", size_px).convert_alpha()
+    except _DRAWING_FAULTS as error:
+        _say_missing(f"{name}.svg", error)
+        surface = plain_icon(name, size_px)
+    if alpha < 255:
+        surface.set_alpha(alpha)
+    return surface
+
+
 def _with_shadow(face: pygame.Surface, width_px: int) -> pygame.Surface:
     surface = _soft_shadow(width_px)
     face = face.convert(surface)
@@ -174,7 +181,7 @@ def _with_shadow(face: pygame.Surface, width_px: int) -> pygame.Surface:
 _said_missing: set[str] = set()
 
 
-def say_missing(file: str, error: Exception) -> None:
+def _say_missing(file: str, error: Exception) -> None:
     """Tell once, where the program was started, that a drawing cannot be had."""
     if file not in _said_missing:
         _said_missing.add(file)

@@ -77,19 +77,14 @@ def _brackets(
     """Draw four corners, each a light line on a broader dark one."""
     large = pygame.Surface((size[0] * _FINER, size[1] * _FINER), pygame.SRCALPHA)
     large.fill((*ground, 0))
-    box = large.get_rect()
     for width, own, inset in ((line + 2, ground, 0), (line, colour, 1)):
         thick, off, long = width * _FINER, inset * _FINER, (arm - inset) * _FINER
-        for left in (True, False):
-            for top in (True, False):
-                x = box.left + off if left else box.right - off - long
-                y = box.top + off if top else box.bottom - off - thick
-                flat = pygame.Rect(x, y, long, thick)
-                x = box.left + off if left else box.right - off - thick
-                y = box.top + off if top else box.bottom - off - long
-                upright = pygame.Rect(x, y, thick, long)
-                for bar in (flat, upright):
-                    pygame.draw.rect(large, own, bar, border_radius=thick // 2)
+        inner = large.get_rect().inflate(-2 * off, -2 * off)
+        for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+            for size_px in ((long, thick), (thick, long)):
+                bar = pygame.Rect((0, 0), size_px)
+                setattr(bar, corner, getattr(inner, corner))
+                pygame.draw.rect(large, own, bar, border_radius=thick // 2)
     return pygame.transform.smoothscale(large, size)
 
 

@@ -137,9 +137,7 @@ def _large_score(
     px = canvas.px
     upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), px(20))
     draw_side_name(canvas, view, side, company, upper, centred=True)
-    lower = pygame.Rect(
-        box.left + px(4), upper.bottom, box.width - px(8), box.bottom - upper.bottom
-    )
+    lower = pygame.Rect(upper.left, upper.bottom, upper.width, box.bottom - upper.bottom)
     number = canvas.style(Face.SERIF_BOLD, 26, canvas.palette.strong)
     canvas.fitted(score, number, lower)
 
