@@ -26,10 +26,10 @@ from fivehundred.engine.rules.variants import PRESETS  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
-from fivehundred.ui.geometry.layout import deck_pose  # noqa: E402
 from fivehundred.ui.geometry.pose import Pose  # noqa: E402
 from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
+from fivehundred.ui.motion.staging import deck_pose  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402

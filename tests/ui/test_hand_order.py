@@ -10,7 +10,6 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import view
 from fivehundred.ui.geometry.hand_order import in_fan
@@ -25,7 +24,9 @@ hands = st.lists(st.sampled_from(PACKS[43]), max_size=13, unique=True)
 
 
 def fan(text: str, strain: Strain = Strain.NO_TRUMPS) -> str:
-    return " ".join(card.code for card in in_fan(map(parse_card, text.split()), strain))
+    return " ".join(
+        card.code for card in in_fan(map(parse_card, text.split()), order_under(strain))
+    )
 
 
 def test_suits_alternate_and_each_runs_down() -> None:
@@ -46,9 +47,9 @@ def test_the_left_bower_walks_to_the_trumps() -> None:
 
 @given(hands, st.sampled_from(Strain))
 def test_a_fan_holds_the_same_cards_in_runs_of_suits(hand: list[Card], strain: Strain) -> None:
-    shown = in_fan(hand, strain)
+    order = order_under(strain)
+    shown = in_fan(hand, order)
     assert sorted(c.code for c in shown) == sorted(c.code for c in hand)
-    order = order_under(strain, (), TopJoker.COLOURED)
     runs: list[Suit | None] = []
     for card in shown:
         if not runs or runs[-1] is not order.suits[card]:
@@ -72,16 +73,17 @@ def test_the_order_tells_nothing_of_how_cards_came(
 ) -> None:
     shuffled = list(hand)
     rng.shuffle(shuffled)
-    assert in_fan(hand, strain) == in_fan(shuffled, strain)
+    assert in_fan(hand, order_under(strain)) == in_fan(shuffled, order_under(strain))
 
 
 @given(hands, st.sampled_from(Strain), st.randoms())
 def test_a_suit_that_runs_out_leaves_the_others_where_they_are(
     hand: list[Card], strain: Strain, rng: Random
 ) -> None:
-    whole = in_fan(hand, strain)
+    order = order_under(strain)
+    whole = in_fan(hand, order)
     gone = rng.sample(hand, len(hand) // 2)
-    left = in_fan([card for card in hand if card not in gone], strain, beside=gone)
+    left = in_fan([card for card in hand if card not in gone], order, gone)
     assert left == tuple(card for card in whole if card not in gone)
 
 

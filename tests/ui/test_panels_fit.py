@@ -14,7 +14,7 @@ from fivehundred.engine.rules.options import Revokes
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.geometry.layout import slot_width, slot_xs
+from fivehundred.ui.geometry.layout import slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
@@ -137,7 +137,7 @@ def test_no_empty_place_shows_through_another(
     assert isinstance(panel, ExchangePanel)
     panel.draw(hand.app.screen.canvas, table.top.places)
     places = table.top.places
-    width, y = round(slot_width(places)), places.tray.centery
+    width, y = round(places.slot_width), places.tray.centery
     xs = [round(x) for x in slot_xs(places.tray, count, places)]
     edges = [
         tuple(hand.app.screen.canvas.surface.get_at((x + width - width // 2 - 1, y))[:3])

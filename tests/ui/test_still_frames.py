@@ -17,9 +17,9 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.budget import cards_budget, usual_budget
 from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.cards import rasters
-from fivehundred.ui.geometry.layout import deck_pose
 from fivehundred.ui.motion.motion import THROW
 from fivehundred.ui.motion.stage import Scenery
+from fivehundred.ui.motion.staging import deck_pose
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from tests.ui.gallery import resize, show

@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.rules.options import TopJoker
-from fivehundred.engine.strains import Attached, order_under
+from fivehundred.engine.strains import Order
 
 _RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
-def in_fan(
-    cards: Iterable[Card],
-    strain: Strain = Strain.NO_TRUMPS,
-    attached: Attached = (),
-    top_joker: TopJoker = TopJoker.COLOURED,
-    beside: Iterable[Card] = (),
-) -> tuple[Card, ...]:
-    """Sort cards for a fan under a strain.
+def in_fan(cards: Iterable[Card], order: Order, beside: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """Sort cards for a fan.
 
     ``beside`` are cards that belonged to the hand or still do without being in the fan: their
     suits keep their places, so that the others need not move when a suit has run out.
     """
-    order = order_under(strain, attached, top_joker)
     held = tuple(cards)
     present = {order.suits[card] for card in (*held, *beside)}
     suits = _alternating(order.trump, {suit for suit in present if suit is not None})

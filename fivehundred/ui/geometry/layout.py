@@ -12,11 +12,11 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer
-from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.view import View
+from fivehundred.engine.view import Seen, View
+from fivehundred.players.knowledge import order_of
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.geometry.places import SLOT_STEP, Places
 from fivehundred.ui.geometry.plan import Edge, Place
@@ -107,35 +107,28 @@ def discard_key(view: View, index: int, card: Card | None) -> Key:
 # — the viewer's own cards —
 
 
-def strain_in_force(view: View) -> Strain:
-    """Return the strain to sort by: the contract's, or none yet."""
-    return strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
-
-
 def _sorted(
     view: View, seat: Seat, cards: Sequence[Card], beside: Sequence[Card] = ()
 ) -> tuple[Card, ...]:
     """Sort the cards of a seat; suits stand as they did before it played any."""
     tricks = (*(trick.plays for trick in view.history), view.plays)
     played = [one.card for plays in tricks for one in plays if one.seat == seat]
-    strain, top = strain_in_force(view), view.variant.top_joker
-    return in_fan(cards, strain, view.attached, top, (*beside, *played))
+    return in_fan(cards, order_of(view), (*beside, *played))
 
 
 def _own_cards(
     cards: dict[Key, Placed], view: View, places: Places, seat: Seat, choice: Choice
 ) -> tuple[Card, ...]:
     hand = view.hands[seat]
-    known = [card for card in hand if card is not None]
+    known = _known(hand)
     kitty = kitty_row(view, choice)
     in_hand = [c for c in known if c not in choice.tray and c not in kitty]
     fan = _sorted(view, seat, in_hand, known)
     hidden = [hidden_key(seat, index) for index, card in enumerate(hand) if card is None]
-    for index, pose in enumerate(fan_poses(len(fan) + len(hidden), places)):
-        if index < len(fan):
-            cards[fan[index].code] = Placed(fan[index].code, pose)
-        else:
-            cards[hidden[index - len(fan)]] = Placed("", replace(pose, face=0.0))
+    poses = fan_poses(len(fan) + len(hidden), places)
+    _lay_hand(cards, seat, fan, poses[: len(fan)])
+    for key, pose in zip(hidden, poses[len(fan) :], strict=True):
+        cards[key] = Placed("", replace(pose, face=0.0))
     rows = (
         (view.taken, kitty, places.kitty_row, len(view.taken)),
         (choice.tray, choice.tray, places.tray, _wanted(view)),
@@ -143,7 +136,7 @@ def _own_cards(
     for row, shown, area, count in rows:
         for x, card in zip(slot_xs(area, count, places), row, strict=False):
             if card is not None and card in shown:
-                pose = Pose(x, area.centery, slot_width(places), z=20 + len(cards))
+                pose = Pose(x, area.centery, places.slot_width, z=20 + len(cards))
                 cards[card.code] = Placed(card.code, pose)
     return fan
 
@@ -154,14 +147,9 @@ def _wanted(view: View) -> int:
     return next(offers, view.variant.kitty_size)
 
 
-def slot_width(places: Places) -> float:
-    """Return the width of a card that lies in the kitty's row or the tray."""
-    return places.slot_width
-
-
 def slot_xs(area: Rect, count: int, places: Places) -> list[float]:
     """Return the middles of a row's places for cards, left to right."""
-    width = slot_width(places)
+    width = places.slot_width
     step = min(width * SLOT_STEP, (area.width - width - 24 * places.window_u) / max(1, count - 1))
     left = area.centerx - step * (count - 1) / 2
     return [left + step * index for index in range(count)]
@@ -187,16 +175,24 @@ def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
 
 
 def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
-    hand = view.hands[place.seat]
-    folded = place.seat in view.sitting_out
-    known = [] if folded else [card for card in hand if card is not None]
-    if known:
-        shown = _sorted(view, place.seat, known)
-        for card, pose in zip(shown, open_poses(place, len(shown)), strict=True):
-            cards[card.code] = Placed(card.code, pose)
-        return
-    for index, pose in enumerate(back_poses(place, len(hand), folded=folded)):
-        cards[hidden_key(place.seat, index)] = Placed("", pose)
+    seat, count = place.seat, len(view.hands[place.seat])
+    folded = seat in view.sitting_out
+    known = () if folded else _sorted(view, seat, _known(view.hands[seat]))
+    poses = open_poses(place, len(known)) if known else back_poses(place, count, folded=folded)
+    _lay_hand(cards, seat, known, poses)
+
+
+def _known(hand: Seen) -> list[Card]:
+    return [card for card in hand if card is not None]
+
+
+def _lay_hand(
+    cards: dict[Key, Placed], seat: Seat, known: Sequence[Card], poses: Sequence[Pose]
+) -> None:
+    """Lay a hand out: the cards that are known, or as many backs as there are poses."""
+    for index, pose in enumerate(poses):
+        code = known[index].code if known else ""
+        cards[code or hidden_key(seat, index)] = Placed(code, pose)
 
 
 def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
@@ -222,14 +218,10 @@ def _dead_hand(cards: dict[Key, Placed], view: View, places: Places) -> None:
     dead = view.variant.seating.dead
     if dead is None:
         return
-    known = [card for card in view.hands[dead] if card is not None]
-    if known:
-        shown = _sorted(view, dead, known)
-        for card, pose in zip(shown, tray_poses(places.dead, len(shown)), strict=True):
-            cards[card.code] = Placed(card.code, pose)
-        return
-    for index, pose in enumerate(packet_poses(places.dead, len(view.hands[dead]))):
-        cards[hidden_key(dead, index)] = Placed("", pose)
+    known = _sorted(view, dead, _known(view.hands[dead]))
+    count = len(view.hands[dead])
+    poses = tray_poses(places.dead, len(known)) if known else packet_poses(places.dead, count)
+    _lay_hand(cards, dead, known, poses)
 
 
 # — the middle —
@@ -240,10 +232,8 @@ def _kitty(cards: dict[Key, Placed], view: View, places: Places) -> None:
         poses = pack_poses(places.kitty, len(pile))
         for index, (card, pose) in enumerate(zip(pile, poses, strict=True)):
             key = key_of(view, index, card)
-            if card is not None and key == card.code:
-                cards[key] = Placed(key, face_up(pose))
-            else:
-                cards[key] = Placed("", pose)
+            is_open = card is not None and key == card.code
+            cards[key] = Placed(key, face_up(pose)) if is_open else Placed("", pose)
 
 
 def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
@@ -252,19 +242,3 @@ def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
         x, y = place.trick
         pose = Pose(x, y, places.trick_width, place.trick_angle, z=40 + index)
         cards[played.card.code] = Placed(played.card.code, pose)
-
-
-# — poses off the table —
-
-
-def deck_pose(places: Places, dealer: Seat) -> Pose:
-    """Return the pose of the pack in the dealer's hands, where dealt cards come from."""
-    place = places.of(dealer)
-    x = (place.cards[0] + places.centre[0] * 2) / 3
-    y = (place.cards[1] + places.centre[1] * 2) / 3
-    return Pose(x, y, places.back_width, 0.0, 0.0, 500)
-
-
-def spread_pose(places: Places) -> Pose:
-    """Return the pose of the pack in the middle, from which seats draw in a cut."""
-    return Pose(*places.centre, places.back_width, 0.0, 0.0, 500)

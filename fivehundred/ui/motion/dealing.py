@@ -110,7 +110,7 @@ def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say
     way = Way(
         telling.ms(timings.DEAL_FLY_MS),
         THROW,
-        Arrangement.DEALT,
+        arrangement=Arrangement.DEALT,
         sources=sources,
         delays_ms=delays,
         manners=manners,
@@ -133,7 +133,7 @@ def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
     way = Way(
         telling.ms(timings.FAN_MS),
         SLIDE,
-        Arrangement.HELD,
+        arrangement=Arrangement.HELD,
         delays_ms={key: index * step for index, key in keys},
         manners={key: OPEN_FAN for _, key in keys},
     )

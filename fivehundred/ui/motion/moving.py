@@ -81,7 +81,7 @@ def gathered(
     if telling.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),))
         return
-    together = Way(telling.ms(timings.SQUARE_MS), SLIDE, Arrangement.SQUARED)
+    together = Way(telling.ms(timings.SQUARE_MS), SLIDE, arrangement=Arrangement.SQUARED)
     yield Beat(view, together, say=say)
     packet = Spot(Heap.PACKET, event.winner, view.won[event.winner])
     exits = {played.card.code: packet for played in view.plays}

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
 
 from fivehundred.ui.geometry.pose import Key, Placed, Pose
 from fivehundred.ui.motion.motion import SETTLE, SLIDE, Manner, Motion
+
+Where = TypeVar("Where")
 
 
 @dataclass(slots=True)
@@ -31,20 +34,20 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
-class Scenery:
-    """How a layout is to be reached.
+class Scenery(Generic[Where]):
+    """How a layout is to be reached, with poses or with what is to become poses.
 
     ``sources`` names, for keys new on the stage, the key they come out of; ``entries`` and
-    ``exits`` give poses for keys that come from or go to outside, ``exit`` that of all others that
-    leave; ``delays_ms`` stagger the start, ``manners`` say which keys do not move as the rest.
+    ``exits`` say where keys come from or go to outside, ``exit`` where all others go that leave;
+    ``delays_ms`` stagger the start, ``manners`` say which keys do not move as the rest.
     """
 
     ms: float = 0.0
     manner: Manner = SLIDE
     sources: Mapping[Key, Key] = field(default_factory=dict)
-    entries: Mapping[Key, Pose] = field(default_factory=dict)
-    exits: Mapping[Key, Pose] = field(default_factory=dict)
-    exit: Pose | None = None
+    entries: Mapping[Key, Where] = field(default_factory=dict)
+    exits: Mapping[Key, Where] = field(default_factory=dict)
+    exit: Where | None = None
     delays_ms: Mapping[Key, float] = field(default_factory=dict)
     manners: Mapping[Key, Manner] = field(default_factory=dict)
 
@@ -65,7 +68,7 @@ class Stage:
         """True while any sprite is on its way."""
         return any(sprite.motion for sprite in self.sprites.values())
 
-    def show(self, layout: Mapping[Key, Placed], scenery: Scenery | None = None) -> None:
+    def show(self, layout: Mapping[Key, Placed], scenery: Scenery[Pose] | None = None) -> None:
         """Send every sprite to its place in a layout; ms 0 puts it there at once."""
         scenery = scenery or Scenery()
         old = self.sprites
@@ -87,7 +90,9 @@ class Stage:
                     fresh[f"{key}~"] = leaver
         self.sprites = fresh
 
-    def _sent(self, came: Sprite, code: str, end: Pose, key: Key, scenery: Scenery) -> Sprite:
+    def _sent(
+        self, came: Sprite, code: str, end: Pose, key: Key, scenery: Scenery[Pose]
+    ) -> Sprite:
         start = came.pose
         if self.still or scenery.ms <= 0 or replace(start, z=end.z) == end:
             return Sprite(code, end)
@@ -101,7 +106,7 @@ class Stage:
         return Sprite(came.code if turns else code, start, motion, face_down=turns)
 
     def relocate(
-        self, layout: Mapping[Key, Placed], scenery: Scenery, moved: Callable[[Pose], Pose]
+        self, layout: Mapping[Key, Placed], scenery: Scenery[Pose], moved: Callable[[Pose], Pose]
     ) -> None:
         """Go on in a window of another size: what flies is as far on its way to the new places.
 

@@ -6,17 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.table.badges import PACKET_U
 from fivehundred.ui.drawing.table.name_plate import trick_middle
-from fivehundred.ui.geometry.layout import (
-    Choice,
-    Layout,
-    deck_pose,
-    hand_keys,
-    layout,
-    spread_pose,
-)
+from fivehundred.ui.geometry.layout import Choice, Layout, hand_keys, layout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Key, Placed, Pose
@@ -53,7 +47,7 @@ def laid_out(view: View, places: Places, choice: Choice, way: Way) -> Layout:
     return Layout(cards, found.hand)
 
 
-def scenery_of(way: Way, places: Places) -> Scenery:
+def scenery_of(way: Way, places: Places) -> Scenery[Pose]:
     """Return a way's scenery in a window."""
     return Scenery(
         way.ms,
@@ -95,13 +89,26 @@ def pose_at(spot: Spot, places: Places) -> Pose:
         case Heap.DECK:
             return _raised(deck_pose(places, spot.seat), spot.index)
         case Heap.MIDDLE:
-            return _raised(spread_pose(places), spot.index)
+            return _raised(_middle(places), spot.index)
         case Heap.SPREAD:
             return _spread(spot, places)
         case Heap.PACKET:
             x, y = trick_middle(places.of(spot.seat).name_plate, places.u, spot.index)
             turn = 90.0 * (spot.index % 2)
             return Pose(x, y, PACKET_U * places.u, turn, 0.0, _PACK_Z)
+
+
+def deck_pose(places: Places, dealer: Seat) -> Pose:
+    """Return the pose of the pack in the dealer's hands, where dealt cards come from."""
+    place = places.of(dealer)
+    x = (place.cards[0] + places.centre[0] * 2) / 3
+    y = (place.cards[1] + places.centre[1] * 2) / 3
+    return Pose(x, y, places.back_width, 0.0, 0.0, _PACK_Z)
+
+
+def _middle(places: Places) -> Pose:
+    """Return the pose of the pack in the middle, from which seats draw in a cut."""
+    return Pose(*places.centre, places.back_width, 0.0, 0.0, _PACK_Z)
 
 
 def _raised(pose: Pose, index: int) -> Pose:
@@ -112,7 +119,7 @@ def _raised(pose: Pose, index: int) -> Pose:
 
 def _spread(spot: Spot, places: Places) -> Pose:
     """Return the pose of a card of the pack spread over the middle, in a shallow arc."""
-    pose = spread_pose(places)
+    pose = _middle(places)
     away = spot.index / max(1, spot.count - 1) - 0.5
     return replace(
         pose,

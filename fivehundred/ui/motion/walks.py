@@ -6,8 +6,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
-from fivehundred.engine.calls import Strain, strain_of
+from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
+from fivehundred.players.knowledge import order_of
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
@@ -22,25 +23,22 @@ _LONGEST_STAGGER_MS: Final = 160
 
 def held(view: View) -> list[list[Key]]:
     """List the hands that are seen, card by card as they were dealt."""
-    folded = (*view.sitting_out, *view.variant.seating.dummies)
-    return [
-        [card.code for card in hand if card is not None]
-        for seat, hand in enumerate(view.hands)
-        if seat not in folded
-    ]
+    return [[card.code for card in hand] for hand in _in_hand(view)]
 
 
 def fans(view: View) -> list[list[Key]]:
     """List the hands that are seen, as they lie sorted."""
-    strain = strain_of(view.contract.call) if view.contract else Strain.NO_TRUMPS
+    order = order_of(view)
+    return [[card.code for card in in_fan(hand, order)] for hand in _in_hand(view)]
+
+
+def _in_hand(view: View) -> list[list[Card]]:
     folded = (*view.sitting_out, *view.variant.seating.dummies)
-    found = []
-    for seat, hand in enumerate(view.hands):
-        if seat not in folded:
-            known = [card for card in hand if card is not None]
-            order = in_fan(known, strain, view.attached, view.variant.top_joker)
-            found.append([card.code for card in order])
-    return found
+    return [
+        [card for card in hand if card is not None]
+        for seat, hand in enumerate(view.hands)
+        if seat not in folded
+    ]
 
 
 def sorting(before: Fans, after: Fans, telling: Telling) -> Way:

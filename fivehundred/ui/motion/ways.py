@@ -13,7 +13,7 @@ from enum import Enum, auto
 from fivehundred.engine.cards import Card
 from fivehundred.engine.seats import Seat
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.motion.motion import SLIDE, Manner
+from fivehundred.ui.motion.stage import Scenery
 
 
 class Arrangement(Enum):
@@ -57,26 +57,15 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """How a view's layout is to be reached.
+class Way(Scenery[Spot]):
+    """How a view's layout is to be reached in whatever window.
 
-    ``sources`` names, for new keys, the keys they come out of; ``entries`` and ``exits`` say where
-    keys come from or go to outside, ``exit`` where all others go that leave. ``delays_ms`` stagger
-    the start; ``manners`` are for keys that do not move as the rest. ``besides`` are cards that
-    lie on the table for this beat though no layout has them: the pack, face down, or a card held
-    up to be seen. The backs of a hand that is ``laid_open`` turn over in the order in which they
-    are seen to lie, whichever is which.
+    ``besides`` are cards that lie on the table for this beat though no layout has them: the pack,
+    face down, or a card held up to be seen. The backs of a hand that is ``laid_open`` turn over in
+    the order in which they are seen to lie, whichever is which.
     """
 
-    ms: float = 0.0
-    manner: Manner = SLIDE
     arrangement: Arrangement = Arrangement.RESTING
-    sources: Mapping[Key, Key] = field(default_factory=dict)
-    entries: Mapping[Key, Spot] = field(default_factory=dict)
-    exits: Mapping[Key, Spot] = field(default_factory=dict)
-    exit: Spot | None = None
-    delays_ms: Mapping[Key, float] = field(default_factory=dict)
-    manners: Mapping[Key, Manner] = field(default_factory=dict)
     besides: Mapping[Key, Spot] = field(default_factory=dict)
     held_up: tuple[Card, Seat] | None = None
     laid_open: Seat | None = None

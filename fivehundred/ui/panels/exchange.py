@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_width, slot_xs
+from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_xs
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
@@ -96,7 +96,7 @@ class ExchangePanel(Panel):
 
     def _slots(self, canvas: Canvas, places: Places) -> None:
         """Draw the empty places as a fan of blanks, each over the one before, as cards lie."""
-        width, line = round(slot_width(places)), max(1, canvas.px(1.5))
+        width, line = round(places.slot_width), max(1, canvas.px(1.5))
         xs = slot_xs(places.tray, self.count, places)
         for x in xs[self.chosen :]:
             slot = pygame.Rect(0, 0, width, round(width * CARD_RATIO))
