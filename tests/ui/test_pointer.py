@@ -200,8 +200,7 @@ def test_the_exchange_is_done_by_dragging(hand: Hand) -> None:
     # Dropped nowhere in particular, a card goes back to where it was.
     hand.drag(hand.grip(hands[5]), (at.hand.centerx, at.hand.top - 5))
     hand.settle()
-    assert tray(table) == []
-    assert is_at_rest(table, hands[5])
+    assert tray(table) == [] and is_at_rest(table, hands[5])
     shown = table.top.director.layout.hand
     assert shown == in_fan(shown, order_of(table.sitting.view))
 
