@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.paths import (
     examples_folder,
     house_rules_folder,
@@ -35,12 +34,11 @@ from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.screens import scene_of
+from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.spoken import Spoken
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.events import last_size_only, turns_sound
@@ -84,9 +82,6 @@ class App:
 
     def furnish(self) -> None:
         """Make everything that scenes draw with, for a window that no scene fills."""
-        self._scene: Scene | None = None
-        self._next: Scene | None = None
-        self._below: list[Scene] = []
         self._followed = settings = self.preferences.now
         self.art = Art(four_colour=settings.four_colour, large_index=settings.large_index)
         self.screen = Screen(self.art, settings)
@@ -107,6 +102,7 @@ class App:
             dealer=Dealer,
             safe=self.safe,
         )
+        self.screens = Screens(self.services)
 
     def touch(self) -> None:
         """Have the whole window drawn anew with the next frame."""
@@ -120,56 +116,17 @@ class App:
     @property
     def scene(self) -> Scene | None:
         """What fills the window; None before the first frame."""
-        return self._scene
+        return self.screens.scene
 
     # — where to go —
 
     def go(self, route: Route) -> None:
         """Go another way before the next frame; raises FiveHundredError for a broken file."""
-        match route:
-            case to.Back():
-                self._next = (
-                    self._below.pop() if self._below else scene_of(to.Home(), self.services)
-                )
-            case to.Quit():
-                self.end()
-            case to.GiveUp(then):
-                self.last_game.keeper = None
-                self.go(then)
-            case to.Replay() | to.Unkept() | to.Games(Path()):
-                self._next = scene_of(route, self.services)
-                self._put_below()
-            case _:
-                self._next = scene_of(route, self.services)
-                self._below.clear()
+        self._running = self.screens.go(route) and self._running
 
     def follow(self, route: Route) -> None:
         """Go where a scene leads; asks first where a game would be lost by it."""
-        leads_back = isinstance(route, to.Back | to.Replay | to.Unkept | to.GiveUp)
-        keeper = self.last_game.keeper
-        try:
-            if leads_back or keeper is None or keeper.close():
-                self.go(route)
-            else:
-                self._ask_before(route)
-        except FiveHundredError as error:
-            if self._scene is not None:
-                self._scene.turned_back(sentence(str(error)))
-
-    def _ask_before(self, route: Route) -> None:
-        """Ask whether a game that cannot be saved is to be left."""
-        # Only who has such a game waits for its page.
-        from fivehundred.ui.scenes.unkept.scene import UnkeptPage  # noqa: PLC0415
-
-        if isinstance(self._scene, UnkeptPage):
-            self._scene.ask(route)
-        else:
-            self.go(to.Unkept(route))
-
-    def _put_below(self) -> None:
-        """Keep the scene that is shown below the next one; a question is done with."""
-        if self._scene is not None and not isinstance(self._scene.here(), to.Unkept):
-            self._below.append(self._scene)
+        self._running = self.screens.follow(route) and self._running
 
     def end(self) -> None:
         """End after this frame, whatever is lost."""
@@ -200,15 +157,15 @@ class App:
 
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""
-        if self._scene is not None and (news := self.preferences.news()):
-            self._scene.tell(news)
+        if self.scene is not None and (news := self.preferences.news()):
+            self.scene.tell(news)
 
     def _turn_sound(self) -> None:
         """Turn the sound off, or on again as loud as it was."""
         volume = 0 if self.settings.volume else self.preferences.unmuted
         self.change_settings(replace(self.settings, volume=volume))
-        if self._scene is not None:
-            self._scene.tell(_("Sound on.") if volume else _("Sound off."))
+        if self.scene is not None:
+            self.scene.tell(_("Sound on.") if volume else _("Sound off."))
 
     # — the loop —
 
@@ -240,23 +197,16 @@ class App:
 
     def _patience_ms(self) -> int:
         """Return how long nothing has to be drawn unless something happens."""
-        assert self._scene is not None
+        assert self.scene is not None
         if self._dirty or self._pointed:
             return 0
-        patience_ms = self._scene.patience_ms()
+        patience_ms = self.scene.patience_ms()
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
     def _change_scene(self) -> None:
-        if self._next is None:
-            return
-        left = self._scene
-        self._scene, self._next = self._next, None
-        self.layer.clear()
-        if left is not None:
-            left.leave()
-        self._scene.enter()
-        self._tell_of_settings()
-        self._dirty = True
+        if self.screens.change():
+            self._tell_of_settings()
+            self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> Route | None:
         """Return where an event leads, if it leads anywhere."""
@@ -271,8 +221,8 @@ class App:
             self.change_settings(replace(settings, full_screen=not settings.full_screen))
         elif turns_sound(event):
             self._turn_sound()
-        elif self._scene is not None and self._next is None:
-            return self._scene.handle(self.screen.pane.told(event))
+        elif self.scene is not None and self.screens.coming is None:
+            return self.scene.handle(self.screen.pane.told(event))
         return None
 
     def _reopen(self) -> None:
@@ -289,25 +239,25 @@ class App:
     def _lay_out(self) -> None:
         """Make everything anew that depends on the window's size or on the theme."""
         self.screen.lay_out()
-        if self._scene is not None:
-            self._scene.enter()
+        if self.scene is not None:
+            self.scene.enter()
         self._dirty = True
 
     def _frame(self, elapsed_ms: float) -> None:
-        assert self._scene is not None
-        if self._next is not None:
+        assert self.scene is not None
+        if self.screens.coming is not None:
             # A scene that has been left does nothing more: its game may have been read already.
             return
         if self.art.collect():
             self._dirty = True
         touched = self._dirty
         mouse = self.screen.pane.in_picture(pygame.mouse.get_pos())
-        if self._scene.update(elapsed_ms, mouse) or self._pointed:
+        if self.scene.update(elapsed_ms, mouse) or self._pointed:
             self._dirty = True
-        if self._dirty and self._next is None:
+        if self._dirty and self.screens.coming is None:
             self.cursor.follow(self.layer)
-            part = self._scene.part()
-            self._show(self._scene, None if touched else part)
+            part = self.scene.part()
+            self._show(self.scene, None if touched else part)
             self._dirty = self._pointed = False
         self.sound.update()
 
@@ -326,5 +276,5 @@ class App:
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
-        leave = () if self._scene is None else (self._scene.leave,)
+        leave = () if self.scene is None else (self.scene.leave,)
         close(self.services, self.guard.last, leave, self._framed)

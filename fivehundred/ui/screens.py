@@ -1,4 +1,4 @@
-"""Which scene each route leads to: the one place that knows all of them.
+"""Which scene each route leads to, and what lies below it: the one place that knows all scenes.
 
 A scene's module is imported when it is first gone to, so that the first picture waits for no
 other scene's code.
@@ -9,17 +9,88 @@ from __future__ import annotations
 from pathlib import Path
 from typing import assert_never
 
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route as to
-from fivehundred.ui.route import Showing
+from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
+from fivehundred.ui.speech.wording import sentence
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module
+
+
+class Screens:
+    """The ``scene`` that fills the window, the ``coming`` one, and those that lie below."""
+
+    def __init__(self, services: Services) -> None:
+        """Begin with an empty window."""
+        self.scene: Scene | None = None
+        self.coming: Scene | None = None
+        self._below: list[Scene] = []
+        self._services = services
+
+    def go(self, route: Route) -> bool:
+        """Go another way before the next frame; return False where the program ends there.
+
+        Raises FiveHundredError for a file that is no game.
+        """
+        match route:
+            case to.Quit():
+                return False
+            case to.GiveUp(then):
+                self._services.last_game.keeper = None
+                return self.go(then)
+            case to.Back() if self._below:
+                self.coming = self._below.pop()
+            case to.Back():
+                self.coming = scene_of(to.Home(), self._services)
+            case to.Replay() | to.Unkept() | to.Games(Path()):
+                self.coming = scene_of(route, self._services)
+                # A question is done with.
+                if self.scene is not None and not isinstance(self.scene.here(), to.Unkept):
+                    self._below.append(self.scene)
+            case _:
+                self.coming = scene_of(route, self._services)
+                self._below.clear()
+        return True
+
+    def follow(self, route: Route) -> bool:
+        """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
+        leads_back = isinstance(route, to.Back | to.Replay | to.Unkept | to.GiveUp)
+        keeper = self._services.last_game.keeper
+        try:
+            if leads_back or keeper is None or keeper.close():
+                return self.go(route)
+            self._ask_before(route)
+        except FiveHundredError as error:
+            if self.scene is not None:
+                self.scene.turned_back(sentence(str(error)))
+        return True
+
+    def _ask_before(self, route: Route) -> None:
+        """Ask whether a game that cannot be saved is to be left."""
+        from fivehundred.ui.scenes.unkept.scene import UnkeptPage
+
+        if isinstance(self.scene, UnkeptPage):
+            self.scene.ask(route)
+        else:
+            self.go(to.Unkept(route))
+
+    def change(self) -> bool:
+        """Let a coming scene take the place of the one that is shown; return whether there was."""
+        if self.coming is None:
+            return False
+        left, self.scene, self.coming = self.scene, self.coming, None
+        self._services.layer.clear()
+        if left is not None:
+            left.leave()
+        self.scene.enter()
+        return True
 
 
 def scene_of(route: Showing, services: Services) -> Scene:

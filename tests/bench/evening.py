@@ -105,7 +105,7 @@ def sit(app: App, preset: str) -> TableScene:
     seats = tuple(SeatInfo(name, "learner") for name in NAMES[: variant.players])
     app.go(begin(app.store, preset, variant, seats))
     app._change_scene()
-    scene = app._scene
+    scene = app.scene
     assert isinstance(scene, TableScene)
     return scene
 

@@ -70,7 +70,7 @@ class Watched:
     @property
     def table(self) -> TableScene:
         """The table that is shown."""
-        scene = self.app._scene
+        scene = self.app.scene
         assert isinstance(scene, TableScene)
         return scene
 

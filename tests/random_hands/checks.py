@@ -66,7 +66,7 @@ class Checks:
         beside = BESIDE.take()
         if beside is not None:
             raise Broken(f"a helper has failed: {beside.where}: {beside.told}")
-        scene = world.app._scene
+        scene = world.app.scene
         art = world.app.art
         assert isinstance(art, SeenArt)
         drawn = sorted(art.faces)
@@ -108,7 +108,7 @@ class Checks:
 
     def shown(self) -> None:
         """Check that a table at rest shows the game as it stands, also after it went back."""
-        scene = self._doer.world.app._scene
+        scene = self._doer.world.app.scene
         if not isinstance(scene, TableScene) or scene.top.director.busy:
             return
         if scene.top.director.view != scene.sitting.chair.view():
@@ -124,7 +124,7 @@ class Checks:
 
     def file(self) -> None:
         """Check that the saved game can be opened and is the one that is shown."""
-        scene = self._doer.world.app._scene
+        scene = self._doer.world.app.scene
         if not isinstance(scene, TableScene) or scene.sitting.session.record is self._kept:
             return
         record = self._kept = scene.sitting.session.record
@@ -141,7 +141,7 @@ class Checks:
         """Check that the keyboard alone leads on: the game advances, or home is reached."""
         doer, chance = self._doer, Random(5)
         app = doer.world.app
-        scene = app._scene
+        scene = app.scene
         if not isinstance(scene, TableScene):
             self._home()
             return
@@ -149,7 +149,7 @@ class Checks:
         if scene.sitting.session.state.phase is not Phase.OVER:
             for _press in range(_MOST_PRESSES):
                 self._rest(scene)
-                if app._scene is not scene or not app._running:
+                if app.scene is not scene or not app._running:
                     return
                 if len(scene.sitting.session.record.actions) > before:
                     return
@@ -161,7 +161,7 @@ class Checks:
     def _rest(self, scene: TableScene) -> None:
         """Let the cards come to rest."""
         for _frame in range(_MOST_FRAMES):
-            if not scene.top.director.busy or self._doer.world.app._scene is not scene:
+            if not scene.top.director.busy or self._doer.world.app.scene is not scene:
                 return
             self._doer.frame(100.0)
         raise Broken(f"the table does not come to rest: {_where(scene)}")
@@ -171,14 +171,14 @@ class Checks:
         doer = self._doer
         for _try in range(12):
             app = doer.world.app
-            if isinstance(app._scene, HomeScene) or not app._running:
+            if isinstance(app.scene, HomeScene) or not app._running:
                 return
             if not any(self._pushed(label) for label in _LEAVING):
                 doer.press_key(pygame.K_ESCAPE)
             for _frame in range(3):
                 doer.frame(900.0)
         labels = [control.label for control in app.layer.controls]
-        raise Broken(f"no key leads home from {type(app._scene).__name__}: {labels}")
+        raise Broken(f"no key leads home from {type(app.scene).__name__}: {labels}")
 
     def _pushed(self, label: str) -> bool:
         """Go to a button by Tab and arrows and press Enter; False where it is not found."""

@@ -115,7 +115,7 @@ class Doer:
             self.world.app.due = True
 
     def _card(self, deed: Deed) -> tuple[int, int]:
-        scene = self.world.app._scene
+        scene = self.world.app.scene
         if not isinstance(scene, TableScene | ReplayScene):
             return self._control(deed)
         director = scene.top.director if isinstance(scene, TableScene) else scene.showing.director

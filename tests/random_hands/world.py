@@ -89,7 +89,7 @@ class QuickApp(App):
     due = True
 
     def _change_scene(self) -> None:
-        if self._next is not None:
+        if self.screens.coming is not None:
             super()._change_scene()
             self.art.faces.clear()  # type: ignore[attr-defined]
 
@@ -182,7 +182,7 @@ class World:
     def _follow(self, way: route.Route) -> None:
         app = self.app
         app.follow(way)
-        if app._next is None and not isinstance(app.scene, UnkeptPage):
+        if app.screens.coming is None and not isinstance(app.scene, UnkeptPage):
             app.follow(route.Home())
         app._change_scene()
 

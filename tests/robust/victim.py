@@ -172,7 +172,7 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
             sit_down(app, record, app.store.new_name(record))
         else:
             app.go(route.Table(path))
-        scene = app._next
+        scene = app.screens.coming
         assert isinstance(scene, TableScene)
         session = scene.sitting.session
         _opened(scene.keeper.path, session.record, tell)

@@ -92,7 +92,7 @@ class Hand:
     @property
     def table(self) -> TableScene:
         """The table, if that is the scene."""
-        scene = self.app._scene
+        scene = self.app.scene
         assert isinstance(scene, TableScene)
         return scene
 
@@ -101,8 +101,8 @@ class Hand:
 
         What it finds out about saved games meanwhile, it has found out, and the game is on disk.
         """
-        if self.kept_at_once and isinstance(self.app._scene, TableScene):
-            self.app._scene.keeper.flush()
+        if self.kept_at_once and isinstance(self.app.scene, TableScene):
+            self.app.scene.keeper.flush()
         self.app.catalogue.wait(60)
         self.app.examples.wait(60)
         self.app._change_scene()

@@ -23,7 +23,7 @@ def kept(app: App, record: Record, name: str = "game") -> Path:
 
 
 def the_replay(app: App) -> ReplayScene:
-    scene = app._scene
+    scene = app.scene
     assert isinstance(scene, ReplayScene)
     return scene
 

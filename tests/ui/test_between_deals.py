@@ -83,7 +83,7 @@ def test_the_sheet_can_be_left_for_home(sheet: Hand) -> None:
     sheet.push("Menu")
     sheet.push("Home")
     sheet.frame()
-    assert isinstance(sheet.app._scene, HomeScene)
+    assert isinstance(sheet.app.scene, HomeScene)
 
 
 def test_a_deal_that_was_passed_out_has_no_sheet() -> None:
@@ -122,10 +122,10 @@ def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> N
         hand.key(pygame.K_ESCAPE)
         hand.push("Saved games…")
         hand.frame()
-        assert isinstance(hand.app._scene, GamesScene)
+        assert isinstance(hand.app.scene, GamesScene)
         leave()
         hand.frame()
-        assert isinstance(hand.app._scene, TableScene)
+        assert isinstance(hand.app.scene, TableScene)
         assert hand.table is table
         hand.key(pygame.K_ESCAPE)
         assert table.top.modal is None

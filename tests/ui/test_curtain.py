@@ -173,7 +173,7 @@ def test_escape_opens_the_menu_over_it_and_everything_leads_back_to_it(hand: Han
     hand.key(pygame.K_ESCAPE)
     hand.push("Home")
     hand.frame()
-    assert isinstance(hand.app._scene, HomeScene)
+    assert isinstance(hand.app.scene, HomeScene)
 
 
 def test_a_hand_is_covered_while_computers_play_and_opens_without_a_curtain(hand: Hand) -> None:

@@ -26,7 +26,7 @@ from tests.ui.hand import Hand
 
 
 def scene(hand: Hand) -> GamesScene:
-    found = hand.app._scene
+    found = hand.app.scene
     assert isinstance(found, GamesScene)
     return found
 
@@ -115,7 +115,7 @@ def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading
     hand.app.go(route.Home())
     hand.app._change_scene()
     hand.app._frame(20)
-    home = hand.app._scene
+    home = hand.app.scene
     assert isinstance(home, HomeScene)
     labels = hand.labels()
     assert labels[:2] == ["Continue", "New game"]
@@ -152,7 +152,7 @@ def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Ha
     path.unlink()
     hand.push("Continue")
     hand.frame()
-    home = hand.app._scene
+    home = hand.app.scene
     assert isinstance(home, HomeScene)
     assert "cannot be read" in home.look().status
     hand.frame()

@@ -33,7 +33,7 @@ def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def games(app: App) -> GamesScene:
-    scene = app._scene
+    scene = app.scene
     assert isinstance(scene, GamesScene)
     return scene
 
@@ -106,7 +106,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     assert (frame.status, frame.urgent) == ("This is the end of the game so far.", True)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(app._scene, HomeScene)
+    assert isinstance(app.scene, HomeScene)
     assert path.read_bytes() == before
     assert [file.name for file in app.store.folder.iterdir() if file.name != MEMORY] == [path.name]
 

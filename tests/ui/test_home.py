@@ -92,7 +92,7 @@ def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) ->
     assert app.layer.focus is first
     hand.key(pygame.K_RETURN)
     hand.frame()
-    assert isinstance(app._scene, TableScene)
+    assert isinstance(app.scene, TableScene)
 
 
 def test_with_nothing_to_go_on_with_a_new_game_comes_first(app: App) -> None:

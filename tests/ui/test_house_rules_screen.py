@@ -24,7 +24,7 @@ CLUB = HouseRules("Club", "australian", Variant(target=1000))
 
 
 def scene(hand: Hand) -> HouseRulesScene:
-    found = hand.app._scene
+    found = hand.app.scene
     assert isinstance(found, HouseRulesScene)
     return found
 
@@ -154,7 +154,7 @@ def test_rules_are_kept_listed_and_started(page: Hand) -> None:
     assert "Wednesday: club/1" in page.labels()
     page.push("Back")
     page.frame()
-    assert isinstance(page.app._scene, NewGameScene)
+    assert isinstance(page.app.scene, NewGameScene)
     for _turn in range(9):
         page.post(pygame.MOUSEWHEEL, y=-1, x=0)
     page.push("Wednesday: club/1")
@@ -234,7 +234,7 @@ def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     assert (scene(hand).draft.path, scene(hand).draft.changed) == (other, False)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app._scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGameScene)
 
 
 def test_a_dropped_file_is_taken_in(page: Hand, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def page(hand: Hand) -> Hand:
     hand.frame()
     hand.push("New game")
     hand.frame()
-    assert isinstance(hand.app._scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGameScene)
     return hand
 
 
@@ -117,7 +117,7 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
     tab_to(page, "name 0")
     page.post(pygame.TEXTINPUT, text=" bea")
     page.push("Start")
-    scene = page.app._scene
+    scene = page.app.scene
     assert isinstance(scene, NewGameScene)
     assert scene.shown is not None
     assert scene.shown.status == "Two players are called Bea: write another name for one."
@@ -130,7 +130,7 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
 
 
 def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
-    scene = page.app._scene
+    scene = page.app.scene
     assert isinstance(scene, NewGameScene)
     for name in ("kind 0", "kind 2"):
         control = next(c for c in page.app.layer.controls if c.name == name)
@@ -222,7 +222,7 @@ def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
     assert "Must be an object" in hand.control("odd.json").say
     assert not hand.control("Start").enabled
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.app._scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGameScene)
     assert (folder / "odd.json").read_text() == "[]"
 
 

@@ -26,7 +26,7 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     hand.frame()
     hand.push("Kept house rules")
     hand.frames(2)
-    scene = hand.app._scene
+    scene = hand.app.scene
     assert isinstance(scene, HouseRulesScene)
     (file,) = scene.bench.files
     assert file.name == ("Club" if file.rules else "bad\\udcff\\n\\x1b.json")

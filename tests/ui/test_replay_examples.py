@@ -21,7 +21,7 @@ def test_the_screen_shows_every_example_to_its_end_and_back(
 ) -> None:
     app.go(Replay(examples_folder() / f"{key}.json"))
     hand.frame()
-    scene = app._scene
+    scene = app.scene
     assert isinstance(scene, ReplayScene)
     replay = scene.replay
     first_deal = replay.deals[1] if len(replay.deals) > 1 else replay.count

@@ -125,7 +125,7 @@ def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) ->
     assert "New game" in hand.labels()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app._scene, HomeScene)
+    assert isinstance(hand.app.scene, HomeScene)
 
 
 def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:

@@ -32,7 +32,7 @@ def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800
     resize(hand, size)
     PAGES[page](hand.app)
     hand.frame()
-    scene = hand.app._scene
+    scene = hand.app.scene
     assert isinstance(scene, Page)
     return scene
 

@@ -34,7 +34,7 @@ def at_home(tmp_path: Path, opened: list[App]) -> tuple[App, str]:
     opened.append(App(tmp_path / "saves"))
     opened[0].go(route.Home())
     Hand(opened[0]).frame()
-    scene = opened[0]._scene
+    scene = opened[0].scene
     assert scene is not None
     return opened[0], scene.look().status  # type: ignore[attr-defined]
 
@@ -61,7 +61,7 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
 ) -> None:
     app, _ = at_home(tmp_path, opened)
     told: list[str] = []
-    app._scene.tell = told.append  # type: ignore[method-assign, union-attr]
+    app.scene.tell = told.append  # type: ignore[method-assign, union-attr]
     settings_file.mkdir()
     for volume in (10, 20, 30):
         app.change_settings(replace(app.settings, volume=volume))

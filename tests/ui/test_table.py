@@ -244,7 +244,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.frame()
     hand.push("Saved games")
     hand.frame()
-    scene = hand.app._scene
+    scene = hand.app.scene
     assert isinstance(scene, GamesScene)
     rows = {line.row.name: line.row for line in scene.listing.lines if isinstance(line, Listed)}
     assert list(rows) == ["good", "broken"]
@@ -253,7 +253,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.push("broken")
     hand.push("Open")
     hand.frame()
-    assert hand.app._scene is scene
+    assert hand.app.scene is scene
     assert rows["broken"].problem in scene.message
     assert broken.read_text() == "{]"
     with pytest.raises(FiveHundredError):
@@ -271,7 +271,7 @@ def test_keys_do_nothing_in_an_empty_folder_and_escape_leads_home(hand: Hand) ->
         hand.key(key)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app._scene, HomeScene)
+    assert isinstance(hand.app.scene, HomeScene)
 
 
 def test_closing_the_window_ends_the_loop(hand: Hand) -> None:

@@ -253,7 +253,7 @@ def _house_rules(hand: Hand, page: Page, *, cut_allowed: bool) -> list[str]:
     changed = replace(PRESETS["classic"].variant, target=1000, players=6)
     hand.app.house_rules.save(HouseRules("Wednesday", "classic", PRESETS["classic"].variant))
     assert show(hand, "house-rules", "classic")
-    scene = hand.app._scene
+    scene = hand.app.scene
     assert isinstance(scene, HouseRulesScene)
     faults = []
     for variant in (scene.draft.variant, changed):

@@ -93,7 +93,7 @@ class Twin:
     @property
     def table(self) -> TableScene:
         """The table, if that is the scene."""
-        scene = self.app._scene
+        scene = self.app.scene
         assert isinstance(scene, TableScene), scene
         return scene
 
