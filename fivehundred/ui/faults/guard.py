@@ -14,7 +14,6 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
-from enum import Enum, auto
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -25,6 +24,7 @@ from fivehundred.session.report_text import public_game, report
 from fivehundred.session.reports import Reports
 from fivehundred.ui.faults.inputs import Inputs
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
+from fivehundred.ui.faults.ways import Way, way_to, words_beside, words_of
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
 from fivehundred.ui.scene import Scene
@@ -37,17 +37,6 @@ _AT_ONCE_S: Final = 3.0
 """So soon any fault tells that."""
 _MOST_REPORTS: Final = 3
 """So many reports are written of one fault while the program runs."""
-
-
-class Way(Enum):
-    """Where a dialog may lead."""
-
-    ON = auto()
-    """Where one was: nothing on the screen has failed."""
-    TABLE = auto()
-    HOME = auto()
-    NEW_GAME = auto()
-    QUIT = auto()
 
 
 class Guarded(Protocol):
@@ -113,7 +102,7 @@ class Guard:
             path = self._report(_kind(error), where, told)
             ways = self._ways(scene)
             try:
-                way = self._ask(_words(ways, self._failed, path), ways)
+                way = self._ask(words_of(ways, path, again=bool(self._failed)), ways)
             except Exception as worse:
                 error = worse
                 break
@@ -143,18 +132,14 @@ class Guard:
         fresh = not self._written[kind]
         path = self._report(kind, fault.where, fault.told)
         if fresh:
-            words = Words(
-                _("That went wrong"),
-                " ".join((_helper_failed(), _where(path))),
-                (_("Go on"), _("Quit")),
-            )
-            self._take(self._ask(words, (Way.ON, Way.QUIT)), self._app.scene)
+            way = self._ask(words_beside(path), (Way.ON, Way.QUIT))
+            self._take(way, self._app.scene)
 
     def _learn(self, kind: str, scene: Scene | None) -> None:
         """Find out whether a way that was taken has failed at once."""
         since_s = time.monotonic() - self._taken_at_s
         again = since_s < (_AGAIN_S if kind == self._last else _AT_ONCE_S)
-        if self._taken is not None and again and _way_to(scene) in (self._taken, None):
+        if self._taken is not None and again and way_to(scene) in (self._taken, None):
             self._failed.add(self._taken)
         elif not again:
             self._failed.clear()
@@ -193,7 +178,7 @@ class Guard:
 
     def _ways(self, scene: Scene | None) -> tuple[Way, ...]:
         """List the ways on that have not just failed; the last always ends the program."""
-        wanted = [Way.TABLE] if _way_to(scene) is Way.TABLE else []
+        wanted = [Way.TABLE] if way_to(scene) is Way.TABLE else []
         wanted += [Way.HOME]
         open_ways = [way for way in wanted if way not in self._failed]
         if not open_ways and Way.NEW_GAME not in self._failed:
@@ -263,54 +248,6 @@ def _renew(app: Guarded) -> None:
         window.set_clip(None)
     app.furnish()
     app.touch()
-
-
-def _words(ways: tuple[Way, ...], failed: set[Way], path: Path | None) -> Words:
-    """Return what happened, where the report lies, and where it leads from here."""
-    sentences = [_("Something in the program has failed. The game is kept as it stands.")]
-    if ways == (Way.QUIT,):
-        sentences.append(
-            _(
-                "It has failed wherever the way led. “fivehundred --safe” starts with default "
-                "settings and without what may be broken."
-            )
-        )
-    elif failed:
-        sentences.append(_("It has failed again at once; another way leads on."))
-    sentences.append(_where(path))
-    answers = tuple(_ANSWERS[way]() for way in ways)
-    return Words(_("That went wrong"), " ".join(sentences), answers)
-
-
-_ANSWERS: Final = {
-    Way.TABLE: lambda: _("Back to the table"),
-    Way.HOME: lambda: _("Home"),
-    Way.NEW_GAME: lambda: _("New game"),
-    Way.QUIT: lambda: _("Quit"),
-}
-
-
-def _where(path: Path | None) -> str:
-    if path is None:
-        return _("No further report of it could be written.")
-    return _("A report has been written, and sent to nobody: {path}").format(path=path)
-
-
-def _helper_failed() -> str:
-    return _("Something beside the table has failed: a thread, or a computer player’s thinking.")
-
-
-def _way_to(scene: Scene | None) -> Way | None:
-    """Return which way leads to a scene; None where none does."""
-    match None if scene is None else scene.here():
-        case Table():
-            return Way.TABLE
-        case Home():
-            return Way.HOME
-        case NewGame():
-            return Way.NEW_GAME
-        case _:
-            return None
 
 
 def _kind(error: Exception) -> str:

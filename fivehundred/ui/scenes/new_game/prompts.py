@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -20,7 +21,8 @@ from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.speech.rules.options import value_sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
-from fivehundred.ui.widgets.control import ButtonStyle, Turn
+from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
@@ -51,24 +53,29 @@ def choose_players(layer: WidgetLayer, box: pygame.Rect, players: int) -> None:
 
 
 def choose_offer(
-    layer: WidgetLayer, box: pygame.Rect, offer: Offer, at: int, turn: Turn, *, chosen: bool
+    layer: WidgetLayer, rows: Sequence[pygame.Rect], offers: Sequence[Offer], chosen: int
 ) -> None:
-    """Put a line of the list on the layer; the keyboard sees only the one that is chosen."""
-    # The name of a file keeps its letters.
-    name = offer.name if offer.path is None else f"“{offer.name}”"
-    layer.button(
-        box,
-        offer.name,
-        ask.ChooseOffer(at),
-        style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
-        say=f"{name}: {offer.summary}",
-        lines=(offer.name,),
-        name="offer" if chosen else "",
-        face=partial(draw_offer, offer),
-        turn=turn,
-        enter=False,
-        in_ring=chosen,
-    )
+    """Put the lines of the list on the layer; the keyboard sees only the one that is chosen."""
+
+    def turn(_dx: int, dy: int) -> Intent | None:
+        return ask.ChooseOffer(chosen + dy) if dy and 0 <= chosen + dy < len(offers) else None
+
+    for at, (box, offer) in enumerate(zip(rows, offers, strict=True)):
+        # The name of a file keeps its letters.
+        name = offer.name if offer.path is None else f"“{offer.name}”"
+        layer.button(
+            box,
+            offer.name,
+            ask.ChooseOffer(at),
+            style=ButtonStyle.CHOSEN if at == chosen else ButtonStyle.ROW,
+            say=f"{name}: {offer.summary}",
+            lines=(offer.name,),
+            name="offer" if at == chosen else "",
+            face=partial(draw_offer, offer),
+            turn=turn,
+            enter=False,
+            in_ring=at == chosen,
+        )
 
 
 def choose_seat(

@@ -75,9 +75,7 @@ class NewGameScene(Page):
         layer.clip = beside
         prompts.choose_players(layer, plan.players, self._players)
         layer.clip = plan.view
-        for at, (row, offer) in enumerate(zip(plan.rows, self._offers, strict=True)):
-            chosen = at == self._chosen
-            prompts.choose_offer(layer, row, offer, at, self._turned, chosen=chosen)
+        prompts.choose_offer(layer, plan.rows, self._offers, self._chosen)
         layer.clip = beside
         for seat, row in enumerate(plan.seats):
             prompts.choose_seat(layer, self.frame, row, seat, self._seats[seat])
@@ -143,11 +141,6 @@ class NewGameScene(Page):
         self._bring_into_view = True
         self.message = ""
         self.refill()
-
-    def _turned(self, _dx: int, dy: int) -> Intent | None:
-        """Return what an arrow means in the list."""
-        at = self._chosen + dy
-        return ask.ChooseOffer(at) if dy and 0 <= at < len(self._offers) else None
 
     def _put_seat(self, seat: int, info: SeatInfo) -> None:
         seats = list(self._seats)

@@ -1,0 +1,84 @@
+"""Where a fault may lead on to, and what is said of it: the words of the guard's dialog."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from pathlib import Path
+from typing import assert_never
+
+from fivehundred.ui.faults.plain_dialog import Words
+from fivehundred.ui.route import Home, NewGame, Table
+from fivehundred.ui.scene import Scene
+from fivehundred.ui.speech.words import _
+
+
+class Way(Enum):
+    """Where a dialog may lead."""
+
+    ON = auto()
+    """Where one was: nothing on the screen has failed."""
+    TABLE = auto()
+    HOME = auto()
+    NEW_GAME = auto()
+    QUIT = auto()
+
+
+def way_to(scene: Scene | None) -> Way | None:
+    """Return which way leads to a scene; None where none does."""
+    match None if scene is None else scene.here():
+        case Table():
+            return Way.TABLE
+        case Home():
+            return Way.HOME
+        case NewGame():
+            return Way.NEW_GAME
+        case _:
+            return None
+
+
+def words_of(ways: tuple[Way, ...], path: Path | None, *, again: bool) -> Words:
+    """Return what happened, where the report lies, and where it leads from here.
+
+    ``again``: a way that was taken has failed at once.
+    """
+    sentences = [_("Something in the program has failed. The game is kept as it stands.")]
+    if ways == (Way.QUIT,):
+        sentences.append(
+            _(
+                "It has failed wherever the way led. “fivehundred --safe” starts with default "
+                "settings and without what may be broken."
+            )
+        )
+    elif again:
+        sentences.append(_("It has failed again at once; another way leads on."))
+    sentences.append(_where(path))
+    answers = tuple(_answer(way) for way in ways)
+    return Words(_("That went wrong"), " ".join(sentences), answers)
+
+
+def words_beside(path: Path | None) -> Words:
+    """Return what to say of a fault that leaves the screen as it is, and where the report lies."""
+    text = _("Something beside the table has failed: a thread, or a computer player’s thinking.")
+    return Words(_("That went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
+
+
+def _answer(way: Way) -> str:
+    match way:
+        case Way.ON:
+            return _("Go on")
+        case Way.TABLE:
+            return _("Back to the table")
+        case Way.HOME:
+            return _("Home")
+        case Way.NEW_GAME:
+            return _("New game")
+        case Way.QUIT:
+            return _("Quit")
+        case unknown:
+            assert_never(unknown)
+
+
+def _where(path: Path | None) -> str:
+    if path is None:
+        return _("No further report of it could be written.")
+    return _("A report has been written, and sent to nobody: {path}").format(path=path)
