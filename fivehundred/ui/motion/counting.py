@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from fivehundred.engine.events import DealScored
@@ -24,13 +23,9 @@ def scored(event: DealScored, telling: Telling) -> Beat:
     ms = telling.ms(timings.COUNT_MS)
     if ms <= 0 or telling.before.sheet == shown.sheet:
         return Beat(shown, cues=cues)
-    ticks = tuple((at, Cue.COUNT) for at in _ticks(ms, telling))
-    return Beat(shown, cues=(*cues, *ticks), count=Count(telling.before.sheet, ms))
-
-
-def _ticks(ms: float, telling: Telling) -> Iterator[float]:
     step = telling.ms(timings.COUNT_STEP_MS)
-    return (step * number for number in range(int(ms / step)))
+    ticks = ((step * number, Cue.COUNT) for number in range(int(ms / step)))
+    return Beat(shown, cues=(*cues, *ticks), count=Count(telling.before.sheet, ms))
 
 
 def share_counted(count: Count, elapsed_ms: float) -> float:

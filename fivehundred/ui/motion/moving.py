@@ -120,9 +120,10 @@ def _returned_key(shown: View, played: Played, back: list[int]) -> Key:
 
 def moved(event: Moved, view: View, shown: View, telling: Telling, say: str) -> Beat:
     """Let cards go from hand to hand, out of the kitty, away, or turn over."""
-    sources = _sources(event, view, shown)
+    now, before = _moves(event, view, shown)
+    sources = _renamed(now, before)
     manner, step_ms = _MANNERS[type(event)]
-    keys = [key for key in _in_sight(event, shown) if key in sources]
+    keys = [key for key in now if key in sources]
     step = telling.ms(step_ms)
     way = Way(
         telling.ms(timings.KITTY_MS),
@@ -146,21 +147,6 @@ _MANNERS: Final[dict[type, tuple[Manner, float]]] = {
 }
 
 
-def _in_sight(event: Moved, shown: View) -> list[Key]:
-    """List the keys that move, in the order in which they do: as they will lie."""
-    if isinstance(event, ev.HandExposed):
-        return next((fan for fan in fans(shown) if event.cards[0].code in fan), [])
-    if isinstance(event, ev.DummyTurned):
-        return [card.code for card in event.cards]
-    if isinstance(event, ev.Discarded):
-        first = len(shown.discards) - len(event.cards)
-        return [discard_key(shown, first + at, card) for at, card in enumerate(event.cards)]
-    if isinstance(event, ev.SatOut):
-        return hand_keys(shown, event.seat)
-    taker = event.to if isinstance(event, ev.Given) else event.seat
-    return _joined(shown, taker, event.cards)
-
-
 def looked(
     event: ev.Looked, view: View, shown: View, telling: Telling, say: str
 ) -> Iterator[Beat]:
@@ -175,37 +161,31 @@ def looked(
     yield from more
 
 
-def _sources(event: Moved, view: View, shown: View) -> dict[Key, Key]:
-    """Tell of every key that is new where its card has been."""
+def _moves(event: Moved, view: View, shown: View) -> tuple[list[Key], list[Key]]:
+    """List the keys that move, in the order in which they do, and where each card has been."""
     match event:
         case ev.SatOut(seat=seat):
-            return _renamed(hand_keys(shown, seat), hand_keys(view, seat))
-        case ev.HandExposed(seat=seat):
-            return _laid_open(event, hand_keys(view, seat), shown)
+            return hand_keys(shown, seat), hand_keys(view, seat)
+        case ev.HandExposed(seat=seat, cards=cards):
+            # The backs turn over in the order in which the faces will lie: which back was which
+            # card would tell what came out of the kitty.
+            backs = hand_keys(view, seat)
+            if any(card.code in backs for card in cards):
+                return [], []
+            return next(fan for fan in fans(shown) if cards[0].code in fan), backs
         case ev.KittyTaken(seat=seat, cards=cards):
             kitty = [kitty_key(view, index, card) for index, card in enumerate(view.kitty)]
-            return _renamed(_joined(shown, seat, cards), kitty)
+            return _joined(shown, seat, cards), kitty
         case ev.Given(seat=seat, to=to, cards=cards):
-            return _renamed(_joined(shown, to, cards), _left(view, seat, cards))
+            return _joined(shown, to, cards), _left(view, seat, cards)
         case ev.Discarded(seat=seat, cards=cards):
             first = len(view.discards)
             away = [discard_key(shown, first + index, card) for index, card in enumerate(cards)]
-            return _renamed(away, _left(view, seat, cards))
+            return away, _left(view, seat, cards)
         case ev.DummyTurned(seat=seat, cards=cards):
-            bare = [index for index, pile in enumerate(view.piles[seat]) if pile.up is None]
-            beneath = [_beneath(view.piles[seat][index], seat, index) for index in bare]
-            return _renamed([card.code for card in cards], beneath)
-
-
-def _laid_open(event: ev.HandExposed, before: Sequence[Key], shown: View) -> dict[Key, Key]:
-    """Let the backs of a hand turn over in the order in which the faces will lie.
-
-    Which back was which card would tell what came out of the kitty.
-    """
-    codes = {card.code for card in event.cards}
-    if codes & set(before):
-        return {}
-    return _renamed(_in_sight(event, shown), before)
+            piles = enumerate(view.piles[seat])
+            beneath = [_beneath(pile, seat, index) for index, pile in piles if pile.up is None]
+            return [card.code for card in cards], beneath
 
 
 def _renamed(now: Sequence[Key], before: Sequence[Key]) -> dict[Key, Key]:

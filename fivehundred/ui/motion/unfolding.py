@@ -30,49 +30,6 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
         case ev.CutMade(drawn=drawn):
             # What each has drawn lies before him, where his cards of a trick will lie.
             return replace(view, plays=tuple(Played(seat, card) for seat, card in drawn))
-        case ev.TrickWon(winner=winner):
-            return _trick_taken(view, winner)
-        case ev.CardPlayed() | ev.DummyTurned():
-            return _card_shown(event, view, after)
-        case ev.Looked() | ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.HandExposed():
-            return _cards_moved(event, view, after)
-        case ev.RevokeProved() | ev.DealScored() | ev.GameWon():
-            return view
-        case (
-            ev.FirstDealerChosen()
-            | ev.CallMade()
-            | ev.ContractSet()
-            | ev.SatOut()
-            | ev.JokerAttached()
-            | ev.Declared()
-            | ev.PartnerCalled()
-            | ev.PartnerKnown()
-        ):
-            return _agreed(event, view, after)
-        case unknown:
-            assert_never(unknown)
-
-
-def quiet(view: View) -> View:
-    """Return a view in which nobody may do anything."""
-    return replace(view, to_act=None, legal=(), lawful=())
-
-
-_Agreed = (
-    ev.FirstDealerChosen
-    | ev.CallMade
-    | ev.ContractSet
-    | ev.SatOut
-    | ev.JokerAttached
-    | ev.Declared
-    | ev.PartnerCalled
-    | ev.PartnerKnown
-)
-
-
-def _agreed(event: _Agreed, view: View, after: View) -> View:
-    """Return the view after somebody has called, named or given up something."""
-    match event:
         case ev.FirstDealerChosen(seat=seat):
             return replace(view, dealer=seat)
         case ev.CallMade(seat=seat, call=call):
@@ -90,8 +47,50 @@ def _agreed(event: _Agreed, view: View, after: View) -> View:
         case ev.PartnerCalled() | ev.PartnerKnown():
             known = view.contract and _partnered(event, view.contract, after)
             return replace(view, contract=known)
+        case ev.Looked(seat=seat, cards=cards):
+            return _with_hand(replace(view, looked=(*view.looked, seat)), seat, cards)
+        case ev.KittyTaken(seat=seat, cards=cards):
+            taken = replace(view, kitty=(), kitty_up=(), taken=cards)
+            if after.phase is Phase.EXCHANGE and after.to_act == seat:
+                # It lies open above the hand of who has to choose, and goes there at once.
+                taken = replace(taken, phase=after.phase, to_act=seat)
+            return _with_hand(taken, seat, (*view.hands[seat], *cards))
+        case ev.Discarded(seat=seat, cards=cards):
+            laid = replace(view, discards=(*view.discards, *cards))
+            return _with_hand(laid, seat, _less(view.hands[seat], cards))
+        case ev.Given(seat=seat, to=to, cards=cards):
+            given = _with_hand(view, seat, _less(view.hands[seat], cards))
+            # Who gives a card knows it, but not any more where it lies in the other's hand.
+            seen = cards if None not in view.hands[to] else hidden(cards)
+            return _with_hand(given, to, (*view.hands[to], *seen))
+        case ev.HandExposed(seat=seat, cards=cards):
+            return _with_hand(replace(view, exposed=(*view.exposed, seat)), seat, cards)
+        case ev.DummyTurned(seat=seat, cards=cards):
+            piles = _turned(view.piles, seat, cards)
+            hand = tuple(pile.up for pile in piles[seat] if pile.up is not None)
+            return _with_hand(replace(view, piles=piles), seat, hand)
+        case ev.CardPlayed(seat=seat, card=card):
+            shown = replace(
+                view,
+                plays=(*view.plays, Played(seat, card, event.suit)),
+                piles=without(view.piles, seat, card),
+                to_act=after.to_act if after.plays else None,
+            )
+            return _with_hand(shown, seat, _less(view.hands[seat], (card,)))
+        case ev.TrickWon(winner=winner):
+            won = tuple(count + (seat == winner) for seat, count in enumerate(view.won))
+            leader = view.plays[0].seat if view.plays else winner
+            history = (*view.history, Trick(leader, view.plays, winner))
+            return replace(view, plays=(), leader=winner, won=won, history=history)
+        case ev.RevokeProved() | ev.DealScored() | ev.GameWon():
+            return view
         case unknown:
             assert_never(unknown)
+
+
+def quiet(view: View) -> View:
+    """Return a view in which nobody may do anything."""
+    return replace(view, to_act=None, legal=(), lawful=())
 
 
 def _partnered(
@@ -107,60 +106,11 @@ def _partnered(
     return replace(contract, called=event.card)
 
 
-def _trick_taken(view: View, winner: Seat) -> View:
-    won = tuple(count + (seat == winner) for seat, count in enumerate(view.won))
-    leader = view.plays[0].seat if view.plays else winner
-    trick = Trick(leader, view.plays, winner)
-    return replace(view, plays=(), leader=winner, won=won, history=(*view.history, trick))
-
-
-def _card_shown(event: ev.CardPlayed | ev.DummyTurned, view: View, after: View) -> View:
-    seat = event.seat
-    if isinstance(event, ev.DummyTurned):
-        piles = _turned(view.piles, seat, event.cards)
-        hand = tuple(pile.up for pile in piles[seat] if pile.up is not None)
-        return _with_hand(replace(view, piles=piles), seat, hand)
-    shown = replace(
-        view,
-        plays=(*view.plays, Played(seat, event.card, event.suit)),
-        piles=without(view.piles, seat, event.card),
-        to_act=after.to_act if after.plays else None,
-    )
-    return _with_hand(shown, seat, less(view.hands[seat], (event.card,)))
-
-
-def _cards_moved(
-    event: ev.Looked | ev.KittyTaken | ev.Discarded | ev.Given | ev.HandExposed,
-    view: View,
-    after: View,
-) -> View:
-    seat, cards = event.seat, event.cards
-    match event:
-        case ev.Looked():
-            return _with_hand(replace(view, looked=(*view.looked, seat)), seat, cards)
-        case ev.KittyTaken():
-            taken = replace(view, kitty=(), kitty_up=(), taken=cards)
-            if after.phase is Phase.EXCHANGE and after.to_act == seat:
-                # It lies open above the hand of who has to choose, and goes there at once.
-                taken = replace(taken, phase=after.phase, to_act=seat)
-            return _with_hand(taken, seat, (*view.hands[seat], *cards))
-        case ev.Discarded():
-            laid = replace(view, discards=(*view.discards, *cards))
-            return _with_hand(laid, seat, less(view.hands[seat], cards))
-        case ev.Given(to=to):
-            given = _with_hand(view, seat, less(view.hands[seat], cards))
-            # Who gives a card knows it, but not any more where it lies in the other's hand.
-            known = cards if None not in view.hands[to] else hidden(cards)
-            return _with_hand(given, to, (*view.hands[to], *known))
-        case ev.HandExposed():
-            return _with_hand(replace(view, exposed=(*view.exposed, seat)), seat, cards)
-
-
 def _with_hand(view: View, seat: Seat, hand: Seen) -> View:
     return replace(view, hands=(*view.hands[:seat], hand, *view.hands[seat + 1 :]))
 
 
-def less(hand: Seen, cards: Seen) -> Seen:
+def _less(hand: Seen, cards: Seen) -> Seen:
     """Take cards out of a hand; out of one that is not seen the last so many."""
     if all(card is not None and card in hand for card in cards):
         return tuple(card for card in hand if card not in cards)

@@ -56,17 +56,13 @@ def chips_of(view: View) -> dict[str, Chip]:
 
 
 def _chip(view: View, card: Card, seat: Seat) -> Chip | None:
-    role = _role(view, card, seat) if card.is_joker or card.rank is Rank.JACK else None
-    taken = role is None and view.viewer is None and card in view.taken
-    return Sign.FROM_KITTY if taken else role
-
-
-def _role(view: View, card: Card, seat: Seat) -> Chip | None:
-    if not card.is_joker:
-        return trump_of_left_bower(view, card)
-    if cannot_win(view, card, seat):
+    if card.is_joker and cannot_win(view, card, seat):
         return Sign.CANNOT_WIN
-    return Sign.HIGHER if is_higher_joker(view, card) else None
+    if card.is_joker and is_higher_joker(view, card):
+        return Sign.HIGHER
+    trump = trump_of_left_bower(view, card) if card.rank is Rank.JACK else None
+    taken = view.viewer is None and card in view.taken
+    return trump or (Sign.FROM_KITTY if taken else None)
 
 
 def draw_chips(
