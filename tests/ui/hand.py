@@ -17,11 +17,18 @@ from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import advise, choose
+from fivehundred.table.commands import Act
 from fivehundred.ui.app import App
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
 
 Point = tuple[float, float]
+
+
+def perform(table: TableScene, action: Action) -> None:
+    """Do an action at a table, as a button would."""
+    table.take(Do(Act(action)))
 
 
 class PromptThinker:

@@ -20,7 +20,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import actions_of, sit
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, perform
 from tests.ui.scripted import game_of
 
 
@@ -43,7 +43,7 @@ LAST = ("AH", "5H", "6H", "9H")
 def _sit(hand: Hand, record: Record, chosen: ByItself) -> TableScene:
     hand.app.change_settings(replace(hand.app.settings, by_itself=chosen))
     table = sit(hand, record)
-    table.perform(PlayCard(3, parse_card("9H")))
+    perform(table, PlayCard(3, parse_card("9H")))
     hand.settle()
     return table
 
@@ -78,7 +78,7 @@ def test_a_card_taken_back_is_not_played_by_itself_again(hand: Hand) -> None:
 def test_the_next_deal_begins_by_itself_but_not_under_a_moving_hand(hand: Hand) -> None:
     table = _sit(hand, _record(*LAST), ByItself.NEXT_DEAL)
     for seat, code in ((0, "AH"), (1, "5H"), (2, "6H")):
-        table.perform(PlayCard(seat, parse_card(code)))
+        perform(table, PlayCard(seat, parse_card(code)))
     hand.until(lambda: isinstance(table.top.modal, SheetPanel))
     for step in range(10):
         hand.move((300 + step, 200))
@@ -97,7 +97,7 @@ def test_the_sheet_waits_for_the_person_where_nothing_was_chosen(hand: Hand) -> 
     table = _sit(hand, _record(*LAST), ByItself.ONLY_CARD)
     for seat, code in ((1, "5H"), (2, "6H")):
         hand.until(partial(_waits_for, table, seat))
-        table.perform(PlayCard(seat, parse_card(code)))
+        perform(table, PlayCard(seat, parse_card(code)))
     hand.until(lambda: isinstance(table.top.modal, SheetPanel))
     hand.frames(60, 500)
     assert isinstance(table.top.modal, SheetPanel)

@@ -23,7 +23,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.speech.call_words import call_promise
 from fivehundred.ui.speech.telling import tell
 from tests.ui.choosing import called, sit
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, perform
 from tests.ui.scripted import NAMES, fresh_game, game_of
 
 
@@ -45,7 +45,7 @@ def _play(hand: Hand, codes: str) -> TableScene:
     for code in codes.split():
         seat = table.sitting.session.state.to_act
         assert seat is not None
-        table.perform(PlayCard(seat, parse_card(code)))
+        perform(table, PlayCard(seat, parse_card(code)))
     hand.settle()
     return table
 
@@ -109,7 +109,7 @@ def test_the_called_partner_answers_and_the_card_stands_at_the_plaque(hand: Hand
     session.submit(Discard(0, session.state.hands[0][-3:]))
     table = sit(hand, session.record)
     card = session.state.hands[2][0]
-    table.perform(CallPartner(0, card))
+    perform(table, CallPartner(0, card))
     hand.settle()
     shown = table.top.director.view
     assert [bool(_said(shown, seat)) for seat in range(5)] == [False, False, True, False, False]

@@ -31,7 +31,7 @@ from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.route import Replay
 from tests.ui.choosing import actions_of, called, lay, sit
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, perform
 from tests.ui.replays import jump, kept, the_replay
 from tests.ui.scripted import NAMES, fresh_game, game_of
 from tests.ui.seating import sit_down
@@ -92,7 +92,7 @@ def test_a_contractor_declares_and_lays_one_card_away(hand: Hand) -> None:
     hand.push("Declare: win all ten alone (500)")
     assert actions_of(table, Declare) == [Declare(0)]
     assert table.sitting.view.to_act == 2
-    table.perform(Give(2, table.sitting.session.state.hands[2][:1]))
+    perform(table, Give(2, table.sitting.session.state.hands[2][:1]))
     hand.settle()
     lay(hand, 1)
     hand.push("Discard 1 card")

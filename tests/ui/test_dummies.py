@@ -16,7 +16,7 @@ from fivehundred.session.record import Record
 from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand, PromptThinker, perform
 from tests.ui.scripted import game_of
 from tests.ui.seating import sit_down
 from tests.ui.test_hint import advice
@@ -52,7 +52,7 @@ def _sit(hand: Hand, leader: int) -> TableScene:
     sit_down(hand.app, _record(leader), "test")
     hand.settle()
     if leader == 1:
-        hand.table.perform(PlayCard(1, parse_card("6H")))
+        perform(hand.table, PlayCard(1, parse_card("6H")))
         hand.settle()
     return hand.table
 

@@ -17,7 +17,7 @@ from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import calling, exchanging, following
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, perform
 from tests.ui.seating import sit_down
 
 
@@ -152,7 +152,7 @@ def test_the_calls_are_put_away_when_the_contract_is_shown(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     record = exchanging()
     table = watch(hand, replace(record, actions=record.actions[:-1]))
-    table.perform(record.actions[-1])
+    perform(table, record.actions[-1])
     assert isinstance(table.top.asked, AuctionPanel)
     hand.until(lambda: table.top.director.view.contract is not None, ms=16)
     hand.frame(16)

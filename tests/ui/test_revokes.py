@@ -24,7 +24,7 @@ from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import following
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, perform
 from tests.ui.scripted import game_of
 from tests.ui.seating import sit_down
 
@@ -49,7 +49,7 @@ def _sit(hand: Hand, record: Record, plays: str = "") -> TableScene:
     for code in plays.split():
         seat = hand.table.sitting.session.state.to_act
         assert seat is not None
-        hand.table.perform(PlayCard(seat, parse_card(code)))
+        perform(hand.table, PlayCard(seat, parse_card(code)))
         hand.settle()
     return hand.table
 
@@ -122,7 +122,7 @@ def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     table = _sit(hand, _record(Revokes.HOFFMANN), "AH 9C 6H 9H KH")
     told = table.top.director.view
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.NORMAL))
-    table.perform(ClaimRevoke(0, 1))
+    perform(table, ClaimRevoke(0, 1))
     table.top.director.update(5000)
     assert table.top.stage.moving
     winner = told.history[-1].winner
@@ -185,7 +185,7 @@ def test_computer_players_claim_what_they_can_prove(hand: Hand) -> None:
     for code in ("5D", "AH"):
         seat = table.sitting.session.state.to_act
         assert seat is not None
-        table.perform(PlayCard(seat, parse_card(code)))
+        perform(table, PlayCard(seat, parse_card(code)))
         hand.settle()
     hand.until(lambda: _claims(table), ms=300)
     assert _claims(table)[0].against == 0

@@ -31,7 +31,7 @@ from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.replay import words as replay_words
 from tests.other_worlds import known_to, other_world
 from tests.session.games import by_chance
-from tests.ui.hand import Hand
+from tests.ui.hand import Hand, perform
 from tests.ui.replays import kept, the_replay
 from tests.ui.seating import sit_down
 
@@ -155,7 +155,7 @@ def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
         hand.frames(2, 200)
     camera.look_around()
     for action in record.actions[begins:]:
-        table.perform(action)
+        perform(table, action)
         camera.shoot(130.0)
         for _frame in range(12):
             hand.frame(60)

@@ -72,10 +72,10 @@ def test_a_frame_comes_back_with_what_it_showed(hand: Hand) -> None:
     assert hand.table.look() != first
     hand.table.take(Close())
     again = hand.table.look()
-    assert (again.status, again.line, again.view, again.asked) == (
+    assert (again.status, again.line, again.sight.view, again.asked) == (
         first.status,
         first.line,
-        first.view,
+        first.sight.view,
         first.asked,
     )
 

@@ -7,7 +7,6 @@ import math
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
 from fivehundred.ui.geometry.pose import Key, Pose
@@ -15,51 +14,40 @@ from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
-from fivehundred.ui.scenes.shared.picture import Sight, draw_table
+from fivehundred.ui.scenes.shared.picture import draw_table
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.shown import Marks, Shown
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 
-def draw(canvas: Canvas, shown: Shown, stage: Stage, layers: Layers, layer: WidgetLayer) -> None:
-    """Draw a frame; ``layers`` keeps what does not move between frames."""
-    sight = Sight(
-        shown.background,
-        layers,
-        stage,
-        shown.view,
-        shown.places,
-        shown.company,
-        shown.thinking_ms,
-        shown.dragged,
-        shown.dim,
-        shown.drop,
-    )
+def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
+    """Draw a frame."""
+    sight, stage = shown.sight, shown.sight.stage
     draw_table(canvas, sight, shown.asked)
     if shown.focused is not None and shown.focused in stage.sprites:
         rect, pose = _place(stage, shown.focused)
         draw_ring(canvas, rect, pose.angle, above(stage, pose))
     if shown.modal is None:
         line = shown.line
-        paint.draw_status(canvas, shown.places, line.text, urgent=line.urgent)
+        paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
         _draw_over(canvas, shown, shown.modal, layer)
     layer.draw(canvas)
     if shown.modal is not None and shown.unkept:
         # The mark stays over a panel too, as long as the game cannot be saved.
-        draw_mark(canvas, shown.places, shown.unkept)
+        draw_mark(canvas, sight.places, shown.unkept)
     if shown.marks is not None:
-        _draw_hint(canvas, shown.marks, stage, shown.dragged)
-    if shown.dragged is not None:
-        draw_sprite(canvas, stage.sprites[shown.dragged])
+        _draw_hint(canvas, shown.marks, stage, sight.dragged)
+    if sight.dragged is not None:
+        draw_sprite(canvas, stage.sprites[sight.dragged])
 
 
 def _draw_over(canvas: Canvas, shown: Shown, modal: Panel, layer: WidgetLayer) -> None:
     """Draw the panel that lies over the table; if it lies over the curtain, that first."""
     if shown.curtain is not None:
-        shown.curtain.draw(canvas, shown.places)
-    modal.draw(canvas, shown.places)
+        shown.curtain.draw(canvas, shown.sight.places)
+    modal.draw(canvas, shown.sight.places)
     draw_over(canvas, layer, shown.line.text, shown.line.urgent)
 
 

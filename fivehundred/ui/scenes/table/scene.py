@@ -10,10 +10,8 @@ from typing import Final
 
 import pygame
 
-from fivehundred.engine.actions import Action
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.table import commands as cmd
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.background.background import background
@@ -22,11 +20,11 @@ from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.dirty_rect import DirtyRect
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.shared import looking_back
+from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
@@ -111,10 +109,6 @@ class TableScene:
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         return self._conduct.take(intent)
-
-    def perform(self, action: Action) -> None:
-        """Do an action and show what comes of it; say why where it may not be done."""
-        self.take(Do(cmd.Act(action)))
 
     def here(self) -> Route:
         """Return the way to this table."""
@@ -202,28 +196,33 @@ class TableScene:
         self.voice.problem = "" if top.unkept else self.keeper.problem()
         top.advise(self.lamp.cards)
         status = self.voice.status()
-        at_rest = not top.director.busy
+        director, layer, pointer = top.director, self.services.layer, top.pointer
+        sight = Sight(
+            self._background,
+            self.layers,
+            director.stage,
+            director.view,
+            director.places,
+            self.company,
+            thinking_ms=None if director.busy else sitting.bots.thinking_ms,
+            dragged=pointer.dragging,
+            dim=pointer.grip.dimmed,
+            drop=pointer.drop,
+        )
         self._shown = Shown(
-            background=self._background,
-            view=top.director.view,
-            places=top.places,
-            company=self.company,
+            sight,
             status=status,
             line=self.voice.drawn(status),
             modal=top.modal,
             curtain=top.curtain if top.modal is not top.curtain else None,
             asked=top.asked,
             focused=top.keys.focused,
-            dragged=top.pointer.dragging,
-            drop=top.pointer.drop,
-            dim=top.pointer.grip.dimmed,
-            thinking_ms=sitting.bots.thinking_ms if at_rest else None,
             marks=self.lamp.marks,
             unkept=top.unkept,
-            counted=top.director.counted if isinstance(top.modal, SheetPanel) else 1.0,
+            counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,
             art=self.services.art.version,
-            controls=tuple(self.services.layer.controls),
-            pointed=self.services.layer.pointed,
+            controls=tuple(layer.controls),
+            pointed=layer.pointed,
         )
         return self._shown
 
@@ -235,7 +234,7 @@ class TableScene:
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the background up."""
         scaled = canvas.at(self.top.places.u)
-        draw(scaled, self._shown, self.top.stage, self.layers, self.services.layer)
+        draw(scaled, self._shown, self.services.layer)
 
 
 def habits_of(settings: Settings) -> Habits:

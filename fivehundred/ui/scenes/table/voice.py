@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from fivehundred.engine.cards import parse_card
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.words import card_sentence, sentences_of, use_words
+from fivehundred.ui.scenes.table.words import holder_of, sentences_of, use_words
 from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.speech.card_roles import role_words
 from fivehundred.ui.speech.spoken import StatusLine
+from fivehundred.ui.speech.wording import card_word, sentence
 from fivehundred.ui.speech.words import _
 
 
@@ -90,9 +93,12 @@ class Voice:
         return focus_stops.seat_at(layer.mouse, top.director.view, top.places, top.company)
 
     def _card(self) -> str:
-        """Return the sentence of the card with the ring, if one has it."""
-        top, sitting, key = self._top, self._sitting, self._top.keys.focused
+        """Say the card with the ring: “Queen of hearts, card 3 of 10: it may be played.”"""
+        top, view, key = self._top, self._sitting.view, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
+        card, row = parse_card(key), top.keys.row_of(key)
         words = use_words(key, top.pointer.grip, top.director.choice, top.director.layout)
-        return card_sentence(key, top.keys.row_of(key), sitting.view, sitting.viewer, words)
+        place = words.format(card=card_word(card), place=row.index(key) + 1, count=len(row))
+        role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
+        return " ".join(part for part in (sentence(place), role) if part)

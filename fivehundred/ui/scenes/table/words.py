@@ -20,10 +20,8 @@ from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.shown import Line
-from fivehundred.ui.speech.card_roles import role_words
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.telling import told
-from fivehundred.ui.speech.wording import card_word, sentence
 from fivehundred.ui.speech.words import _
 
 
@@ -36,17 +34,6 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
         if isinstance(event, CallMade):
             calls.append(event.call)
     return [text for text in said if text]
-
-
-# — the card in focus —
-
-
-def card_sentence(key: Key, row: Sequence[Key], view: View, viewer: Seat, use_words: str) -> str:
-    """Return a card and its place in words: “Queen of hearts, card 3 of 10: it may be played.”"""
-    card = parse_card(key)
-    words = use_words.format(card=card_word(card), place=row.index(key) + 1, count=len(row))
-    seat = holder_of(view, viewer, card)
-    return " ".join(part for part in (sentence(words), role_words(view, card, seat)) if part)
 
 
 def use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
