@@ -122,13 +122,18 @@ class Sitting:
             case cmd.TakeBack(sure):
                 return self._take_back(sure=sure)
             case cmd.Request.DO_AGAIN:
-                return self._do_again()
+                # Whoever has taken it back sits before the screen.
+                if not self.chair.open or not self.session.redo():
+                    return Denial.NOTHING_TO_DO_AGAIN
+                return self._rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
                 return self._claim_rest(caught_up=caught_up)
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
-                return self._lower()
+                if not self.chair.lower():
+                    return Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON
+                return self._seat()
             case cmd.Request.LIFT_CURTAIN:
                 self.chair.lift()
                 return self._seat()
@@ -190,12 +195,6 @@ class Sitting:
         self.session.undo()
         return self._rewound(Change.TAKEN_BACK)
 
-    def _do_again(self) -> Outcome:
-        # Whoever has taken it back sits before the screen.
-        if not self.chair.open or not self.session.redo():
-            return Denial.NOTHING_TO_DO_AGAIN
-        return self._rewound(Change.DONE_AGAIN)
-
     def _rewound(self, change: Change) -> Change:
         self.bots.forget()
         self.chair.declined.clear()
@@ -204,11 +203,6 @@ class Sitting:
         self.course = Course.BY_CARDS
         self.ask_bots()
         return change
-
-    def _lower(self) -> Outcome:
-        if self.chair.lower():
-            return self._seat()
-        return Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON
 
     def _seat(self) -> Change:
         self._see()
@@ -266,7 +260,11 @@ class Sitting:
             case Waits.CURTAIN:
                 return Change.CURTAIN_DUE
             case Waits.CHANGE:
-                return self._change_person()
+                if (only := self._only_card_of_next()) is not None:
+                    # Nobody has to come for what is done by itself.
+                    return self._act(only)
+                self.chair.look()
+                return self._seat()
             case Waits.COVER:
                 self.chair.open = False
                 self._see()
@@ -276,7 +274,10 @@ class Sitting:
                 assert play is not None
                 return self._act(play)
             case Waits.CHANCE:
-                return self._take_chance()
+                if self.session.state.phase is Phase.DEAL:
+                    self.chair.deal_comes()
+                    self._see()
+                return self._played(self.session.advance_chance())
             case Waits.REVOKES | Waits.PERSON | Waits.BOT | Waits.NOBODY:
                 return None
             case unknown:
@@ -285,20 +286,6 @@ class Sitting:
     def _only_card_of_next(self) -> act.PlayCard | None:
         """Return the only card of whoever would have to come, where it is played by itself."""
         return None if self.habits.card_pause_ms is None else self.chair.only_card
-
-    def _change_person(self) -> Outcome:
-        only = self._only_card_of_next()
-        if only is not None:
-            # Nobody has to come for what is done by itself.
-            return self._act(only)
-        self.chair.look()
-        return self._seat()
-
-    def _take_chance(self) -> Outcome:
-        if self.session.state.phase is Phase.DEAL:
-            self.chair.deal_comes()
-            self._see()
-        return self._played(self.session.advance_chance())
 
     def _unasked_deed(self, screen: Screen) -> Deed | None:
         """Return what is done by itself unless the person does something before."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Phase
@@ -22,7 +23,6 @@ from fivehundred.ui.scenes.shared.beginning import begin_like, save_as
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
-from fivehundred.ui.scenes.table.dialogs.questions import naming_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
@@ -85,9 +85,7 @@ class Conduct:
                 self._rearrange(replace(choice, kept=(*choice.kept, parse_card(key))))
             case want.AskWhy(key):
                 names = self._top.company.names
-                self._voice.answer(
-                    why_not_played(self._sitting.session, view, self._sitting.viewer, names, key)
-                )
+                self._voice.answer(why_not_played(self._sitting, names, key))
             case Gesture.STEP_BACK:
                 chosen = prompts.unchosen(view, choice) if self._top.settled else None
                 if chosen is None:
@@ -101,14 +99,15 @@ class Conduct:
 
     def _play(self, key: str) -> None:
         """Play a card, asking for a suit where a joker has to name one."""
-        offers = prompts.plays_of(self._sitting.view, key)
+        plays = (offer for offer in self._sitting.view.legal if isinstance(offer, PlayCard))
+        offers = [offer for offer in plays if offer.card.code == key]
         if len(offers) == 1:
             self._do(cmd.Act(offers[0]))
         elif not offers:
             self._take_play(want.AskWhy(key))
         else:
             by_key = self._top.keys.focused is not None
-            self._top.ask(naming_panel(offers))
+            self._top.ask(prompts.naming_panel(offers))
             if by_key:
                 # A question that came by keys is answered by them.
                 layer = self._services.layer

@@ -5,27 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
 from fivehundred.engine import actions as act
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Call, Special
-from fivehundred.engine.cards import Card, parse_card
+from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
+from fivehundred.table.commands import Act, SetAside
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.panels.auction.blind import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.exchange import ExchangePanel
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.scenes.table.dialogs.questions import before_the_lead
+from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.speech.refusals import call_refusal, refusal
-from fivehundred.ui.speech.wording import call_short
+from fivehundred.ui.speech.wording import call_short, card_word
 from fivehundred.ui.speech.words import _, ngettext
 
 ExchangeOffer = act.DiscardOffer | act.GiveOffer
@@ -56,7 +61,7 @@ def panel_for(
         return _exchange(view, offer, company, choice)
     if any(isinstance(o, act.CallPartner) for o in view.legal):
         return _partner(session, view)
-    return before_the_lead(view)
+    return _before_the_lead(view)
 
 
 def _auction(session: Session, view: View, company: Company, *, without: bool) -> Panel | None:
@@ -108,6 +113,53 @@ def partner_name(view: View, company: Company) -> str:
     return company.names[taker] if taker is not None else _("your partner")
 
 
+def _before_the_lead(view: View) -> Panel | None:
+    """Return the panel of what the contractor may name before the first card."""
+    jokers = [offer for offer in view.legal if isinstance(offer, act.Attach)]
+    if jokers:
+        return _attach_panel(jokers)
+    declares = [offer for offer in view.legal if isinstance(offer, act.Declare)]
+    return _declare_panel(declares) if declares else None
+
+
+def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
+    joker = offers[0].joker
+    own = [offer for offer in offers if offer.joker is joker]
+    out = Answer(
+        _("Keep it free"),
+        Do(SetAside(own)),
+        say=_("The joker belongs to no suit and wins whatever trick it is played to."),
+        letters=(pygame.K_f,),
+    )
+    words = _("Does your {joker} belong to a suit?").format(joker=card_word(joker))
+    return SuitPanel(words, {offer.suit: Do(Act(offer)) for offer in own}, out)
+
+
+def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
+    declare = Answer(
+        _("Declare: win all ten alone (500)"),
+        Do(Act(offers[0])),
+        say=_("Partner gives you a card and sits out; you must take every trick, for 500."),
+        letters=(pygame.K_e,),
+    )
+    out = Answer(
+        _("Play on"),
+        Do(SetAside(offers)),
+        primary=True,
+        say=_("Play the contract as it stands."),
+    )
+    return Strip(_("Before the first card"), (declare, out))
+
+
+def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
+    """Return the question which suit a led joker names."""
+    by_suit = {offer.suit: offer for offer in offers}
+    suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
+    out = Answer(_("Take it back"), Close(), say=_("Keep the joker for now."))
+    words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
+    return SuitPanel(words, suits, out, cancel=Close())
+
+
 # — cards —
 
 
@@ -131,12 +183,6 @@ def grip_for(view: View, viewer: Seat) -> Grip:
 
 def _codes(cards: Sequence[Card | None]) -> frozenset[str]:
     return frozenset(card.code for card in cards if card is not None)
-
-
-def plays_of(view: View, key: str) -> list[act.PlayCard]:
-    """List the legal plays of a card."""
-    plays = (offer for offer in view.legal if isinstance(offer, act.PlayCard))
-    return [offer for offer in plays if offer.card.code == key]
 
 
 def moved(view: View, choice: Choice, key: str) -> Choice | None:

@@ -12,10 +12,10 @@ from fivehundred.engine.events import CallMade
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.session.session import Session
 from fivehundred.session.taking_back import Stands, Why
 from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.outcomes import Denial
+from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
@@ -57,10 +57,9 @@ def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
 # — why not —
 
 
-def why_not_played(
-    session: Session, view: View, viewer: Seat, names: Sequence[str], key: Key
-) -> Line:
+def why_not_played(sitting: Sitting, names: Sequence[str], key: Key) -> Line:
     """Return why a card has not been played; urgently where the rules are against it."""
+    view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
         return Line()
     card, owner = parse_card(key), view.variant.seating.owner(view.to_act)
@@ -71,7 +70,7 @@ def why_not_played(
         if view.to_act == viewer:
             return Line(_("It is your own turn: play a card of your hand."), urgent=True)
         return Line(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
-    error = session.refusal(act.PlayCard(holder, card))
+    error = sitting.session.refusal(act.PlayCard(holder, card))
     if error:
         return Line(refusal(error, dummy=holder != viewer), urgent=True)
     return Line(_("It fell short of the table, so it is in your hand again."))
