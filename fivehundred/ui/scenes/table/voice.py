@@ -93,7 +93,7 @@ class Voice:
         return focus_stops.seat_at(layer.mouse, top.director.view, top.places, top.company)
 
     def _card(self) -> str:
-        """Say the card with the ring: “Queen of hearts, card 3 of 10: it may be played.”"""
+        """Return the card with the ring: “Queen of hearts, card 3 of 10: it may be played.”"""
         top, view, key = self._top, self._sitting.view, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
