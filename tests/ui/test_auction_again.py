@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.panels.reading.auction_again import AuctionAgainPanel
+from fivehundred.ui.panels.reading.past import AuctionAgainPanel
 from tests.ui.choosing import called, sit
 from tests.ui.deals import calling, following
 from tests.ui.hand import Hand

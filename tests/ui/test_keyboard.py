@@ -15,7 +15,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.question import SuitPanel
-from fivehundred.ui.panels.reading.happened import HappenedPanel
+from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control, Field, FocusableText
 from tests.ui.choosing import actions_of

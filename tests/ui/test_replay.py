@@ -17,7 +17,7 @@ from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.geometry.pose import Placed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
+from fivehundred.ui.panels.reading.past import LastTrickPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay import bar as replay_bar
 from fivehundred.ui.scenes.replay import input as replay_input

@@ -13,7 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.ui.drawing.table.paint import Company, dealer_of
-from fivehundred.ui.panels.reading.happened import HappenedPanel
+from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.spoken_table import seat_sentence
 from tests.session.games import finished_game
 from tests.ui.choosing import called, sit

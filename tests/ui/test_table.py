@@ -13,7 +13,7 @@ from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
+from fivehundred.ui.panels.reading.past import LastTrickPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene

@@ -10,7 +10,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.reading.happened import HappenedPanel
+from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.scene import TableScene

@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Colour, Palette
 from fivehundred.ui.drawing.text.fonts import Face, font
-from fivehundred.ui.drawing.text.line import LONGEST, line_image, line_width
+from fivehundred.ui.drawing.text.line import LONGEST, broken, line_image, line_width
 
 LEAST_PX: Final = 11
 """No text is smaller than this."""
@@ -136,18 +136,7 @@ class Canvas:
 
     def wrapped(self, text: str, style: Style, width_px: int) -> list[str]:
         """Break text into lines that fit a width."""
-        lines: list[str] = []
-        for block in text.split("\n"):
-            line = ""
-            for word in block.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, style) > width_px:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return lines
+        return broken(text, lambda line: self.width(line, style) <= width_px)
 
     def width(self, text: str, style: Style) -> int:
         """Return how wide one line would be."""

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import line_width
+from fivehundred.ui.drawing.text.line import broken, line_width
 from fivehundred.ui.geometry.look import LEAST_U
 from fivehundred.ui.geometry.places import Places
 
@@ -62,17 +62,4 @@ def width_u(text: str, face: Face, size_u: float) -> float:
 
 def lines_of(text: str, face: Face, size_u: float, room_u: float) -> int:
     """Return how many lines a text needs in a width; none for no text."""
-    if not text:
-        return 0
-    count = 0
-    for block in text.split("\n"):
-        line = ""
-        for word in block.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and width_u(longer, face, size_u) > room_u:
-                count += 1
-                line = word
-            else:
-                line = longer
-        count += 1
-    return count
+    return len(broken(text, lambda line: width_u(line, face, size_u) <= room_u)) if text else 0

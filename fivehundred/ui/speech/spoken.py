@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from fivehundred.engine.cards import Suit
 from fivehundred.ui.speech.wording import SYMBOLS, suit_word
 from fivehundred.ui.speech.words import _
 
@@ -102,9 +101,6 @@ def in_words(text: str) -> str:
     """Write symbols out, for a voice: “8♥” becomes “8 hearts”, “−40” “minus 40”."""
     text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
     text = re.sub(r"−(?=\d)", _("minus") + " ", text)
-    return re.sub("[♠♣♦♥]", lambda found: f" {_suit_of(found[0])}", text).replace("  ", " ")
-
-
-def _suit_of(symbol: str) -> str:
-    suit: Suit = _SUITS[symbol]
-    return suit_word(suit)
+    return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(
+        "  ", " "
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -55,6 +56,22 @@ def _bearable(sign: str) -> str:
     if category == "Cf" or ord(sign) in _VARIANTS:
         return sign if sign in _JOINERS else ""
     return _UNKNOWN if category in ("Cc", "Cs", "Co", "Cn") else sign
+
+
+def broken(text: str, fits: Callable[[str], bool]) -> list[str]:
+    """Break text between words into lines that fit, as far as single words do."""
+    lines: list[str] = []
+    for block in text.split("\n"):
+        line = ""
+        for word in block.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and not fits(longer):
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
 
 
 def line_width(text: str, face: Face, size_px: int) -> int:

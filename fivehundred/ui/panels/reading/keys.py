@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -116,14 +116,18 @@ class KeysPanel(ReadingPanel):
 
     def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw the keys as caps, with what each does at its right."""
-        u, _rect, columns = self._plan(places)
-        left = rect.left + canvas.px(_EDGE_U)
+        columns = self._plan(places)[2]
+        px, left = canvas.px, rect.left + canvas.px(_EDGE_U)
+        style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
         for rows in columns:
-            for caps, words, keys, meaning in _boxes(rows, left, rect.top, u):
-                _draw_caps(canvas, keys, caps)
-                style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
+            split, whole = max(_row_of_caps_u(keys) for keys, _meaning in rows), _width_u(rows)
+            words = pygame.Rect(left + px(split + _GAP_U), 0, 0, px(_ROW_U))
+            words.width = left + px(whole) - words.left
+            for number, (keys, meaning) in enumerate(rows):
+                words.top = rect.top + px(_HEAD_U + number * _ROW_U)
+                _draw_caps(canvas, keys, (left + px(split), words.centery))
                 canvas.fitted(meaning, style, words, "midleft")
-            left += round((_width_u(rows) + _BETWEEN_U) * u)
+            left += px(whole + _BETWEEN_U)
 
 
 def _caps_u(keys: str) -> list[float]:
@@ -143,28 +147,14 @@ def _width_u(rows: Sequence[tuple[str, str]]) -> float:
     return keys + _GAP_U + max(width_u(meaning, Face.SANS, _WORDS_U) for _keys, meaning in rows)
 
 
-def _boxes(
-    rows: Rows, left: int, top: int, u: float
-) -> Iterator[tuple[pygame.Rect, pygame.Rect, str, str]]:
-    """Yield, row by row, the boxes of the caps and of the words, and both."""
-    split = max(_row_of_caps_u(keys) for keys, _meaning in rows)
-    whole = _width_u(rows)
-    for number, (keys, meaning) in enumerate(rows):
-        y = top + round((_HEAD_U + number * _ROW_U) * u)
-        caps = pygame.Rect(left, y, round(split * u), round(_ROW_U * u))
-        start = left + round((split + _GAP_U) * u)
-        words = pygame.Rect(start, y, left + round(whole * u) - start, caps.height)
-        yield caps, words, keys, meaning
-
-
-def _draw_caps(canvas: Canvas, keys: str, box: pygame.Rect) -> None:
-    """Draw the keys of a row as caps, up to the right end of a box."""
+def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:
+    """Draw the keys of a row as caps, up to the middle of their right end."""
     palette, px = canvas.palette, canvas.px
     style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.strong)
-    right = box.right
+    right, y = midright
     for key, width in reversed(list(zip(keys.split(), _caps_u(keys), strict=True))):
         cap = pygame.Rect(0, 0, px(width), px(_CAP_U))
-        cap.midright = (right, box.centery)
+        cap.midright = (right, y)
         canvas.panel(cap, mixed(palette.panel_edge, palette.panel, 0.35), radius=6)
         face = pygame.Rect(cap.left, cap.top, cap.width, cap.height - px(3))
         canvas.panel(face, palette.raised, edge=palette.panel_edge, radius=6)

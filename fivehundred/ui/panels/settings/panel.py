@@ -22,9 +22,8 @@ from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import dialog_place, window_room
 from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.settings.card_sample import draw_sample, sample_box
+from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
 from fivehundred.ui.panels.settings.rows import Group, Kind, Row, groups
-from fivehundred.ui.panels.settings.swatch import swatches
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.speech.words import _

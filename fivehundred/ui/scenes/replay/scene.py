@@ -20,7 +20,7 @@ from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
+from fivehundred.ui.panels.reading.past import LastTrickPanel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask

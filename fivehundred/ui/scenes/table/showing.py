@@ -16,9 +16,8 @@ from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.happened import HappenedPanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
-from fivehundred.ui.panels.reading.last_trick import LastTrickPanel
+from fivehundred.ui.panels.reading.past import HappenedPanel, LastTrickPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel

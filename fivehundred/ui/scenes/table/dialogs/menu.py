@@ -22,7 +22,7 @@ from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.reading.auction_again import AuctionAgainPanel
+from fivehundred.ui.panels.reading.past import AuctionAgainPanel
 from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs

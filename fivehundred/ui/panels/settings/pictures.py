@@ -1,19 +1,27 @@
-"""A swatch: a little table in the colours of a theme, on the button that chooses it."""
+"""What the settings show of themselves: a swatch of each theme, and three cards of the deck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import PALETTES, Palette, Theme
+from fivehundred.ui.drawing.palettes import PALETTES, Palette, Theme, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.look import CARD_RATIO, SMALL_FACE_BELOW_PX
 from fivehundred.ui.widgets.control import Painter
+
+CARDS: Final = ("10C", "QD", "7H")
+"""Suits that have other colours where there are four, one that has not, and a court card."""
+_CARD_U: Final = 86
+_STEP: Final = 0.54
+_PAD_U: Final = 14
+_GAP_U: Final = 10
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[Painter]:
@@ -61,3 +69,29 @@ def _draw_table(canvas: Canvas, rect: pygame.Rect, palette: Palette) -> None:
         line = pygame.Rect(panel.left + px(6), 0, panel.width - px(12 + 6 * at), max(2, px(2.5)))
         line.centery = panel.top + round(panel.height * (0.36 + 0.3 * at))
         pygame.draw.rect(canvas.surface, colour, line)
+
+
+def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float) -> pygame.Rect:
+    """Return the board of the cards at the right of a panel; empty where there is no room."""
+    card, pad = _card_px(u), round(_PAD_U * u)
+    wide = round(card * (1 + _STEP * (len(CARDS) - 1))) + 2 * pad
+    box = pygame.Rect(0, 0, wide, round(card * CARD_RATIO) + 2 * pad)
+    box.midleft = (panel.right + round(_GAP_U * u), middle_y)
+    return box if window.contains(box) else pygame.Rect(box.topleft, (0, 0))
+
+
+def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the cards on their board, in the deck that is chosen."""
+    palette = canvas.palette
+    canvas.panel(box, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
+    card = _card_px(canvas.u)
+    x = box.left + canvas.px(_PAD_U) + card / 2
+    for at, code in enumerate(CARDS):
+        image = canvas.art.card(code, card)
+        middle = (round(x + at * card * _STEP), box.centery)
+        canvas.surface.blit(image, image.get_rect(center=middle))
+
+
+def _card_px(u: float) -> int:
+    """Return how wide the cards are: small faces have one size of corners only."""
+    return max(SMALL_FACE_BELOW_PX, round(_CARD_U * u))
