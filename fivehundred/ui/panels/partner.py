@@ -21,7 +21,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.question import auction_box
+from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
 from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -29,7 +29,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
-_SUIT_KEYS: Final = dict(zip((pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), Suit, strict=True))
+_SUITS_BY_KEY: Final = {key: suit for suit, key in SUIT_KEYS.items()}
 _RANK_KEYS: Final = {
     pygame.K_a: "A",
     pygame.K_k: "K",
@@ -133,21 +133,20 @@ class PartnerPanel(Panel):
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """S C D H go to a suit, A K Q J and digits to a rank of it; arrows begin at the first."""
         card: Card | None = None
-        if event.key in _SUIT_KEYS:
-            self._row = _SUIT_KEYS[event.key]
-            card = next((c for c in self._controls if c.suit is self._row and self._open(c)), None)
+        if event.key in _SUITS_BY_KEY:
+            self._row = _SUITS_BY_KEY[event.key]
+            card = next(
+                (c for c in self._controls if c.suit is self._row and c in self._offers), None
+            )
         elif event.key in _RANK_KEYS:
             named = parse_card(f"{_RANK_KEYS[event.key]}{self._row.value}")
-            card = named if named in self._controls and self._open(named) else None
+            card = named if named in self._controls and named in self._offers else None
         elif event.key in ARROWS:
-            card = next((c for c in self._controls if self._open(c)), None)
+            card = next((c for c in self._controls if c in self._offers), None)
         if card is None:
             return None
         layer.focus_on(self._controls[card])
         return USED
-
-    def _open(self, card: Card) -> bool:
-        return card in self._offers
 
 
 def _question() -> str:

@@ -29,7 +29,7 @@ _HIGH_U: Final = 114
 _SHARE: Final = 0.2
 """How much of the window's height a question above the hand may take."""
 _LEAST_U: Final = 420
-_SUIT_KEYS: Final = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
+SUIT_KEYS: Final = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
 
 
 def auction_box(canvas: Canvas, rect: pygame.Rect) -> None:
@@ -142,7 +142,7 @@ class SuitPanel(Question):
                 does,
                 lines=(SYMBOLS[suit],),
                 say=_("The joker: {suit}.").format(suit=suit_word(suit)),
-                letters=(_SUIT_KEYS[suit],),
+                letters=(SUIT_KEYS[suit],),
                 zone=ANSWERS,
             )
             cell.left += round(74 * u)

@@ -11,7 +11,14 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
-from fivehundred.ui.speech.wording import call_short, card_short, card_word, sentence, suit_word
+from fivehundred.ui.speech.wording import (
+    call_short,
+    card_short,
+    card_word,
+    sentence,
+    signed,
+    suit_word,
+)
 from fivehundred.ui.speech.words import N_, _
 
 _OTHERS: Final = 2
@@ -135,12 +142,6 @@ def _place(card: Card) -> tuple[int, int]:
     return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
-def points_words(points: float) -> str:
-    """Write points on average with their sign: “+126”, “−40”, “0”."""
-    rounded = round(points)
-    return f"−{-rounded}" if rounded < 0 else f"+{rounded}" if rounded else "0"
-
-
 def _numbers(view: View, best: Weighed) -> str:
     """Return how often it comes off, and what the deal brings on average."""
     found = _succeeds(view, best)
@@ -172,12 +173,12 @@ def _is_ours(view: View) -> bool:
 
 def _points(view: View, one: Weighed) -> str:
     """Return what the deal brings on average: where others may play it, to both sides."""
-    ours = points_words(one.ours or 0.0)
+    ours = signed(one.ours or 0.0)
     is_call = isinstance(one.action, act.MakeCall)
     mine = one.chance is not None if is_call else _is_ours(view)
     if mine or one.others is None:
         return _("{points} points").format(points=ours)
-    others = points_words(one.others)
+    others = signed(one.others)
     return _("{ours} points for you, {others} for the others").format(ours=ours, others=others)
 
 

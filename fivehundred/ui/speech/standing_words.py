@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.standing import Standing
+from fivehundred.ui.speech.wording import signed
 from fivehundred.ui.speech.words import _, ngettext
 
 
 def progress(standing: Standing) -> str:
     """Return how many deals were played and how the sides stand."""
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
-    scores = " : ".join(str(net).replace("-", "−") for net in standing.scores)
+    scores = " : ".join(signed(net, plus=False) for net in standing.scores)
     return _("{deals}, {scores}").format(deals=deals, scores=scores)
 
 

@@ -107,6 +107,12 @@ def card_short(card: Card) -> str:
     return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
 
 
+def signed(points: float, *, plus: bool = True) -> str:
+    """Write whole points with a true minus sign, and a plus if wanted: “+126”, “−40”, “0”."""
+    whole = round(points)
+    return f"−{-whole}" if whole < 0 else f"+{whole}" if plus and whole else str(whole)
+
+
 def sentence(text: str) -> str:
     """Begin with a capital, unless that is the path of a file, and end with a full stop."""
     ended = text if text[-1:] in ".!?:…" else f"{text}."

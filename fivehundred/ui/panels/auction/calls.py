@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -161,11 +160,9 @@ class CallTable:
         least = max(_LEAST_PX, round(style.size_px * _LEAST_NAME))
         names = [self._company.names[seat] for seat in self.seats]
         words_px = room_px - canvas.px(_MARK_U)
-        while style.size_px > least and any(
-            canvas.width(name, style) > words_px for name in names
-        ):
-            style = replace(style, size_px=style.size_px - 1)
-        return style.size_px / canvas.u
+        return (
+            min(canvas.shrunk(name, style, words_px, least).size_px for name in names) / canvas.u
+        )
 
     def _name(self, canvas: Canvas, seat: Seat, box: pygame.Rect, *, centred: bool) -> None:
         side = self._view.variant.seating.side_of[seat]

@@ -146,10 +146,8 @@ def draw_heads(canvas: Canvas, grid: Grid) -> None:
     words = [*(suit_word(suit) for suit in Suit), _("no trumps")]
     style = canvas.style(Face.SANS, 15, canvas.palette.muted)
     narrowest = min(grid.head(at).width for at in range(len(words)))
-    while style.size_px > LEAST_PX and any(
-        canvas.width(word, style) > narrowest for word in words
-    ):
-        style = replace(style, size_px=style.size_px - 1)
+    smallest = min(canvas.shrunk(word, style, narrowest).size_px for word in words)
+    style = replace(style, size_px=smallest)
     if all(canvas.width(word, style) <= narrowest for word in words):
         for column, word in enumerate(words):
             canvas.text(word, style, grid.head(column).center, "center")
@@ -196,9 +194,8 @@ class Cell:
             small = _sized(canvas.style(face, 16, quiet), rect.height * 0.47)
             gap = canvas.px(6)
             room = rect.width - 3 * gap - canvas.width(self.model[0], big)
-            least = max(LEAST_PX, round(small.size_px * _SMALL_POINTS))
-            while small.size_px > least and canvas.width(self.model[1], small) > room:
-                small = replace(small, size_px=small.size_px - 1)
+            least = round(small.size_px * _SMALL_POINTS)
+            small = canvas.shrunk(self.model[1], small, room, least)
             if canvas.width(self.model[1], small) <= room:
                 left = rect.inflate(-2 * gap, 0)
                 right = canvas.fitted(self.short, big, left, "midleft").right + gap

@@ -36,7 +36,7 @@ from fivehundred.ui.panels.auction.words import CallWords
 from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.question import auction_box
+from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -45,10 +45,7 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
-    pygame.K_s: Strain.SPADES,
-    pygame.K_c: Strain.CLUBS,
-    pygame.K_d: Strain.DIAMONDS,
-    pygame.K_h: Strain.HEARTS,
+    **{key: Strain(suit.value) for suit, key in SUIT_KEYS.items()},
     pygame.K_n: Strain.NO_TRUMPS,
 }
 _LEVEL_KEYS: Final = {
@@ -206,7 +203,8 @@ class AuctionPanel(Panel):
         Where another panel has taken its cells from the layer, a frame with headings over nothing
         is not drawn.
         """
-        if self._controls and not self._is_on_layer():
+        shown = self._layer.controls if self._layer is not None else ()
+        if self._controls and not any(one in shown for one in self._controls.values()):
             return
         grid = self._grid(places) if self._legal else None
         u, rect = (grid.u, grid.rect) if grid else self._small(places)
@@ -223,10 +221,6 @@ class AuctionPanel(Panel):
             if told.height:
                 draw_told(canvas, told, *self._told())
         draw_heads(canvas, grid)
-
-    def _is_on_layer(self) -> bool:
-        shown = self._layer.controls if self._layer is not None else ()
-        return any(control in shown for control in self._controls.values())
 
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
@@ -270,7 +264,9 @@ class AuctionPanel(Panel):
             self._level = _LEVEL_KEYS[event.key]
             call = next(iter(self._bids(self._level)), None)
         elif event.key in _STRAIN_KEYS:
-            call = self._bid_in(_STRAIN_KEYS[event.key])
+            levels = LEVELS if self._level is None else (self._level,)
+            bids = (bid for level in levels for bid in self._bids(level))
+            call = next((bid for bid in bids if bid.strain is _STRAIN_KEYS[event.key]), None)
         elif event.key == pygame.K_p:
             call = Special.PASS
         elif event.key == pygame.K_m:
@@ -286,10 +282,6 @@ class AuctionPanel(Panel):
         bids = [Bid(level, strain, without) for strain in Strain for without in (False, True)]
         shown = self._controls or self._legal
         return [bid for bid in bids if bid in self._legal and bid in shown]
-
-    def _bid_in(self, strain: Strain) -> Call | None:
-        levels = LEVELS if self._level is None else (self._level,)
-        return next((bid for at in levels for bid in self._bids(at) if bid.strain is strain), None)
 
     def _next_special(self, layer: WidgetLayer) -> Call | None:
         """Go from one special call to the next, lowest first."""

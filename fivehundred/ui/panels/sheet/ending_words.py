@@ -12,14 +12,8 @@ from fivehundred.engine.rules.customs import back_door, is_target_exact
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.speech.wording import signed
 from fivehundred.ui.speech.words import _
-
-
-def signed(points: int, *, plus: bool = True) -> str:
-    """Write points with a true minus sign, and a plus if wanted."""
-    if points < 0:
-        return f"−{-points}"
-    return f"+{points}" if plus and points else str(points)
 
 
 def ending_words(view: View, result: Result, company: Company) -> str:

@@ -92,10 +92,6 @@ class SheetPlan:
         count = 3 if self.full else 1
         return self.columns()[3 + side * count : 3 + (side + 1) * count]
 
-    def rule_x(self, side: int) -> int:
-        """Return where a side's columns begin."""
-        return self.group(side)[0].left
-
 
 def _head_u(full: bool) -> int:
     """Return how high the names of the columns are."""
@@ -112,12 +108,10 @@ def sheet_plan(places: Places, sides: int, lines: int, *, full: bool, said: int 
     room = window_room(places)
     rest = _top_u(said) + _head_u(full) + _TOTALS_U + _FOOT_U
     least = rest + ROW_U * min(lines, _LEAST_ROWS)
-    wide = 2 * MARGIN_U + sum(_widths_u(sides, full, _WIDE_U))
-    if unit_in(room, places.wanted, wide, least) < places.wanted:
-        wide = 2 * MARGIN_U + sum(_widths_u(sides, full, _NARROW_U))
+    widths = _widths_u(sides, full, _WIDE_U)
+    if unit_in(room, places.wanted, 2 * MARGIN_U + sum(widths), least) < places.wanted:
         widths = _widths_u(sides, full, _NARROW_U)
-    else:
-        widths = _widths_u(sides, full, _WIDE_U)
+    wide = 2 * MARGIN_U + sum(widths)
     u = unit_in(room, places.wanted, wide, least)
     rows = min(lines, max(min(lines, _LEAST_ROWS), int((room[1] / u - rest) / ROW_U)))
     return SheetPlan(u, centred(places, u, wide, rest + ROW_U * rows), rows, full, widths, said)

@@ -12,9 +12,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.paint import Company, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.panels.sheet.ending_words import signed
 from fivehundred.ui.panels.sheet.plan import SheetPlan
 from fivehundred.ui.panels.sheet.words import Line
+from fivehundred.ui.speech.wording import signed
 from fivehundred.ui.speech.words import _
 
 
@@ -73,7 +73,7 @@ class SheetTable:
         colour = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.55)
         area = self.plan.area
         for side in range(len(self.view.variant.seating.sides)):
-            x = self.plan.rule_x(side)
+            x = self.plan.group(side)[0].left
             pygame.draw.line(canvas.surface, colour, (x, area.top), (x, area.bottom))
 
     def _draw_line(self, canvas: Canvas, row: int, line: Line) -> None:
