@@ -21,7 +21,7 @@ from fivehundred.ui.geometry.measures import Measures, measures
 from fivehundred.ui.geometry.plan import Frame, Plan, plan_of
 from fivehundred.ui.geometry.spots import head_size, spots
 from fivehundred.ui.geometry.strips import BACK_U, BUBBLE_U, column_wide
-from fivehundred.ui.geometry.trays import Pack, Shelf, packs
+from fivehundred.ui.geometry.trays import Pack, packs
 
 __all__ = ["Pack", "Places", "places"]
 
@@ -83,8 +83,12 @@ def places(
 
 @lru_cache(maxsize=128)
 def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Places:
-    found = _largest(size, plan, ui_scale)
-    return found if menu else _without_menu(found)
+    at = _largest(size, plan, ui_scale)
+    if menu:
+        return at
+    left = at.menu.left
+    scores = Rect(left, at.scores.top, at.scores.right - left, at.scores.height)
+    return replace(at, scores=scores, menu=Rect(left, at.menu.top, 0, 0))
 
 
 def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
@@ -97,12 +101,6 @@ def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
     return _composed(m, plan, ui_scale)
 
 
-def _without_menu(at: Places) -> Places:
-    left = at.menu.left
-    scores = Rect(left, at.scores.top, at.scores.right - left, at.scores.height)
-    return replace(at, scores=scores, menu=Rect(left, at.menu.top, 0, 0))
-
-
 # — composition —
 
 
@@ -110,12 +108,12 @@ def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
     corners = _corners(m, plan)
     status = _status(m)
     head = _head(m, plan)
-    shelf = Shelf(head.right + m.gap, corners["plaque"].left - m.gap)
+    shelf_end = corners["plaque"].left - m.gap
     ceiling = _ceiling(m, plan, corners, head)
     floor = status.top - m.gap
     middle = (m.size[0] / 2, (ceiling + floor) / 2)
     trick = min(m.card_width, int((floor - ceiling) / _TRICK_HIGH[len(plan.ring)]))
-    kitty, dead = packs(m, plan, shelf, head, middle)
+    kitty, dead = packs(m, plan, head.right + m.gap, shelf_end, middle)
     shelved = plan.dead and len(plan.ring) > 2
     lower = min(m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U), corners["extra"].top)
     frame = Frame(
@@ -123,7 +121,7 @@ def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
         first=max(corners["scores"].bottom, corners["plaque"].bottom) + m.gap,
         last=lower - m.gap,
         head=head,
-        shelf=dead.box.left - m.gap if shelved else shelf.right,
+        shelf=dead.box.left - m.gap if shelved else shelf_end,
         centre=middle,
         trick_width=trick,
     )
@@ -233,7 +231,7 @@ def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> i
     if plan.opposite:
         lowest += [head.bottom, m.margin + m.top_plate[1] + m.px(BUBBLE_U)]
     if len(plan.ring) > 2:
-        kitty, dead = packs(m, plan, Shelf(head.right, m.right), head, (0, 0))
+        kitty, dead = packs(m, plan, head.right, m.right, (0, 0))
         lowest += [kitty.box.bottom, *([dead.box.bottom] if plan.dead else [])]
     return max(lowest) + m.gap
 

@@ -75,11 +75,6 @@ class Plan:
         return len(self.ring) % 2 == 0
 
     @property
-    def beside(self) -> bool:
-        """True where somebody sits at the left and at the right."""
-        return len(self.ring) > 2
-
-    @property
     def dummy_opposite(self) -> bool:
         """True where a dummy lies opposite seat 0."""
         return self.opposite and self.ring[len(self.ring) // 2] in self.dummies

@@ -42,19 +42,11 @@ class Pack:
     box: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """The strip at the top, from the cards of the seat opposite to the plaque."""
-
-    left: int
-    right: int
-
-
-def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> tuple[Pack, Pack]:
+def packs(m: Measures, plan: Plan, left: int, right: int, middle: Point) -> tuple[Pack, Pack]:
     """Return the trays of the kitty and of a dead hand.
 
-    Between two seats they lie where nobody sits; else at the right of whoever sits opposite, or
-    in the middle of the upper edge where nobody does.
+    Between two seats they lie where nobody sits; else at the right of whoever sits opposite, from
+    ``left`` to ``right``, or in the middle of the upper edge where nobody does.
     """
     if len(plan.ring) == 2:
         kitty, dead = _tray(m, _LARGE_U, _SPREAD), _tray(m, _LARGE_U * _AT_SIDE, _OPEN)
@@ -64,18 +56,17 @@ def packs(m: Measures, plan: Plan, shelf: Shelf, head: Rect, middle: Point) -> t
         wide = kitty.width + (m.gap + dead.width if plan.dead else 0)
         kitty.topleft = (m.size[0] // 2 - wide // 2, m.margin)
     else:
-        kitty, dead = _on_shelf(m, plan, shelf)
-        kitty.topleft = (shelf.left, m.margin)
+        kitty, dead = _in_room(m, plan, right - left)
+        kitty.topleft = (left, m.margin)
     dead.topleft = (kitty.right + m.gap, m.margin)
     return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
 
 
-def _on_shelf(m: Measures, plan: Plan, shelf: Shelf) -> tuple[Rect, Rect]:
-    """Return the trays of both, small, as wide as the shelf has room for."""
+def _in_room(m: Measures, plan: Plan, wide: int) -> tuple[Rect, Rect]:
+    """Return the trays of both, small, as wide as there is room for."""
     spread = _SPREAD + (_PACKET if plan.dead else 0)
     pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
-    room = shelf.right - shelf.left - pads
-    share = max(_SMALLEST, min(1.0, room / (spread * m.card_px(_SMALL_U))))
+    share = max(_SMALLEST, min(1.0, (wide - pads) / (spread * m.card_px(_SMALL_U))))
     return _tray(m, _SMALL_U * share, _SPREAD), _tray(m, _SMALL_U * share, _PACKET)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.motion.beat import Beat
+from fivehundred.ui.motion.beat import Beat, Count
 from fivehundred.ui.motion.counting import counted, share_counted
 from fivehundred.ui.motion.motion import PICK
 from fivehundred.ui.motion.stage import Stage
@@ -60,14 +60,18 @@ class Director:
     @property
     def counting(self) -> bool:
         """True while the scores of the view are on their way from the old to the new."""
-        return self._beat is not None and self._beat.count is not None and self._rest_ms > 0
+        return self._count is not None and self._rest_ms > 0
 
     @property
     def counted(self) -> float:
         """How much of the last deal the scores shown hold already, from 0 to 1."""
-        if self._beat is None or self._beat.count is None or not self.counting:
+        if self._count is None or self._rest_ms <= 0:
             return 1.0
-        return share_counted(self._beat.count, self._beat.count.ms - self._rest_ms)
+        return share_counted(self._count, self._count.ms - self._rest_ms)
+
+    @property
+    def _count(self) -> Count | None:
+        return None if self._beat is None else self._beat.count
 
     # — what is shown —
 
@@ -161,14 +165,15 @@ class Director:
 
     def _count_on(self) -> bool:
         """Show the scores as far as they have been counted; True if they have changed."""
-        beat, shown = self._beat, self.view
-        if beat is None or beat.count is None:
+        if self._beat is None or self._beat.count is None:
             return False
-        share = share_counted(beat.count, beat.count.ms - self._rest_ms)
-        now = counted(beat.view, beat.count, share) if self._rest_ms > 0 else beat.view
-        if now.sheet != shown.sheet:
+        now = self._beat.view
+        if self.counting:
+            now = counted(now, self._beat.count, self.counted)
+        changed = now.sheet != self.view.sheet
+        if changed:
             self.view = now
-        return self.view is not shown
+        return changed
 
     # — what is said and heard —
 

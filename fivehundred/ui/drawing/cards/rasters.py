@@ -13,6 +13,7 @@ import math
 import queue
 import threading
 import traceback
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -100,10 +101,7 @@ class Rasters:
 
     def collect(self) -> list[Raster]:
         """Take over what the thread has drawn, and tell what."""
-        fresh = []
-        while not self._done.empty():
-            fresh.append(self._take())
-        return fresh
+        return [self._take() for _raster in range(self._done.qsize())]
 
     def _take(self) -> Raster:
         raster, surface = self._done.get()
@@ -132,13 +130,11 @@ class Rasters:
 
     def unwant(self) -> None:
         """Give up what has not been begun: other sizes are wanted now."""
-        while not self._jobs.empty():
-            try:
+        with suppress(queue.Empty):
+            while True:
                 raster = self._jobs.get_nowait()[2]
-            except queue.Empty:
-                return
-            if raster is not None:
-                self._waiting.discard(raster)
+                if raster is not None:
+                    self._waiting.discard(raster)
 
     def close(self) -> None:
         """End the thread."""
