@@ -61,27 +61,23 @@ def _opened(saves: Path, *, safe: bool) -> App:
     except Exception:
         if safe:
             raise
-        _tell_of("the beginning")
+        BESIDE.tell("the beginning", traceback.format_exc())
         return App(saves, safe=True)
 
 
 def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
     """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
     try:
-        _go(app, game, replay_at)
+        if game is None:
+            app.go(Home())
+        elif replay_at is not None:
+            app.go(Replay(game, replay_at))
+        else:
+            app.go(Table(game))
     except FiveHundredError:
         raise
     except Exception as error:
         app.guard.meet(error)
-
-
-def _go(app: App, game: Path | None, replay_at: int | None) -> None:
-    if game is None:
-        app.go(Home())
-    elif replay_at is not None:
-        app.go(Replay(game, replay_at))
-    else:
-        app.go(Table(game))
 
 
 def _tell(failed: threading.ExceptHookArgs) -> None:
@@ -91,10 +87,6 @@ def _tell(failed: threading.ExceptHookArgs) -> None:
         traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback)
     )
     BESIDE.tell(f"the thread “{name}”", told)
-
-
-def _tell_of(where: str) -> None:
-    BESIDE.tell(where, traceback.format_exc())
 
 
 def _complain(sentence: str) -> None:

@@ -15,6 +15,7 @@ class Scene(Protocol):
 
     def here(self) -> Route | None:
         """Return the way that leads here anew; None where none does by itself."""
+        return None
 
     def enter(self) -> None:
         """Begin, or begin anew after the window has changed its size."""
@@ -27,6 +28,7 @@ class Scene(Protocol):
 
     def turned_back(self, why: str) -> None:
         """Announce why it is impossible to go where the last route led."""
+        self.tell(why)
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
@@ -40,6 +42,7 @@ class Scene(Protocol):
         None if that is unsure: after any other event everything is drawn.
         Asked once for every frame that is drawn.
         """
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""

@@ -23,8 +23,8 @@ from fivehundred.ui.preferences.settings import (
     VOLUMES,
     PlayBy,
     Settings,
-    load_settings,
     nearest,
+    read_settings,
 )
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.sound.cues import Cue
@@ -181,7 +181,7 @@ def test_every_setting_is_changed_with_the_keys_alone(
         if getattr(before, field.name) != getattr(after, field.name)
     }
     assert changed == {row}
-    assert load_settings(settings_file) == after
+    assert read_settings(settings_file)[0] == after
     assert opened(home) is not None
     assert focused(home) == row, "the focus stays with what was used"
 
@@ -343,7 +343,7 @@ def test_who_began_without_sound_gets_it_at_the_usual_volume(
     home: Hand, settings_file: Path
 ) -> None:
     home.app.change_settings(replace(home.app.settings, volume=0))
-    silent = load_settings(settings_file)
+    silent = read_settings(settings_file)[0]
     assert silent.volume == 0
     home.app.preferences.unmuted = Settings().volume
     home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)

@@ -90,11 +90,6 @@ class Settings:
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
 
 
-def load_settings(path: Path) -> Settings:
-    """Read the settings; whatever is missing or strange in the file is left at its default."""
-    return read_settings(path)[0]
-
-
 def read_settings(path: Path) -> tuple[Settings, str]:
     """Read the settings, and say why there are none in a file that is there; else empty text."""
     try:

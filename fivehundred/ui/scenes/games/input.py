@@ -1,12 +1,9 @@
-"""What keys and files dropped on the window ask for in the list of games."""
+"""What keys ask for in the list of games."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 
-from fivehundred.ui.route import Table
 from fivehundred.ui.scenes.games.intents import GoOn, Searching, ToFile
 from fivehundred.ui.scenes.games.listing import Listing
 from fivehundred.ui.scenes.games.prompts import Choice
@@ -40,8 +37,3 @@ def key_intent(
         pygame.K_HOME: GoOn(-lines),
         pygame.K_END: GoOn(lines),
     }.get(event.key)
-
-
-def mouse_intent(event: pygame.event.Event) -> Intent | None:
-    """Return the way to a saved game that is dropped on the list."""
-    return Table(Path(event.file)) if event.type == pygame.DROPFILE else None

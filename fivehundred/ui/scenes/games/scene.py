@@ -14,10 +14,10 @@ import pygame
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
 from fivehundred.session.storage.store import StoreError
-from fivehundred.ui.route import Route
+from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.games import intents as ask
 from fivehundred.ui.scenes.games.draw import ListContent, nothing_words
-from fivehundred.ui.scenes.games.input import key_intent, mouse_intent
+from fivehundred.ui.scenes.games.input import key_intent
 from fivehundred.ui.scenes.games.listing import Listing
 from fivehundred.ui.scenes.games.plan import GAP_U, HEADING_U, ROW_U, ListPlan
 from fivehundred.ui.scenes.games.prompts import Choice, foot, game_button, name_dialog
@@ -261,9 +261,9 @@ class GamesScene(Page):
         writing = self.services.layer.typing
         return key_intent(event, self._choice, self.listing, self._plan.windowful, writing=writing)
 
-    def mouse(self, event: pygame.event.Event) -> Intent | None:
-        """Return what the mouse asks for, or a file that is dropped."""
-        return mouse_intent(event)
+    def dropped(self, file: str) -> Intent:
+        """Return the way to a saved game that is dropped on the list."""
+        return Table(Path(file))
 
     def turned_back(self, why: str) -> None:
         """Announce why a game cannot be opened, and look at the folder again."""

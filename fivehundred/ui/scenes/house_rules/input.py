@@ -1,11 +1,11 @@
-"""What keys and files dropped on the window ask for on the page of house rules."""
+"""What keys ask for on the page of house rules."""
 
 from __future__ import annotations
 
 import pygame
 
 from fivehundred.ui.route import NewGame
-from fivehundred.ui.scenes.house_rules.intents import Go, Import, Leave, SetOption, Turn
+from fivehundred.ui.scenes.house_rules.intents import Go, Leave, SetOption, Turn
 from fivehundred.ui.scenes.house_rules.options import option_at
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
@@ -26,8 +26,3 @@ def key_intent(event: pygame.event.Event, focus: str, draft: Draft) -> Intent | 
     if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and (name := option_at(focus)):
         return SetOption(name, getattr(draft.base, name))
     return None
-
-
-def mouse_intent(event: pygame.event.Event) -> Intent | None:
-    """Return what a file that is dropped asks for."""
-    return Leave(Import(event.file)) if event.type == pygame.DROPFILE else None

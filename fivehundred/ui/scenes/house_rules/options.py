@@ -61,6 +61,7 @@ class OptionsPage:
     group: Group
     offset_px: int
     fixed: ClassVar[bool] = False
+    chosen_box: ClassVar[None] = None
 
     @property
     def view(self) -> pygame.Rect:

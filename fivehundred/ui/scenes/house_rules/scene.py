@@ -15,7 +15,7 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.scenes.house_rules import prompts, tabs
 from fivehundred.ui.scenes.house_rules.draw import RulesContent
-from fivehundred.ui.scenes.house_rules.input import key_intent, mouse_intent
+from fivehundred.ui.scenes.house_rules.input import key_intent
 from fivehundred.ui.scenes.house_rules.options import OptionsPage
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS, SHAPE, TABS, RulesPlan
 from fivehundred.ui.scenes.house_rules.sets import SetsPage
@@ -61,15 +61,12 @@ class HouseRulesScene(Page):
         return RulesPlan(self.frame)
 
     @property
-    def _options(self) -> OptionsPage:
-        group = GROUPS[self.tab - FIRST_GROUP]
-        return OptionsPage(self.frame, self.plan.body, self.draft, group, self.scroll.offset_px)
-
-    @property
-    def _sets(self) -> SetsPage:
+    def _tab_page(self) -> OptionsPage | SetsPage:
         bench, body, up_px = self.bench, self.plan.body, self.scroll.offset_px
-        off, folder = bench.why_not(), bench.folder
-        return SetsPage(self.frame, body, bench.files, bench.chosen, off, up_px, folder)
+        if self.tab == SETS:
+            off, folder = bench.why_not(), bench.folder
+            return SetsPage(self.frame, body, bench.files, bench.chosen, off, up_px, folder)
+        return OptionsPage(self.frame, body, bench.draft, GROUPS[self.tab - FIRST_GROUP], up_px)
 
     # — the controls —
 
@@ -77,24 +74,16 @@ class HouseRulesScene(Page):
         """Put tabs, page and buttons on the layer."""
         layer = self.services.layer
         tabs.build(layer, self.plan, self.draft, self.tab)
-        if self.tab == SETS:
-            self._fill_sets()
-        else:
-            page = self._options
-            self.lay_scroll(page.view, page.content_px)
-            self._options.fill(layer)
-        layer.clip = None
-        self._fill_foot()
-
-    def _fill_sets(self) -> None:
         self.bench.choose(self.bench.chosen)
-        page = self._sets
+        page = self._tab_page
         self.lay_scroll(page.view, page.content_px)
-        chosen = self._sets.chosen_box
+        chosen = self._tab_page.chosen_box
         if self._bring_into_view and chosen is not None:
             self.scroll = self.scroll.to_show(chosen, self.px(4))
-        self._bring_into_view = False
-        self._sets.fill(self.services.layer)
+            self._bring_into_view = False
+        self._tab_page.fill(layer)
+        layer.clip = None
+        self._fill_foot()
 
     def _fill_foot(self) -> None:
         layer = self.services.layer
@@ -231,9 +220,9 @@ class HouseRulesScene(Page):
         focus = self.services.layer.focus
         return key_intent(event, "" if focus is None else focus.name, self.draft)
 
-    def mouse(self, event: pygame.event.Event) -> Intent | None:
-        """Return what the mouse asks for, or a file that is dropped."""
-        return mouse_intent(event)
+    def dropped(self, file: str) -> Intent:
+        """Ask for a file of house rules that is dropped on the page to be taken in."""
+        return ask.Leave(ask.Import(file))
 
     # — the picture —
 
@@ -246,5 +235,4 @@ class HouseRulesScene(Page):
 
     def content(self) -> RulesContent:
         """Return the page that is open."""
-        page = self._sets if self.tab == SETS else self._options
-        return RulesContent(self.plan, self.draft, page)
+        return RulesContent(self.plan, self.draft, self._tab_page)

@@ -10,7 +10,7 @@ from fivehundred.ui.route import Home
 from fivehundred.ui.scenes.new_game.intents import Go
 from fivehundred.ui.widgets.intent import Intent
 
-_KEYS: Final[dict[int, Intent]] = {
+KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Home(),
     pygame.K_RETURN: Go.START,
     pygame.K_KP_ENTER: Go.START,
@@ -19,8 +19,3 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_UP: Go.TO_LIST,
     pygame.K_DOWN: Go.TO_LIST,
 }
-
-
-def key_intent(event: pygame.event.Event) -> Intent | None:
-    """Return what a key asks for: Enter starts, Esc goes back, the arrows begin at the list."""
-    return _KEYS.get(event.key)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never, cast
 
-import pygame
-
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
@@ -16,7 +14,7 @@ from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game import prompts
 from fivehundred.ui.scenes.new_game.draw import NewGameContent
-from fivehundred.ui.scenes.new_game.input import key_intent
+from fivehundred.ui.scenes.new_game.input import KEYS
 from fivehundred.ui.scenes.new_game.offers import Offer, last_choice, offers_for
 from fivehundred.ui.scenes.new_game.plan import NewGamePlan, plan_of
 from fivehundred.ui.scenes.shared.beginning import begin
@@ -33,6 +31,7 @@ class NewGameScene(Page):
     """Everything about a new game on one page; what was chosen last is chosen."""
 
     title = N_("New game")
+    keys = KEYS
 
     def __init__(self, services: Services) -> None:
         """Take up the last choice, as far as it is still there."""
@@ -199,10 +198,6 @@ class NewGameScene(Page):
             return to.HouseRules(Draft.of_preset(offer.preset))
         rules = HouseRules(offer.name, offer.preset, offer.variant)
         return to.HouseRules(Draft.of_rules(rules, offer.path))
-
-    def key(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key asks for."""
-        return key_intent(event)
 
     def content(self) -> NewGameContent:
         """Return the table that is chosen, and who sits at it."""

@@ -15,6 +15,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Route
+from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared import looking_back
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
@@ -55,7 +56,7 @@ class Shown:
     pointed: Control | Field | None
 
 
-class BaseScene(ABC):
+class BaseScene(Scene):
     """A screen with one dialog over it at most, ``modal``.
 
     ``message`` is what the program has to say, ``places`` where dialogs lie, ``shown`` the last
@@ -93,10 +94,6 @@ class BaseScene(ABC):
         """Return what stands on the line, and whether it wants to be noticed; announce it."""
         return self._line.read(focus=focus, alarm=self.message)
 
-    def here(self) -> Route | None:
-        """Return the way that leads here anew; by itself none does."""
-        return None
-
     # — lifetime —
 
     def enter(self) -> None:
@@ -107,10 +104,6 @@ class BaseScene(ABC):
     def leave(self) -> None:
         """Stop whatever is being looked into; nothing else outlives the scene."""
         looking_back.leave(self.modal)
-
-    def turned_back(self, why: str) -> None:
-        """Announce why it is impossible to go where a button leads."""
-        self.tell(why)
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own."""
@@ -184,10 +177,6 @@ class BaseScene(ABC):
     def patience_ms(self) -> int:
         """Sleep long, unless a cursor blinks."""
         return _TYPING_MS if self.services.layer.typing else _STILL_MS
-
-    def part(self) -> pygame.Rect | None:
-        """Say that any part may have changed."""
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the last frame that was worked out."""

@@ -6,6 +6,8 @@ Words are as large as they are wished for; what then does not fit on the page is
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -36,6 +38,8 @@ class Page(BaseScene):
 
     title = ""
     shape = Shape()
+    keys: Mapping[int, Intent] = MappingProxyType({})
+    """What keys ask for, where that hangs on nothing."""
 
     def __init__(self, services: Services) -> None:
         """Begin with nothing to tell."""
@@ -52,9 +56,10 @@ class Page(BaseScene):
 
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for that no control has used."""
+        return self.keys.get(event.key)
 
-    def mouse(self, event: pygame.event.Event) -> Intent | None:
-        """Return what the mouse, or a dropped file, asks for where no control has used it."""
+    def dropped(self, file: str) -> Intent | None:
+        """Return what a file asks for that is dropped on the page."""
 
     def painted(self, back: pygame.Surface) -> pygame.Surface:
         """Return what lies behind everything; most pages leave the background as it is."""
@@ -154,8 +159,10 @@ class Page(BaseScene):
 
     def asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for that no control has used; ? shows the keys."""
+        if event.type == pygame.DROPFILE:
+            return self.dropped(event.file)
         if event.type != pygame.KEYDOWN:
-            return self.mouse(event)
+            return None
         if asks_for_keys(event) and not self.services.layer.typing:
             self.open(KeysPanel(page_keys()))
             return USED

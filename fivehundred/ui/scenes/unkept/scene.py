@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -63,6 +64,7 @@ class UnkeptPage(Page):
     """Why the game is not saved, and what can be done: elsewhere, once more, or leave it."""
 
     title = N_("This game is not saved")
+    keys = MappingProxyType({pygame.K_ESCAPE: Back()})
 
     def __init__(self, services: Services, keeper: Keeper, then: Route | None = None) -> None:
         """Ask about the game of a keeper; ``then`` leads away from it."""
@@ -151,10 +153,6 @@ class UnkeptPage(Page):
 
     def _write(self, text: str) -> None:
         self._path = text
-
-    def key(self, event: pygame.event.Event) -> Route | None:
-        """Esc goes back to the game."""
-        return Back() if event.key == pygame.K_ESCAPE else None
 
     def content(self) -> UnkeptContent:
         """Return why the game is not saved."""
