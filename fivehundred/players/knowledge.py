@@ -194,6 +194,11 @@ def order_of(view: View) -> Order:
     return order_under(strain, view.attached, view.variant.top_joker)
 
 
+def tricks_of(view: View) -> tuple[tuple[Played, ...], ...]:
+    """Return the plays of each trick of the deal, the one in progress last."""
+    return (*(trick.plays for trick in view.history), view.plays)
+
+
 def knowledge_of(view: View, seat: Seat) -> Knowledge:
     """Draw from a View in play all that ``seat``, which the viewer plays, can prove."""
     order, contract = order_of(view), view.contract
@@ -236,8 +241,7 @@ def _covered(view: View) -> tuple[int, ...]:
 
 
 def _unseen(view: View) -> frozenset[Card]:
-    gone = {play.card for trick in view.history for play in trick.plays}
-    gone |= {play.card for play in view.plays}
+    gone = {play.card for plays in tricks_of(view) for play in plays}
     shown = (*view.hands, view.discards, view.kitty)
     gone |= {card for cards in shown for card in cards if card is not None}
     return _PACK_SETS[view.variant.deck] - gone

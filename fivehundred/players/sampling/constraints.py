@@ -26,7 +26,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.engine.tricks.trick import Suits, close_trick, led_suit, shown_void
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import order_of
+from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of, suits_in_play
 
 
@@ -75,7 +75,7 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
     pack = pack_of(view.variant.deck)
     hands = tuple([pack.mask(c for c in hand if c is not None) for hand in view.hands])
     away = pack.mask(c for c in (*view.kitty, *view.discards) if c is not None)
-    played = _played(view, pack)
+    played = pack.mask(play.card for plays in tricks_of(view) for play in plays)
     unseen = pack.everything & ~(away | played)
     for hand in hands:
         unseen &= ~hand
@@ -105,16 +105,6 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
 
 def _without(place: Place, cards: int) -> Place:
     return Place(place.kind, place.seat, place.size, place.may & ~cards)
-
-
-def _played(view: View, pack: Pack) -> int:
-    number, found = pack.number, 0
-    for trick in view.history:
-        for play in trick.plays:
-            found |= 1 << number[play.card]
-    for play in view.plays:
-        found |= 1 << number[play.card]
-    return found
 
 
 def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
@@ -161,7 +151,7 @@ def _must_play_joker(view: View) -> bool:
 def _threw_another(view: View) -> Iterator[Seat]:
     """Yield who could not follow and played something else than a joker outside the suits."""
     order = order_of(view)
-    for plays in (*(trick.plays for trick in view.history), view.plays):
+    for plays in tricks_of(view):
         yield from shown_void(plays, order, jumps=True)
 
 
@@ -219,7 +209,7 @@ def _forget_disproved(
     """Drop what is said of a suit to a seat that has shown a card of it after failing in it."""
     order = order_of(view)
     failed: set[tuple[Seat, Suit]] = set()
-    for plays in (*(trick.plays for trick in view.history), view.plays):
+    for plays in tricks_of(view):
         led = led_suit(plays, order)
         for play in plays:
             suit = order.suits[play.card]

@@ -18,7 +18,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order
 from fivehundred.engine.tricks.trick import beats, led_suit, suit_of_lead
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import order_of
+from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling.evidence import (
     Beside,
     Evidence,
@@ -126,7 +126,7 @@ def _told(view: View) -> Iterator[_Shown]:
     ranks = _ranks(view.variant.deck, order)
     scene = _Scene(view, order, ranks)
     last = len(view.variant.seating.ring) - len(view.sitting_out) - 1
-    for plays in (*(trick.plays for trick in view.history), view.plays):
+    for plays in tricks_of(view):
         best, led = None, led_suit(plays, order)
         for at, play in enumerate(plays):
             if best is None:

@@ -13,7 +13,7 @@ from typing import Final
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, suit_danger
-from fivehundred.players.knowledge import order_of
+from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling.call_evidence import danger_of, evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, Kind
 from fivehundred.players.sampling.discard_evidence import laid_of
@@ -190,7 +190,7 @@ def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
     """Return the cards each seat has played."""
     number = constraints.pack.number
     found: dict[Seat, int] = {}
-    for plays in (*(trick.plays for trick in view.history), view.plays):
+    for plays in tricks_of(view):
         for play in plays:
             found[play.seat] = found.get(play.seat, 0) | 1 << number[play.card]
     return found

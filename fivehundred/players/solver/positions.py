@@ -12,7 +12,7 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract, Hand, Phase, Piles
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import order_of
+from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.solver.problem import Problem
 
 
@@ -74,8 +74,7 @@ def _side(view: View, contract: Contract | None, hands: tuple[Hand, ...]) -> tup
     if contract.called is None or contract.partner is not None:
         return contract.side
     # A silent partner is whoever holds the card that was called, or has played it.
-    played = {play.card: play.seat for trick in view.history for play in trick.plays}
-    played |= {play.card: play.seat for play in view.plays}
+    played = {play.card: play.seat for plays in tricks_of(view) for play in plays}
     held = (seat for seat in view.variant.seating.ring if contract.called in hands[seat])
     holder = played.get(contract.called, next(held, contract.seat))
     return tuple(sorted({contract.seat, holder}))

@@ -22,6 +22,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance
+from fivehundred.players.knowledge import tricks_of
 
 _SPREAD: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.10, 0.12, 0.14, 0.16, 0.18)
 """How often real play ends a trick above, and as often below, by the number of cards left."""
@@ -88,9 +89,8 @@ def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, 
     called = contract.called
     if called is None or contract.partner is not None or called in view.hands[contract.seat]:
         return (contract,)
-    played = (play for trick in view.history for play in trick.plays)
     is_hidden = not is_partner_announced(view.variant)
-    if not is_hidden or any(play.card == called for play in (*played, *view.plays)):
+    if not is_hidden or any(p.card == called for plays in tricks_of(view) for p in plays):
         return (contract,)
     others = [s for s in view.variant.seating.ring if s not in (contract.seat, seat)]
     return tuple(_joined(contract, other) for other in others)

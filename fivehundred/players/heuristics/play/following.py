@@ -75,11 +75,10 @@ def chance_of_trick(know: Knowledge, card: Card) -> float:
     assert best is not None
     opponents = [seat for seat in know.later if seat in know.opponents]
     partners = [seat for seat in know.later if seat in know.partners]
-    if know.beats(card, best.card):
-        safe = 1 - know.chance_beaten(card, opponents, know.led)
-        return safe + (1 - safe) * 0.5 * know.chance_beaten(card, partners, know.led)
-    if best.seat in know.partners:
-        safe = 1 - know.chance_beaten(best.card, opponents, know.led)
-        return safe + (1 - safe) * 0.5 * know.chance_beaten(best.card, partners, know.led)
+    takes = know.beats(card, best.card)
+    if takes or best.seat in know.partners:
+        ours = card if takes else best.card
+        safe = 1 - know.chance_beaten(ours, opponents, know.led)
+        return safe + (1 - safe) * 0.5 * know.chance_beaten(ours, partners, know.led)
     rescued = know.chance_beaten(best.card, partners, know.led)
     return rescued * (0.75 if opponents else 1.0)
