@@ -33,7 +33,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
-from fivehundred.players.expert.payoffs.outcomes import chance_made
+from fivehundred.players.expert.payoffs.calibration import chance_made
 from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples

@@ -15,7 +15,12 @@ from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
-from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, order_of_hand
+from fivehundred.players.heuristics.hands.hand_strength import (
+    hand_tricks,
+    heights,
+    order_of_hand,
+    worst_first,
+)
 from fivehundred.players.heuristics.hands.hi_lo import cards_to_lose_five
 
 _CANDIDATES: Final = 9
@@ -61,19 +66,20 @@ def worthless_cards(
         ),
     )
     choices = combinations(lowest[: max(_CANDIDATES, count)], count)
-
-    def worth(gone: tuple[Card, ...]) -> float:
-        rest = [card for card in hand if card not in gone]
-        spots = sum(order.strengths[card] % 100 for card in rest)
-        return hand_tricks(rest, strain, variant) + _SPOT * spots
-
     plain = [card for card in lowest if order.suits[card] not in (order.trump, None)]
     if len(plain) < count:
         return tuple(lowest[:count])
     return max(
         (gone for gone in choices if set(gone) <= set(plain)),
-        key=lambda gone: round(worth(gone), 6),
+        key=lambda gone: kept_tricks([c for c in hand if c not in gone], strain, variant),
     )
+
+
+def kept_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> float:
+    """Return what is left of a hand after a discard: its tricks, and high spots over low ones."""
+    strengths = order_of_hand(strain, variant).strengths
+    spots = sum(strengths[card] % 100 for card in cards)
+    return round(hand_tricks(cards, strain, variant) + _SPOT * spots, 6)
 
 
 def _keep(card: Card, hand: Sequence[Card], strain: Strain, variant: Variant) -> float:
@@ -86,23 +92,13 @@ def dangerous_cards(
     hand: Sequence[Card], count: int, variant: Variant, *, may_attach: bool = True
 ) -> tuple[Card, ...]:
     """Choose the cards whose going makes a misère safest, one after another."""
-    rest, gone = list(hand), []
-    for _ in range(count):
-        worst = min(
-            rest,
-            key=lambda card: (
-                round(
-                    misere_danger(
-                        [c for c in rest if c is not card], variant, hand, may_attach=may_attach
-                    ),
-                    6,
-                ),
-                -order_of_hand(Strain.NO_TRUMPS, variant).strengths[card],
-            ),
-        )
-        rest.remove(worst)
-        gone.append(worst)
-    return tuple(gone)
+    strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
+
+    def danger(card: Card, rest: list[Card]) -> tuple[float, int]:
+        left = misere_danger(rest, variant, hand, may_attach=may_attach)
+        return round(left, 6), -strengths[card]
+
+    return worst_first(hand, count, danger)
 
 
 def misere_danger(
@@ -116,8 +112,7 @@ def misere_danger(
     added = dict.fromkeys(jokers, SUITLESS_JOKER)
     attaches = may_attach and can_attach(variant)
     for suit in Suit:
-        mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
-        out = [order.strengths[card] for card in pack if order.suits[card] is suit]
+        mine, out = heights(cards, suit, order), heights(pack, suit, order)
         total += suit_danger(mine, out)
         for joker in jokers if attaches else ():
             more = added_danger(joker, suit, mine, out, variant.top_joker)

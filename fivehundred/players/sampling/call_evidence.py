@@ -6,7 +6,7 @@ length and high cards in the suit bid, the joker for no trumps, low cards for a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -34,7 +34,20 @@ _NO_TRUMPS: Final = {
     Statement.RAISE: Statement.NO_TRUMPS_RAISE,
     Statement.SHOWN: Statement.NO_TRUMPS_SHOWN,
 }
-_OF_PASS: Final = ((Held.ACE, Rank.ACE), (Held.KING, Rank.KING), (Held.JACK, Rank.JACK))
+_OF_PASS: Final = {Held.ACE: Rank.ACE, Held.KING: Rank.KING, Held.JACK: Rank.JACK}
+_OF_TRUMPS: Final = {
+    Held.RIGHT: Rank.JACK,
+    Held.ACE: Rank.ACE,
+    Held.KING: Rank.KING,
+    Held.QUEEN: Rank.QUEEN,
+}
+_SIDE: Final = {
+    Held.SIDE_ACE: Rank.ACE,
+    Held.SIDE_KING: Rank.KING,
+    Held.SIDE_QUEEN: Rank.QUEEN,
+}
+_OF_SIDE: Final = (_SIDE, {**_SIDE, Held.LEFT: Rank.JACK})
+"""Of a suit beside the trumps, and of the one whose jack is the left bower."""
 THIRDS: Final = (Held.HIGH, Held.MIDDLE, Held.LOW)
 """What ``thirds`` splits a suit into."""
 _LEVEL_OF: Final[dict[Call, int]] = {Special.MISERE: 7, Special.BLIND_MISERE: 8}
@@ -157,34 +170,11 @@ def _bid_evidence(size: int, said: Said, strain: Strain) -> tuple[Evidence, ...]
     found = [Evidence(pack.printed[-1], Key(said, Held.JOKER), True)]
     for suit in SUIT_ORDER:
         if suit is trump:
-            found += _trump_evidence(pack, said, suit)
+            found += _about(pack, said, suit, Held.LENGTH, _OF_TRUMPS)
         else:
-            found += _side_evidence(pack, said, suit, is_left=trump and suit is SAME_COLOUR[trump])
+            is_left = trump is not None and suit is SAME_COLOUR[trump]
+            found += _about(pack, said, suit, Held.SIDE, _OF_SIDE[is_left])
     return tuple(found)
-
-
-def _trump_evidence(pack: Pack, said: Said, suit: Suit) -> list[Evidence]:
-    found = [Evidence(_suit(pack, suit), Key(said, Held.LENGTH), True)]
-    named = (
-        (Held.RIGHT, Rank.JACK),
-        (Held.ACE, Rank.ACE),
-        (Held.KING, Rank.KING),
-        (Held.QUEEN, Rank.QUEEN),
-    )
-    return found + [Evidence(_card(pack, suit, r), Key(said, held), True) for held, r in named]
-
-
-def _side_evidence(
-    pack: Pack, said: Said, suit: Suit, *, is_left: bool | Suit | None
-) -> list[Evidence]:
-    found = [Evidence(_suit(pack, suit), Key(said, Held.SIDE), True)]
-    named = [
-        (Held.SIDE_ACE, Rank.ACE),
-        (Held.SIDE_KING, Rank.KING),
-        (Held.SIDE_QUEEN, Rank.QUEEN),
-    ]
-    named += [(Held.LEFT, Rank.JACK)] if is_left else []
-    return found + [Evidence(_card(pack, suit, r), Key(said, held), True) for held, r in named]
 
 
 @lru_cache(maxsize=512)
@@ -194,13 +184,20 @@ def _other_evidence(size: int, said: Said) -> tuple[Evidence, ...]:
     found = [Evidence(pack.printed[-1], Key(said, Held.JOKER), True)]
     for suit in SUIT_ORDER:
         if said.statement not in _NULLOS.values():
-            found.append(Evidence(_suit(pack, suit), Key(said, Held.LENGTH), True))
-            for held, rank in _OF_PASS:
-                found.append(Evidence(_card(pack, suit, rank), Key(said, held), True))
+            found += _about(pack, said, suit, Held.LENGTH, _OF_PASS)
         else:
             for held, cards in zip(THIRDS, thirds(pack, suit), strict=True):
                 found.append(Evidence(cards, Key(said, held), True))
     return tuple(found)
+
+
+def _about(
+    pack: Pack, said: Said, suit: Suit, length: Held, named: Mapping[Held, Rank]
+) -> Iterator[Evidence]:
+    """Yield the evidence about a suit: of its length, and of single cards."""
+    yield Evidence(pack.printed[SUIT_ORDER.index(suit)], Key(said, length), True)
+    for held, rank in named.items():
+        yield Evidence(pack.mask((card_of(suit, rank),)), Key(said, held), True)
 
 
 def thirds(pack: Pack, suit: Suit) -> tuple[int, int, int]:
@@ -208,11 +205,3 @@ def thirds(pack: Pack, suit: Suit) -> tuple[int, int, int]:
     cards = [card for card in pack.cards if card.suit is suit]
     low, middle, high = cards[:4], cards[4:-4], cards[-4:]
     return pack.mask(high), pack.mask(middle), pack.mask(low)
-
-
-def _suit(pack: Pack, suit: Suit) -> int:
-    return pack.printed[SUIT_ORDER.index(suit)]
-
-
-def _card(pack: Pack, suit: Suit, rank: Rank) -> int:
-    return pack.mask((card_of(suit, rank),))

@@ -28,11 +28,9 @@ from fivehundred.players.expert.payoffs.calibration import (
     GLANCE,
     Chances,
     Tricks,
-    chances_of,
-)
-from fivehundred.players.expert.payoffs.outcomes import (
     chance_made,
     chances_at_call,
+    chances_of,
     even_chances,
     expected,
 )

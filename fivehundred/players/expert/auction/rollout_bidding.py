@@ -20,24 +20,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
-from fivehundred.players.heuristics.auction.bidding_model import (
-    COURAGE,
-    OPPONENTS_MAKE_OPEN,
-    ROLLOUT,
-    STEP,
-    chance_at,
-    pass_over_opponents,
-    pass_over_partner,
-)
-from fivehundred.players.heuristics.auction.hearsay import (
-    JOKER_SHOWN,
-    OPPONENT_BID,
-    OPPONENT_LEVEL_IN_ROLLOUT,
-    OPPONENT_NAMED,
-    RAISED_IN_ROLLOUT,
-    promised_by,
-    usual_help,
-)
+from fivehundred.players.heuristics.auction import bidding_model as model
+from fivehundred.players.heuristics.auction import hearsay
 
 _REACH: Final = 0.7
 
@@ -77,7 +61,7 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
     """Return what a sensible player calls with a hand."""
     totals = side_tricks(auction, company, seat, hand)
     passing = _value_of_pass(auction, company, seat, totals)
-    least = ROLLOUT.of(opens=auction.contract_call is None)
+    least = model.ROLLOUT.of(opens=auction.contract_call is None)
     bounds = auction.bounds(seat)
     best: Bid | None = None
     best_value = passing
@@ -86,7 +70,7 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
             if chance < least:
                 break
             # A higher level of a strain must be worth a step more than a lower one.
-            step = STEP if best is not None and best.strain is call.strain else 0.0
+            step = model.STEP if best is not None and best.strain is call.strain else 0.0
             if value > best_value + step:
                 best, best_value = call, value
     if best is not None:
@@ -132,7 +116,7 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
             raised[at] = True
             if not taken[at]:
                 named[at] = True
-                promised[at] = promised_by(variant, made.call)
+                promised[at] = hearsay.promised_by(variant, made.call)
         elif made.seat != seat:
             opponents.add(made.seat)
             opponents_named[at] = opponents_named[at] or not is_signal(variant, made.call)
@@ -140,14 +124,13 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     high = auction.high
     against = 0.0
     if high is not None and high.seat in opponents and isinstance(high.call, Bid):
-        against = OPPONENT_LEVEL_IN_ROLLOUT * (high.call.level - LEVELS[0])
+        against = hearsay.OPPONENT_LEVEL_IN_ROLLOUT * (high.call.level - LEVELS[0])
     added = []
     for at, strain in enumerate(STRAINS):
-        extra = RAISED_IN_ROLLOUT if raised[at] else JOKER_SHOWN if joker else 0.0
-        more = usual_help(strain) * len(helpers) + extra + against
-        added.append(
-            more + OPPONENT_BID * len(opponents) + (OPPONENT_NAMED if opponents_named[at] else 0.0)
-        )
+        extra = hearsay.RAISED_IN_ROLLOUT if raised[at] else hearsay.JOKER_SHOWN if joker else 0.0
+        more = hearsay.usual_help(strain) * len(helpers) + extra + against
+        harm = hearsay.OPPONENT_NAMED if opponents_named[at] else 0.0
+        added.append(more + hearsay.OPPONENT_BID * len(opponents) + harm)
     return _Heard(tuple(promised), tuple(named), tuple(added), joker)
 
 
@@ -160,7 +143,7 @@ def _bids(
     for level in range(LEVELS[0], min(LEVELS[-1], floor(total + _REACH)) + 1):
         call = _bid(level, at)
         if _may_be_played(bounds, call):
-            chance = chance_at(total, level, no_trumps=at == NO_TRUMPS)
+            chance = model.chance_at(total, level, no_trumps=at == NO_TRUMPS)
             yield call, chance, prices[call].expected(chance)
 
 
@@ -180,7 +163,7 @@ def _value_of_pass(
     """Return what a bid must be worth to be made rather than *pass*."""
     standing = auction.contract_call
     if standing is None:
-        return COURAGE
+        return model.COURAGE
     price = company.prices[standing.seat][standing.call]
     variant = company.variant
     if standing.seat == seat or standing.seat in variant.seating.partners(seat):
@@ -190,10 +173,10 @@ def _value_of_pass(
             total = totals[at]
             no_trumps = at == NO_TRUMPS
             if total is not None:
-                chance = chance_at(total, standing.call.level, no_trumps=no_trumps)
-        return pass_over_partner(price.expected(chance))
+                chance = model.chance_at(total, standing.call.level, no_trumps=no_trumps)
+        return model.pass_over_partner(price.expected(chance))
     others = len(variant.seating.sides) - 1
-    return pass_over_opponents(price.expected(OPPONENTS_MAKE_OPEN) / others)
+    return model.pass_over_opponents(price.expected(model.OPPONENTS_MAKE_OPEN) / others)
 
 
 def _least_evil(bounds: Bounds, totals: tuple[float | None, ...]) -> Call:

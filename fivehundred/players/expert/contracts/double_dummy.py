@@ -21,7 +21,11 @@ from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.contracts.quick_exchange import after_exchange
 from fivehundred.players.heuristics.hands.bases import KITTY
 from fivehundred.players.heuristics.hands.danger import added_danger
-from fivehundred.players.heuristics.hands.hand_strength import order_of_hand, support_tricks
+from fivehundred.players.heuristics.hands.hand_strength import (
+    heights,
+    order_of_hand,
+    support_tricks,
+)
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.problem import Problem
 
@@ -94,8 +98,7 @@ def _safest_suit(variant: Variant, hand: Hand, joker: Card) -> Suit:
     pack = [card for card in PACKS[variant.deck] if card not in hand]
 
     def danger(suit: Suit) -> float:
-        mine = [order.strengths[card] for card in hand if order.suits[card] is suit]
-        out = [order.strengths[card] for card in pack if order.suits[card] is suit]
+        mine, out = heights(hand, suit, order), heights(pack, suit, order)
         return added_danger(joker, suit, mine, out, variant.top_joker)
 
     return min(Suit, key=danger)

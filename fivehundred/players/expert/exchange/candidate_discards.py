@@ -13,13 +13,12 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.expert.contracts.quick_exchange import least_wanted
-from fivehundred.players.heuristics.discarding import misere_danger
-from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, order_of_hand
+from fivehundred.players.heuristics.discarding import kept_tricks, misere_danger
+from fivehundred.players.heuristics.hands.hand_strength import heights, order_of_hand
 from fivehundred.players.heuristics.hands.hi_lo import hi_lo_fault
 
 MOST_DISCARDS: Final = 24
 _COMBINATIONS: Final = 130
-_SPOT: Final = 0.004
 _LOSERS: Final = 2
 _NOT_LOST: Final = 0.3
 """How often a low card loses no trick."""
@@ -46,11 +45,9 @@ def sound_discards(
     else:
         strain = strain_of(contract.call)
         order = _plain_first(offer, strain, variant)
-        height = order_of_hand(strain, variant).strengths
 
         def worth(rest: list[Card]) -> float:
-            spots = sum(height[card] % 100 for card in rest)
-            return hand_tricks(rest, strain, variant) + _SPOT * spots
+            return kept_tricks(rest, strain, variant)
 
     return _best_discards(offer.cards, order, count, worth)
 
@@ -119,8 +116,7 @@ def risk_of_slam(
     order, losers = order_of_hand(strain_of(contract.call), variant), 0.0
     out = [card for card in PACKS[variant.deck] if card not in offer.cards]
     for card in offer.cards:
-        suit = order.suits[card]
-        others = [order.strengths[other] for other in out if order.suits[other] is suit]
+        others = heights(out, order.suits[card], order)
         if others and card not in gone:
             losers += sum(height > order.strengths[card] for height in others) / len(others)
     return float(_NOT_LOST**losers)

@@ -16,7 +16,7 @@ from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.comparison import Comparison, one_by_one, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
-from fivehundred.players.expert.payoffs.outcomes import chances_at_call, expected
+from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import Outlook, mean_outlook, outlook_of
 from fivehundred.players.expert.payoffs.payoff import points_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of

@@ -8,6 +8,7 @@ however the cards lie takes them at the table too. The figures were fitted to FI
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -15,7 +16,8 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
-from fivehundred.engine.calls import Bid, Strain
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 
 
@@ -78,16 +80,16 @@ NO_TRUMPS: Final = Kind(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
 GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""
 
-NULLO_SAFE: Final = (0.97, 0.98)
-NULLO_CAUGHT: Final = (0.12, 0.37)
+_NULLO_SAFE: Final = (0.97, 0.98)
+_NULLO_CAUGHT: Final = (0.12, 0.37)
 """How often a misère is made that open cards make, and one that they catch: open, and closed.
 
 Fitted to 196 open ones and 356 closed of the Australian game, called on any hand not hopeless for
 it and played by Experts: to the share of deals imagined at the call in which open cards caught the
 hand. Of those caught as the cards lay, 24 and 41 of 100 were made, of the others 97 and 97.
 """
-HI_LO_SAFE: Final = 0.75
-HI_LO_CAUGHT: Final = 0.15
+_HI_LO_SAFE: Final = 0.75
+_HI_LO_CAUGHT: Final = 0.15
 
 Chances = tuple[float, ...]
 """The chance of each number of tricks from 0 to 10."""
@@ -108,3 +110,42 @@ def _normal(mean: float, spread: float) -> Chances:
     below = NormalDist(mean, spread).cdf
     edges = [0.0, *(below(at + 0.5) for at in range(HAND_SIZE)), 1.0]
     return tuple(high - low for low, high in pairwise(edges))
+
+
+def chances_at_call(call: Call, tricks: int, known: Tricks | None = None) -> Chances:
+    """Return the chances of a contract that open cards bring so many tricks.
+
+    Of a misère any trick at all counts, of hi/lo whether they are five. ``known`` are the tricks
+    that the same hand takes in other deals, where it is known.
+    """
+    if isinstance(call, Bid):
+        return chances_of(tricks, kind_of(call).fit(known))
+    if call is Special.HI_LO:
+        made = _HI_LO_SAFE if tricks == HI_LO_TRICKS else _HI_LO_CAUGHT
+        return _of_two(HI_LO_TRICKS, made, HI_LO_TRICKS - 1)
+    safe = (_NULLO_CAUGHT if tricks else _NULLO_SAFE)[call is Special.MISERE]
+    return _of_two(0, safe, 1)
+
+
+def even_chances(call: Call) -> Chances:
+    """Return the chances of a contract without tricks to win of which nothing was found out."""
+    if call is Special.HI_LO:
+        return _of_two(HI_LO_TRICKS, 0.4, HI_LO_TRICKS - 1)
+    return _of_two(0, 0.5, 1)
+
+
+def chance_made(call: Call, chances: Chances) -> float:
+    """Return the chance that a contract is made."""
+    if isinstance(call, Bid):
+        return sum(chances[call.level :])
+    return chances[HI_LO_TRICKS] if call is Special.HI_LO else chances[0]
+
+
+def expected(chances: Chances, values: Sequence[float]) -> float:
+    """Return the mean of values by number of tricks."""
+    return sum(chance * value for chance, value in zip(chances, values, strict=True))
+
+
+def _of_two(tricks: int, chance: float, otherwise: int) -> Chances:
+    both = {tricks: chance, otherwise: 1 - chance}
+    return tuple(both.get(number, 0.0) for number in range(HAND_SIZE + 1))

@@ -15,10 +15,12 @@ from fivehundred.players.expert.payoffs.calibration import (
     Chances,
     Fit,
     Tricks,
+    chance_made,
+    chances_at_call,
     chances_of,
+    expected,
     kind_of,
 )
-from fivehundred.players.expert.payoffs.outcomes import chance_made, chances_at_call, expected
 from fivehundred.players.expert.payoffs.payoff import Points, mean_points
 
 

@@ -74,10 +74,8 @@ def payoff_of(view: View, seat: Seat) -> Payoff:
     """Weigh the deal a View shows for the side of a seat."""
     variant, contract = view.variant, view.contract
     possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
-    return Payoff(
-        values=_mean([_values_of(variant, view.scores, one, seat, view.won) for one in possible]),
-        is_nullo=contract is not None and contract.call in NULLOS,
-    )
+    tables = [_by_tricks(variant, view.scores, one, seat, view.won)[0] for one in possible]
+    return Payoff(_mean(tables), contract is not None and contract.call in NULLOS)
 
 
 def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
@@ -146,7 +144,7 @@ def values_of(
     yet to be called may be any of the others.
     """
     possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
-    return _mean([_values_of(variant, scores, one, seat, won) for one in possible])
+    return _mean([_by_tricks(variant, scores, one, seat, won)[0] for one in possible])
 
 
 def points_of(
@@ -158,7 +156,7 @@ def points_of(
 ) -> tuple[Points, ...]:
     """Return the points of the deal itself for 0 to 10 tricks; as ``values_of``."""
     possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
-    tables = [_points_of(variant, scores, one, seat, won) for one in possible]
+    tables = [_by_tricks(variant, scores, one, seat, won)[1] for one in possible]
     return tuple(mean_points(row) for row in zip(*tables, strict=True))
 
 
@@ -168,37 +166,25 @@ def mean_points(rows: Sequence[Points]) -> Points:
 
 
 @lru_cache(maxsize=4096)
-def _values_of(
+def _by_tricks(
     variant: Variant,
     scores: tuple[int, ...],
     contract: Contract | None,
     seat: Seat,
     won: tuple[int, ...],
-) -> tuple[float, ...]:
+) -> tuple[tuple[float, ...], tuple[Points, ...]]:
+    """Return the worth and the points of 0 to 10 tricks."""
     mine = variant.seating.side_of[seat]
-    values = []
+    values, points = [], []
     for ends in _ends(variant, contract, seat, won):
-        worths = [_worth(variant, scores, contract, won_then, mine) for won_then in ends]
+        worths, rows = [], []
+        for won_then in ends:
+            made, row = deal_points(variant, contract, won_then, scores)
+            worths.append(worth_of_points(variant, scores, (contract, made, won_then), row, mine))
+            rows.append((row[mine], (sum(row) - row[mine]) / (len(row) - 1)))
         values.append(sum(worths) / len(worths))
-    return tuple(values)
-
-
-@lru_cache(maxsize=4096)
-def _points_of(
-    variant: Variant,
-    scores: tuple[int, ...],
-    contract: Contract | None,
-    seat: Seat,
-    won: tuple[int, ...],
-) -> tuple[Points, ...]:
-    mine = variant.seating.side_of[seat]
-    found = []
-    for ends in _ends(variant, contract, seat, won):
-        rows = [deal_points(variant, contract, won_then, scores)[1] for won_then in ends]
-        found.append(
-            mean_points([(row[mine], (sum(row) - row[mine]) / (len(row) - 1)) for row in rows])
-        )
-    return tuple(found)
+        points.append(mean_points(rows))
+    return tuple(values), tuple(points)
 
 
 def _ends(
@@ -227,17 +213,6 @@ def _shared(
         fewest = min(others, key=shares.__getitem__)
         shares[fewest] += 1
     return tuple(shares)
-
-
-def _worth(
-    variant: Variant,
-    scores: tuple[int, ...],
-    contract: Contract | None,
-    won: tuple[int, ...],
-    side: Side,
-) -> float:
-    made, points = deal_points(variant, contract, won, scores)
-    return worth_of_points(variant, scores, (contract, made, won), points, side)
 
 
 def worth_of_points(

@@ -13,19 +13,8 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import soundness
-from fivehundred.players.heuristics.auction.bidding_model import (
-    COURAGE,
-    HEURISTICS,
-    HEURISTICS_ALONE,
-    HEURISTICS_AMONG_MANY,
-    OPPONENTS_MAKE,
-    STEP,
-    LeastChance,
-    chance_at,
-    pass_over_opponents,
-    pass_over_partner,
-)
 from fivehundred.players.heuristics.auction.expectation import expected_tricks, misere_chance
 from fivehundred.players.heuristics.auction.hearing import Heard, hear
 from fivehundred.players.heuristics.auction.match_score import MatchScore, match_score
@@ -71,7 +60,7 @@ def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> Ma
         (
             offer
             for offer, value in values.items()
-            if strain_of(offer.call) is strain and value >= values[best] - STEP
+            if strain_of(offer.call) is strain and value >= values[best] - model.STEP
         ),
         best,
     )
@@ -101,7 +90,7 @@ def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     """Return the chance that a call of this seat's side is made."""
     if isinstance(call, Bid):
         tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
-        return chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
+        return model.chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
     if call is Special.HI_LO:
         return hi_lo_chance(view.hand, view.variant)
     return misere_chance(view, call)
@@ -128,11 +117,11 @@ def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
     return least.of(opens=False, is_pressed=standing.seat in heard.opponents and home)
 
 
-def _least_chances(heard: Heard) -> LeastChance:
+def _least_chances(heard: Heard) -> model.LeastChance:
     """Return the chances of this table: less where most seats are against, or nobody would bid."""
     if heard.partners and len(heard.partners) + 1 >= len(heard.opponents):
-        return HEURISTICS
-    return HEURISTICS_ALONE if len(heard.opponents) <= 2 else HEURISTICS_AMONG_MANY
+        return model.HEURISTICS
+    return model.HEURISTICS_ALONE if len(heard.opponents) <= 2 else model.HEURISTICS_AMONG_MANY
 
 
 def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
@@ -143,12 +132,12 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
         silent = _UNTOLD * sum(
             all(c.seat != opponent for c in heard.calls) for opponent in to_call
         )
-        return silent + COURAGE
+        return silent + model.COURAGE
     if standing.seat in (heard.seat, *heard.partners):
-        return pass_over_partner(_value_of_standing(view, heard, score, standing))
+        return model.pass_over_partner(_value_of_standing(view, heard, score, standing))
     points = schedule(view.variant).points(standing.call)
-    theirs = score.their_price(points).expected(OPPONENTS_MAKE)
-    return pass_over_opponents(theirs, score.tricks_home)
+    theirs = score.their_price(points).expected(model.OPPONENTS_MAKE)
+    return model.pass_over_opponents(theirs, score.tricks_home)
 
 
 def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:

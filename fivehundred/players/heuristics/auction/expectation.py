@@ -9,19 +9,8 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction import hearsay
 from fivehundred.players.heuristics.auction.hearing import Heard
-from fivehundred.players.heuristics.auction.hearsay import (
-    ACES_SHOWN,
-    HELP_RAISED,
-    JOKER_SHOWN,
-    OPPONENT_BID,
-    OPPONENT_NAMED,
-    OTHER_BID,
-    PASSED,
-    promised_by,
-    shown_by_dummies,
-    usual_help,
-)
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.bases import KITTY, base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
@@ -57,8 +46,8 @@ def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
 def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
     """Return the help of partners who do not call: a dummy, or one who is yet to be called."""
     if view.variant.seating.calls_partner:
-        return usual_help(strain)
-    return shown_by_dummies(view, heard.seat, strain)
+        return hearsay.usual_help(strain)
+    return hearsay.shown_by_dummies(view, heard.seat, strain)
 
 
 def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
@@ -68,29 +57,29 @@ def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
         for made in heard.calls
         if made.seat == seat and isinstance(made.call, Bid) and made.call.strain is strain
     )
-    return promised_by(view.variant, bid)
+    return hearsay.promised_by(view.variant, bid)
 
 
 def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:
     if partner in heard.losing:
         return 0.0
-    usual = usual_help(strain)
+    usual = hearsay.usual_help(strain)
     if heard.has_bid(partner, strain):
-        return HELP_RAISED
+        return hearsay.HELP_RAISED
     if heard.has_bid(partner, Strain.NO_TRUMPS):
-        return usual + JOKER_SHOWN
+        return usual + hearsay.JOKER_SHOWN
     if partner in heard.signalled:
-        return usual + ACES_SHOWN
+        return usual + hearsay.ACES_SHOWN
     if partner in heard.first_bids:
-        return usual + OTHER_BID
-    return usual + (PASSED if partner in heard.passed else 0.0)
+        return usual + hearsay.OTHER_BID
+    return usual + (hearsay.PASSED if partner in heard.passed else 0.0)
 
 
 def _opponents_say(heard: Heard, strain: Strain) -> float:
     """Return what the bids of opponents take away: most where one has bid the same strain."""
     bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
     named = any(heard.has_bid(opponent, strain) for opponent in bidders)
-    return OPPONENT_BID * len(bidders) + (OPPONENT_NAMED if named else 0.0)
+    return hearsay.OPPONENT_BID * len(bidders) + (hearsay.OPPONENT_NAMED if named else 0.0)
 
 
 def misere_chance(view: View, call: Call) -> float:

@@ -13,6 +13,7 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.strains import order_under
+from fivehundred.players.heuristics.hands.hand_strength import heights
 from fivehundred.players.knowledge import Knowledge
 
 SUITLESS_JOKER: Final = 2.0
@@ -58,7 +59,6 @@ def hand_danger(know: Knowledge, cards: Sequence[Card]) -> float:
     order = know.order
     total = SUITLESS_JOKER * sum(order.suits[card] is None for card in cards)
     for suit in Suit:
-        mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
-        out = [order.strengths[card] for card in know.out_of_suit(suit, know.opponents)]
-        total += suit_danger(mine, out)
+        out = heights(know.out_of_suit(suit, know.opponents), suit, order)
+        total += suit_danger(heights(cards, suit, order), out)
     return total

@@ -7,7 +7,7 @@ of partners can be added to them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -125,3 +125,19 @@ def support_tricks(cards: Sequence[Card], strain: Strain, variant: Variant) -> f
     """Return the tricks cards are worth to a contractor who sits elsewhere on their side."""
     weights = SUPPORT_NO_TRUMPS if strain is Strain.NO_TRUMPS else SUPPORT
     return tricks_of(shape_of(cards, strain, variant), weights)
+
+
+def heights(cards: Iterable[Card], suit: Suit | None, order: Order) -> list[int]:
+    """Return the strengths of the cards of a suit."""
+    return [order.strengths[card] for card in cards if order.suits[card] is suit]
+
+
+def worst_first(
+    hand: Sequence[Card], count: int, key: Callable[[Card, list[Card]], tuple[float, int]]
+) -> tuple[Card, ...]:
+    """Choose cards to go, one after another, each by the least key of it and of the rest."""
+    rest, gone = list(hand), list[Card]()
+    for _ in range(count):
+        gone.append(min(rest, key=lambda card: key(card, [c for c in rest if c is not card])))
+        rest.remove(gone[-1])
+    return tuple(gone)

@@ -12,7 +12,7 @@ from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.heuristics.hands.danger import suit_danger
-from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.heuristics.hands.hand_strength import heights, order_of_hand, worst_first
 
 _STEEP: Final = 2.0
 _SAFE: Final = 1.0
@@ -33,8 +33,7 @@ def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) 
     pack = [card for card in PACKS[variant.deck] if card not in seen]
     winners, danger = 0, 0.0
     for suit in (None, *Suit):
-        mine = [order.strengths[card] for card in cards if order.suits[card] is suit]
-        out = [order.strengths[card] for card in pack if order.suits[card] is suit]
+        mine, out = heights(cards, suit, order), heights(pack, suit, order)
         top = max(out, default=0)
         winners += sum(strength > top for strength in mine)
         danger += suit_danger([strength for strength in mine if strength < top], out)
@@ -43,15 +42,9 @@ def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) 
 
 def cards_to_lose_five(hand: Sequence[Card], count: int, variant: Variant) -> tuple[Card, ...]:
     """Choose, one after another, the cards without which a hand is nearest to five tricks."""
-    order, rest, gone = order_of_hand(Strain.NO_TRUMPS, variant), list(hand), []
-    for _ in range(count):
-        worst = min(
-            rest,
-            key=lambda card: (
-                round(hi_lo_fault([c for c in rest if c is not card], variant, hand), 6),
-                order.strengths[card],
-            ),
-        )
-        rest.remove(worst)
-        gone.append(worst)
-    return tuple(gone)
+    strengths = order_of_hand(Strain.NO_TRUMPS, variant).strengths
+
+    def fault(card: Card, rest: list[Card]) -> tuple[float, int]:
+        return round(hi_lo_fault(rest, variant, hand), 6), strengths[card]
+
+    return worst_first(hand, count, fault)
