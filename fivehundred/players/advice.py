@@ -56,6 +56,10 @@ class AdviceReason(Enum):
     SAFEST_HAND = auto()
 
 
+Why = tuple[AdviceReason, Suit | None]
+"""A reason, and the suit it is about."""
+
+
 @dataclass(frozen=True, slots=True)
 class Weighed:
     """One action with what it is expected to bring.

@@ -19,7 +19,7 @@ from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
+from fivehundred.players.advice import Advice, AdviceReason, Weighed, Why, advice_by_heuristics
 from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Row, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
@@ -30,8 +30,7 @@ from fivehundred.players.expert.exchange.candidate_discards import (
     risk_of_slam,
     sound_discards,
 )
-from fivehundred.players.expert.payoffs.calibration import Chances
-from fivehundred.players.expert.payoffs.outcomes import chances_at_call, expected
+from fivehundred.players.expert.payoffs.calibration import Chances, chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
 from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
@@ -138,9 +137,7 @@ def _weighed(asked: _Exchange, one: _Candidate, worth: float) -> Weighed:
     return Weighed(discard, worth, told.made, told.ours, told.others)
 
 
-def _reason(
-    view: View, offer: DiscardOffer, gone: CandidateDiscard
-) -> tuple[AdviceReason, Suit | None]:
+def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
     """Return why a discard is advised: what it leaves none of, or what it keeps."""
     contract = view.contract
     assert contract is not None

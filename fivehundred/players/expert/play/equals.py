@@ -36,12 +36,9 @@ def choices_among(know: Knowledge, plays: Sequence[PlayCard]) -> list[Choice]:
 
 def _between(know: Knowledge, live: frozenset[Card], low: PlayCard, high: PlayCard) -> bool:
     order = know.order
-    suit, least, most = (
-        order.suits[low.card],
-        order.strengths[low.card],
-        order.strengths[high.card],
-    )
-    return any(order.suits[card] is suit and least < order.strengths[card] < most for card in live)
+    suit, strengths = order.suits[low.card], order.strengths
+    least, most = strengths[low.card], strengths[high.card]
+    return any(order.suits[card] is suit and least < strengths[card] < most for card in live)
 
 
 def _live_elsewhere(know: Knowledge) -> frozenset[Card]:

@@ -18,7 +18,7 @@ from fivehundred.players.expert.play.deliberation import Deliberation
 from fivehundred.players.expert.play.equals import Choice, choices_among
 from fivehundred.players.expert.play.fusion_penalty import fusion_penalties
 from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_left
-from fivehundred.players.expert.play.play_reasons import Explanation, why
+from fivehundred.players.expert.play.play_reasons import why
 from fivehundred.players.heuristics.play.playing import choose_play, lawful_plays
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 
@@ -52,8 +52,7 @@ def weigh_plays(
         look.compare()
     if not look.comparison.deals:
         play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
-        told = why(know, play)
-        return Advice(play, (), 0, told.reason, told.suit, by_heuristics=len(choices) > 1)
+        return Advice(play, (), 0, *why(know, play), by_heuristics=len(choices) > 1)
     penalties = [0.0] * len(choices)
     if looks_ahead:
         penalties = fusion_penalties(look, view.variant.seating.owner(know.seat))
@@ -61,8 +60,8 @@ def weigh_plays(
     chosen = _settled(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
-    told = Explanation(AdviceReason.CERTAIN) if certain else why(know, play)
-    return Advice(play, _weighed(view, look, values, chosen), look.drawn, told.reason, told.suit)
+    reason, suit = (AdviceReason.CERTAIN, None) if certain else why(know, play)
+    return Advice(play, _weighed(view, look, values, chosen), look.drawn, reason, suit)
 
 
 def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:
