@@ -31,11 +31,6 @@ class Reading:
         return Reading(self.proved, self.sheet or scored)
 
 
-def reading_at(record: Record, view: View) -> Reading:
-    """Return what is to be read of a game as it stands: its sheet, where it has come to one."""
-    return Reading(sheet=at_sheet(record, view))
-
-
 def at_sheet(record: Record, view: View) -> bool:
     """Return whether a game has come to the sheet of a deal just scored, or of all of it."""
     if view.phase is Phase.OVER:

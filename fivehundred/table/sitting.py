@@ -24,7 +24,7 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_turns import BotTurns
-from fivehundred.table.deal_review import claim_of_bots, reading_at
+from fivehundred.table.deal_review import Reading, at_sheet, claim_of_bots
 from fivehundred.table.hint import Hint
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, Denial, Outcome
@@ -45,7 +45,7 @@ class Sitting:
         self.hint = Hint(session, thinker, self.chair)
         self.view: View = self.chair.view()
         self.course = Course.BY_CARDS
-        self.reading = reading_at(session.record, self.view)
+        self.reading = Reading(sheet=at_sheet(session.record, self.view))
         self._unasked = Unasked()
         self._checked = self.moment
 
@@ -199,7 +199,8 @@ class Sitting:
         self.bots.forget()
         self.chair.declined.clear()
         self._see()
-        self.reading, self._checked = reading_at(self.session.record, self.view), self.moment
+        self.reading = Reading(sheet=at_sheet(self.session.record, self.view))
+        self._checked = self.moment
         self.course = Course.BY_CARDS
         self.ask_bots()
         return change

@@ -18,13 +18,12 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.intents import ChangeSettings, Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.beginning import begin_like, save_as
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
-from fivehundred.ui.scenes.table.input import Input
+from fivehundred.ui.scenes.table.input import DEAF_MS, Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.showing import Showing
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -127,7 +126,8 @@ class Conduct:
         if top.modal is not None and (lowers or isinstance(command, cmd.Act)):
             # The dialog that has asked goes, and with it the sheet it may have been opened over.
             top.close()
-        if command is cmd.Request.TOGGLE_HINT and not self._may_hint():
+        hints = self._services.settings.hints or self._sitting.hint.wanted
+        if command is cmd.Request.TOGGLE_HINT and not hints:
             self._showing.tell(_("Hints are off; the settings have them (O)."))
             return
         outcome = self._sitting.do(command, caught_up=top.caught_up)
@@ -136,11 +136,8 @@ class Conduct:
             top.director.skip()
         self._showing.show(outcome)
         if command is cmd.Request.LIFT_CURTAIN:
-            self._heard.deafen()
+            self._heard.deaf_ms = DEAF_MS
             top.prerender()
-
-    def _may_hint(self) -> bool:
-        return self._services.settings.hints or self._sitting.hint.wanted
 
     # — over the table —
 
@@ -160,15 +157,12 @@ class Conduct:
                 else:
                     self._showing.open(menu.open_dialog(path))
             case ChangeSettings(settings):
-                self._change(settings)
+                # They are kept, and gone by at once.
+                self._services.preferences.change(settings)
+                self._top.follow(settings)
+                self._top.fill()
             case unknown:
                 assert_never(unknown)
-
-    def _change(self, settings: Settings) -> None:
-        """Take and keep new settings, and go by them at once."""
-        self._services.preferences.change(settings)
-        self._top.follow(settings)
-        self._top.fill()
 
     # — other screens —
 

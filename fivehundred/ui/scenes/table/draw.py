@@ -73,11 +73,10 @@ def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:
 
 
 def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
-    """Return the corners of the cards that lie over a card's place."""
-    poses = (sprite.pose for sprite in stage.sprites.values())
-    return [other.corners() for other in poses if other.z > pose.z and _touch(other, pose)]
-
-
-def _touch(one: Pose, other: Pose) -> bool:
-    """Return whether one card may lie over another."""
-    return math.dist((one.x, one.y), (other.x, other.y)) < one.height + other.height
+    """Return the corners of the cards that may lie over a card's place."""
+    others = (sprite.pose for sprite in stage.sprites.values() if sprite.pose.z > pose.z)
+    return [
+        other.corners()
+        for other in others
+        if math.dist((other.x, other.y), (pose.x, pose.y)) < other.height + pose.height
+    ]

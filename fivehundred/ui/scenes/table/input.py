@@ -18,7 +18,7 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTIO
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Whoever turns to another window has let go of the card, and nobody tells of it."""
-_DEAF_MS: Final = 300.0
+DEAF_MS: Final = 300.0
 """So long after the curtain has gone up nothing below it can be pressed."""
 _KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Opening.MENU,
@@ -38,7 +38,7 @@ _KEYS: Final[dict[int, Intent]] = {
 
 
 class Input:
-    """The person's mouse and keys."""
+    """The person's mouse and keys; for ``deaf_ms`` nothing that is pressed is heard."""
 
     def __init__(self, top: Tabletop, lamp: Lamp) -> None:
         """Listen, for the widgets and the cards of a table, and the note of a hint on it."""
@@ -47,24 +47,7 @@ class Input:
         self._layer = top.services.layer
         self._pointer = top.pointer
         self._keys = top.keys
-        self._deaf_ms = 0.0
-
-    # — deaf for a moment, lest a click for the curtain means what lies below —
-
-    @property
-    def deaf(self) -> bool:
-        """True while nothing is heard."""
-        return self._deaf_ms > 0
-
-    def deafen(self) -> None:
-        """Hear nothing for a moment."""
-        self._deaf_ms = _DEAF_MS
-
-    def pass_by(self, elapsed_ms: float) -> None:
-        """Let time pass."""
-        self._deaf_ms = max(0.0, self._deaf_ms - elapsed_ms)
-
-    # — events —
+        self.deaf_ms = 0.0
 
     def at_widgets(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event means to the widgets, or wherever it means the same."""
@@ -75,7 +58,7 @@ class Input:
         if event.type in _PRESSED and self._top.director.counting:
             # Any key or click shows the whole of a score that counts, and does nothing else.
             return Gesture.HURRY
-        if event.type in _PRESSED and self.deaf:
+        if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
         if _asks_for_hint(event) and self._top.modal is None:
             return Do(Request.TOGGLE_HINT)

@@ -130,7 +130,7 @@ class TableScene:
         last, top = self._shown, self.top
         self.services.layer.update(elapsed_ms, mouse)
         moved = top.update(elapsed_ms)
-        self.input.pass_by(elapsed_ms)
+        self.input.deaf_ms = max(0.0, self.input.deaf_ms - elapsed_ms)
         self._bell.wait(elapsed_ms, asked=top.asks)
         self.sitting.habits = habits_of(self.services.settings)
         moved = self._keep_up() or moved
@@ -185,7 +185,7 @@ class TableScene:
         if self.top.modal is not None:
             waiting = looking_back.is_waiting(self.top.modal)
             return waiting or self.sitting.acts_unasked(self._screen())
-        return self.input.deaf or self.sitting.is_due(self._screen())
+        return self.input.deaf_ms > 0 or self.sitting.is_due(self._screen())
 
     # — the frame —
 

@@ -135,12 +135,16 @@ class Showing:
 
     def _show_change(self, change: Change) -> None:
         match change:
-            case Change.TAKEN_BACK:
-                self._rewind(_("Taken back."))
-            case Change.DONE_AGAIN:
-                self._rewind(_("Done again."))
+            case Change.TAKEN_BACK | Change.DONE_AGAIN:
+                again = change is Change.DONE_AGAIN
+                self._top.modal = None
+                self._top.rewind(_("Done again.") if again else _("Taken back."))
+                self._voice.recall()
             case Change.SEATED | Change.AWAITED:
-                self._seat(awaited=change is Change.AWAITED)
+                self._voice.message = ""
+                self._top.seat(awaited=change is Change.AWAITED)
+                if self._top.curtain is not None:
+                    self._voice.announce(self._top.curtain.says)
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE:
@@ -154,7 +158,8 @@ class Showing:
             case Change.SHEET_LEFT:
                 self._top.close()
             case Change.CURTAIN_DUE:
-                self._top.rehang()
+                self._top.modal = self._top.curtain
+                self._top.fill()
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
                 self._lamp.remember_focus()
@@ -169,19 +174,6 @@ class Showing:
                 pass
             case unknown:
                 assert_never(unknown)
-
-    def _rewind(self, said: str) -> None:
-        """Lay the table out as it stood before."""
-        self._top.modal = None
-        self._top.rewind(said)
-        self._voice.recall()
-
-    def _seat(self, *, awaited: bool) -> None:
-        """Lay the table out for the person whose turn it is."""
-        self._voice.message = ""
-        self._top.seat(awaited=awaited)
-        if self._top.curtain is not None:
-            self._voice.announce(self._top.curtain.says)
 
 
 def _refused(why: str) -> Line:

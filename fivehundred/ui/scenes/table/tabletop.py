@@ -170,11 +170,6 @@ class Tabletop:
         fall_ms = 0.0 if still else self._scaled_ms(timings.GATHER_MS)
         return CurtainPanel(self.company.names[seat], self.company.birds[seat], fall_ms)
 
-    def rehang(self) -> None:
-        """Show the curtain again: whatever was opened over it has gone."""
-        self.modal = self.curtain
-        self.fill()
-
     # — panels —
 
     def refresh(self) -> None:
