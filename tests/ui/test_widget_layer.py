@@ -75,7 +75,7 @@ def test_tab_goes_round_in_order_past_what_cannot_be_pressed(board: Board) -> No
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
     assert board.focus == "f"
     # At the table the hand comes after the last one.
-    board.layer.beyond = True
+    board.layer.keyboard.beyond = True
     board.key(pygame.K_TAB)
     assert board.focus == ""
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
@@ -178,7 +178,7 @@ def test_what_is_written_replaces_what_stood_there_by_key_and_by_mouse(board: Bo
     layer.entry(pygame.Rect(100, 400, 300, 46), "Ann", lambda _text: None)
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Bea"))
     assert layer.entry_text == "Bea"
-    layer.stop_typing()
+    layer.keyboard.stop_typing()
     # A click into the field marks all of it; the next one puts the cursor where it is.
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         layer.process(_at(105, 420, kind))
@@ -243,7 +243,7 @@ def test_tab_goes_through_fields_as_well_and_what_is_there_is_written_over(board
     board.key(pygame.K_TAB)
     assert [field.typing for field in layer.fields] == [False, True]
     # Past the last field the keys are free again.
-    layer.beyond = True
+    layer.keyboard.beyond = True
     board.key(pygame.K_TAB)
     assert (layer.focus, layer.typing) == (None, False)
     board.key(pygame.K_TAB, pygame.KMOD_LSHIFT)

@@ -10,7 +10,7 @@ from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.rules.customs import tells_aces_apart
 from fivehundred.engine.rules.customs_of_play import exposes_all_hands, is_exposed_at_once
 from fivehundred.engine.rules.options import SixBids
-from fivehundred.engine.rules.schedule import Ranked, is_signal, schedule
+from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
 from fivehundred.ui.speech.wording import call_short, suit_word
@@ -109,11 +109,7 @@ def rank_words(call: Call, variant: Variant) -> str:
     if not above:
         return _("It outbids every other call.")
     if not below:
-        return _("It ranks below {call}.").format(call=_name(above[0], variant))
+        return _("It ranks below {call}.").format(call=call_short(above[0].call, variant))
     return _("It ranks above {lower}, below {higher}.").format(
-        lower=_name(below[-1], variant), higher=_name(above[0], variant)
+        lower=call_short(below[-1].call, variant), higher=call_short(above[0].call, variant)
     )
-
-
-def _name(line: Ranked, variant: Variant) -> str:
-    return call_short(line.call, variant)

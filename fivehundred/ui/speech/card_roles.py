@@ -18,7 +18,10 @@ from fivehundred.ui.speech.words import _
 def role_words(view: View, card: Card, seat: Seat) -> str:
     """Return what a card of a seat is besides what is printed on it; empty where that is all."""
     if card.is_joker:
-        said = (_height_words(view, card), _lost(view, card, seat))
+        said = [_lost(view, card, seat)]
+        if card in (COLOURED_JOKER, WHITE_JOKER):
+            higher = is_higher_joker(view, card)
+            said.insert(0, _("It is the higher joker.") if higher else _("It is the lower joker."))
         return " ".join(part for part in said if part)
     match bower_of(card, _strain(view)):
         case Bower.RIGHT:
@@ -29,17 +32,6 @@ def role_words(view: View, card: Card, seat: Seat) -> str:
             return _("It is the left bower and belongs to {suit}.").format(suit=suit_word(suit))
         case None:
             return ""
-
-
-def _height_words(view: View, joker: Card) -> str:
-    """Return which of two jokers is the higher."""
-    if joker not in (COLOURED_JOKER, WHITE_JOKER):
-        return ""
-    return (
-        _("It is the higher joker.")
-        if is_higher_joker(view, joker)
-        else _("It is the lower joker.")
-    )
 
 
 def _lost(view: View, joker: Card, seat: Seat) -> str:

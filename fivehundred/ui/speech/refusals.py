@@ -23,6 +23,7 @@ _SENTENCES: Final = {
     Reason.MUST_LOOK: N_("Look at your cards first: unseen, only blind misère can be called."),
     Reason.ALREADY_LOOKED: N_("You have looked at your cards already."),
     Reason.CARD_NOT_HELD: N_("That card is not in your hand."),
+    Reason.MUST_FOLLOW: N_("You must follow {suit}: you still hold {count}."),
     Reason.MUST_PLAY_JOKER: N_("You cannot follow suit, so in misère the joker must be played."),
     Reason.JOKER_HELD_BACK: N_(
         "You failed to follow this suit before, so the joker may not be played to it."
@@ -44,6 +45,7 @@ _SENTENCES: Final = {
 
 _OF_DUMMY: Final = {
     Reason.CARD_NOT_HELD: N_("That card is not in your dummy’s hand."),
+    Reason.MUST_FOLLOW: N_("Your dummy must follow {suit}: it still holds {count}."),
     Reason.MUST_PLAY_JOKER: N_("Your dummy cannot follow suit, so its joker must be played."),
     Reason.JOKER_HELD_BACK: N_(
         "Your dummy failed to follow this suit before, so its joker may not be played to it."
@@ -55,11 +57,6 @@ _OF_DUMMY: Final = {
 def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
     """Return why an action was refused; ``dummy``: it was one of the dummy, not of its owner."""
     suit = _(error.suit_name) if error.suit_name else ""
-    if error.reason is Reason.MUST_FOLLOW:
-        words = _("You must follow {suit}: you still hold {count}.")
-        if dummy:
-            words = _("Your dummy must follow {suit}: it still holds {count}.")
-        return " ".join((words.format(suit=suit, count=error.count), *_strays(error)))
     if error.reason is Reason.WRONG_COUNT:
         return ngettext(
             "Choose {count} card, neither more nor fewer.",
@@ -67,7 +64,8 @@ def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
             error.count,
         )
     sentences = {**_SENTENCES, **_OF_DUMMY} if dummy else _SENTENCES
-    return _(sentences[error.reason]).format(suit=suit, count=error.count)
+    said = _(sentences[error.reason]).format(suit=suit, count=error.count)
+    return " ".join((said, *_strays(error)))
 
 
 def call_refusal(error: IllegalAction, standing: str) -> str:

@@ -55,7 +55,7 @@ class WidgetLayer:
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
         """Begin with fields for a window, and with a keyboard that leads to them."""
         self._writing = Writing(size, palette)
-        self._keyboard = Keyboard(self._ring, self._writing)
+        self.keyboard = Keyboard(self._ring, self._writing)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the layer again."""
@@ -71,7 +71,7 @@ class WidgetLayer:
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = None
-        self._keyboard.beyond = self.told = False
+        self.keyboard.beyond = self.told = False
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.
@@ -183,7 +183,7 @@ class WidgetLayer:
     @property
     def stops(self) -> tuple[Stop, ...]:
         """Everything that can have the focus now, in the order of Tab."""
-        return self._keyboard.stops
+        return self.keyboard.stops
 
     @property
     def sentence(self) -> str:
@@ -193,16 +193,7 @@ class WidgetLayer:
 
     def focus_on(self, stop: Stop | None) -> None:
         """Move the focus ring to something, or take it away."""
-        self._keyboard.go(stop)
-
-    @property
-    def beyond(self) -> bool:
-        """Whether Tab leads past the last thing on the layer to something else."""
-        return self._keyboard.beyond
-
-    @beyond.setter
-    def beyond(self, leads: bool) -> None:
-        self._keyboard.beyond = leads
+        self.keyboard.go(stop)
 
     def shift(self, dy: int) -> None:
         """Move everything that is clipped up or down."""
@@ -214,13 +205,9 @@ class WidgetLayer:
                 place = field.rect.move(0, dy)
                 field.element.set_relative_position(place.topleft)
 
-    def stop_typing(self) -> None:
-        """Let the keys go into no field."""
-        self._keyboard.stop_typing()
-
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
-        if event.type == pygame.KEYDOWN and (asked := self._keyboard.handle(event)):
+        if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked
         if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
             return self.wheel(-event.y)
@@ -239,7 +226,7 @@ class WidgetLayer:
         found = self.pointed_at(point)
         if not isinstance(found, Control):
             return None
-        self.stop_typing()
+        self.keyboard.stop_typing()
         self._pressed = (found.label, found.rect) if found.enabled else None
         return USED
 

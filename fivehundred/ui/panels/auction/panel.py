@@ -157,7 +157,7 @@ class AuctionPanel(Panel):
             face=face,
             say=self._words.spoken(line),
             zone=_ZONE,
-            off=self._words.why_not(call),
+            off=self._words.reasons.get(call, ""),
         )
 
     def _last_row(self, layer: WidgetLayer, rect: pygame.Rect) -> None:

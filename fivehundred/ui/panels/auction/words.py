@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
@@ -20,35 +21,30 @@ Told = tuple[str, str]
 """A few words large, and what is to be said of them."""
 
 
+@dataclass(frozen=True, slots=True)
 class CallWords:
     """The words for the calls of one view; ``reasons`` say why others cannot be made."""
 
-    def __init__(self, view: View, company: Company, reasons: Mapping[Call, str]) -> None:
-        """Speak of a view."""
-        self._view = view
-        self._company = company
-        self._reasons = reasons
+    view: View
+    company: Company
+    reasons: Mapping[Call, str]
 
     def short(self, call: Call) -> str:
         """Return a call's name at this table."""
-        return call_short(call, self._view.variant)
+        return call_short(call, self.view.variant)
 
     def worth(self, line: Ranked) -> str:
         """Return what stands below a call: its points, or what a six is that has none."""
         if not line.points:
-            inkle = sixes(self._view.variant).are_early
+            inkle = sixes(self.view.variant).are_early
             return _("inkle") if inkle else _("opens")
         if isinstance(line.call, Bid) and line.call.without_kitty:
             return _("{points}, no kitty").format(points=line.points)
         return str(line.points)
 
-    def why_not(self, call: Call) -> str:
-        """Return why a call cannot be made; empty if it can."""
-        return self._reasons.get(call, "")
-
     def spoken(self, line: Ranked) -> str:
         """Return words for a call, what it undertakes and, if special, where it ranks."""
-        variant = self._view.variant
+        variant = self.view.variant
         words = (
             _("{call}, {points} points: {promise}.") if line.points else _("{call}, {promise}.")
         )
@@ -61,12 +57,12 @@ class CallWords:
     @property
     def raises(self) -> bool:
         """True where the viewer’s own call stands and may be raised once more."""
-        standing = standing_call(self._view.calls)
-        return standing is not None and standing.seat == self._view.viewer
+        standing = standing_call(self.view.calls)
+        return standing is not None and standing.seat == self.view.viewer
 
     def pass_label(self) -> str:
         """Return what the large button says."""
-        standing = standing_call(self._view.calls)
+        standing = standing_call(self.view.calls)
         if standing is not None and self.raises:
             return _("Let {call} stand").format(call=self.short(standing.call))
         return _("Pass")
@@ -75,29 +71,29 @@ class CallWords:
         """Return what the large button does."""
         if self.raises:
             return _("{label}, and play it.").format(label=self.pass_label())
-        promise = call_promise(Special.PASS, self._view.variant)
+        promise = call_promise(Special.PASS, self.view.variant)
         return sentence(_("Pass: {promise}").format(promise=promise))
 
     # — told below the calls so far —
 
     def of_line(self, line: Ranked) -> Told:
         """Return what a call would undertake, why it cannot be made, and what it would mean."""
-        variant, call = self._view.variant, line.call
+        variant, call = self.view.variant, line.call
         head = _("{call}: {points}").format(call=self.short(call), points=self.worth(line))
         promise, rank = sentence(call_promise(call, variant)), rank_words(call, variant)
-        return head, _joined(self.why_not(call), promise, rank, self._meaning(call))
+        return head, _joined(self.reasons.get(call, ""), promise, rank, self._meaning(call))
 
     def _meaning(self, call: Call) -> str:
         """Return what a call of the viewer would mean to a partner, by custom."""
-        view = self._view
+        view = self.view
         if view.viewer is None or not view.variant.seating.has_fixed_partners:
             return ""
         return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
 
     def of_made(self, number: int) -> Told:
         """Return what a call means that has been made."""
-        view, made = self._view, self._view.calls[number]
-        name, call = self._company.names[made.seat], self.short(made.call)
+        view, made = self.view, self.view.calls[number]
+        name, call = self.company.names[made.seat], self.short(made.call)
         head = _("{name}: {call}").format(name=name, call=call)
         if not view.variant.seating.has_fixed_partners:
             return head, sentence(call_promise(made.call, view.variant))
@@ -105,7 +101,7 @@ class CallWords:
 
     def of_standing(self) -> Told:
         """Return what is to be beaten, and by whom it was called."""
-        standing = standing_call(self._view.calls)
+        standing = standing_call(self.view.calls)
         if standing is None:
             return _("No bid yet"), _("Point at a call to see what it means.")
         call = self.short(standing.call)
@@ -114,9 +110,9 @@ class CallWords:
                 _("{call} stands").format(call=call),
                 _("All the others have passed: raise your bid, or let it stand."),
             )
-        points = schedule(self._view.variant).points(standing.call)
+        points = schedule(self.view.variant).points(standing.call)
         words = _("{points} points, called by {name}.") if points else _("Called by {name}.")
-        name = self._company.names[standing.seat]
+        name = self.company.names[standing.seat]
         return _("To beat: {call}").format(call=call), words.format(points=points, name=name)
 
 

@@ -76,10 +76,10 @@ def _out(view: View, result: Result, company: Company) -> str:
     )
     if len(view.scores) == 2:
         return said
-    best = [side for side, score in enumerate(view.scores) if score == _score(view, result)]
+    best = view.scores.count(view.scores[result.winners[0]])
     words = (
         _("In the lead, and next after the loser: {sides}.")
-        if len(best) > 1
+        if best > 1
         else _("In the lead: {sides}.")
     )
     return f"{said} {words.format(sides=_standing(view, result.winners, company))}"
@@ -97,10 +97,6 @@ def _too_far(view: View, result: Result, company: Company) -> str:
         target=view.variant.target, sides=_standing(view, result.winners, company)
     )
     return f"{said} {nearest}"
-
-
-def _score(view: View, result: Result) -> int:
-    return view.scores[result.winners[0]]
 
 
 def _standing(view: View, sides: Sequence[Side], company: Company) -> str:

@@ -192,10 +192,10 @@ class GamesScene(Page):
             case ask.Searching.WRITE:
                 layer.focus_on(layer.fields[0])
             case ask.Searching.STOP_WRITING:
-                layer.stop_typing()
+                layer.keyboard.stop_typing()
             case ask.Searching.LEAVE:
                 self.listing.wanted = ""
-                layer.stop_typing()
+                layer.keyboard.stop_typing()
                 self.refill()
             case unknown:
                 assert_never(unknown)

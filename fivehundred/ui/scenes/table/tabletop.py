@@ -215,7 +215,7 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, hints=hints, caught_up=caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
-        layer.beyond = True
+        layer.keyboard.beyond = True
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
