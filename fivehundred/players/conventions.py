@@ -18,6 +18,7 @@ from fivehundred.engine.rules.customs import tells_aces_apart
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
+from fivehundred.players.heuristics.auction.hearing import first_to_bid
 from fivehundred.players.heuristics.auction.signals import LEAST_ACES, LEAST_TRUMPS
 
 
@@ -119,8 +120,7 @@ def _no_trumps(before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
 def _suit(
     variant: Variant, before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
 ) -> Convention:
-    named = next((made.seat for made in before if _bids(made, call.strain)), None)
-    if named in partners:
+    if first_to_bid(before, call.strain) in partners:
         promise = Promise(trumps=1, tricks=_tricks(call.level))
         return Convention(Meaning.RAISE, promise, call.strain)
     theirs = any(made.seat in partners and isinstance(made.call, Bid) for made in before)

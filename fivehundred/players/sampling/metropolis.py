@@ -31,12 +31,8 @@ class MetropolisChain:
         self, constraints: Constraints, dealing: Dealing, weigher: Weigher, rng: Random
     ) -> None:
         """Begin with one of a few samples, the likelier the sooner."""
-        self._constraints, self._dealing, self._weigher, self._rng = (
-            constraints,
-            dealing,
-            weigher,
-            rng,
-        )
+        self._constraints, self._dealing = constraints, dealing
+        self._weigher, self._rng = weigher, rng
         self._mays = [place.may for place in constraints.places]
         self._cards = numbers_in(constraints.unseen)
         contractor = weigher.contractor

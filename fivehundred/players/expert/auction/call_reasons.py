@@ -13,6 +13,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.advice import AdviceReason, Weighed
 from fivehundred.players.expert.auction.prices import if_played
 from fivehundred.players.expert.payoffs.payoff import winners_after
+from fivehundred.players.heuristics.auction.hearing import first_to_bid
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 
@@ -69,12 +70,5 @@ def _wins_game(view: View, make: MakeCall) -> bool:
 
 def _is_partners_strain(view: View, make: MakeCall) -> bool:
     """Return whether a partner was the first to name the strain of a bid."""
-    call = make.call
-    if not isinstance(call, Bid):
-        return False
-    named = (
-        made.seat
-        for made in view.calls
-        if isinstance(made.call, Bid) and made.call.strain is call.strain
-    )
-    return next(named, make.seat) in view.variant.seating.partners(make.seat)
+    call, partners = make.call, view.variant.seating.partners(make.seat)
+    return isinstance(call, Bid) and first_to_bid(view.calls, call.strain) in partners

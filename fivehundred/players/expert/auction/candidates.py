@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
-from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -19,10 +19,9 @@ from fivehundred.players.expert.auction.rollout_bidding import Company, side_tri
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
 from fivehundred.players.heuristics.auction import soundness
 from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
-from fivehundred.players.heuristics.auction.expectation import misere_chance
+from fivehundred.players.heuristics.auction.expectation import special_chance
 from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.bases import KITTY
-from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 
 _MOST: Final = 7
 _PER_STRAIN: Final = 3
@@ -75,11 +74,9 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
         if call.without_kitty:
             total -= KITTY
         return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
-    if call is Special.HI_LO:
-        return hi_lo_chance(view.hand, view.variant)
-    if call in NULLOS and call is not Special.BLIND_MISERE:
-        return misere_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
-    return 0.0
+    if call is Special.BLIND_MISERE:
+        return 0.0
+    return special_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
 
 
 def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:

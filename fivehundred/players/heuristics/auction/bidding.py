@@ -15,12 +15,11 @@ from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import soundness
-from fivehundred.players.heuristics.auction.expectation import expected_tricks, misere_chance
+from fivehundred.players.heuristics.auction.expectation import expected_tricks, special_chance
 from fivehundred.players.heuristics.auction.hearing import Heard, hear
 from fivehundred.players.heuristics.auction.match_score import MatchScore, match_score
 from fivehundred.players.heuristics.auction.signals import choose_signal
 from fivehundred.players.heuristics.auction.soundness import is_sound
-from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 from fivehundred.players.level_names import Temperament
 
 _UNTOLD: Final = -10.0
@@ -91,9 +90,7 @@ def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     if isinstance(call, Bid):
         tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
         return model.chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
-    if call is Special.HI_LO:
-        return hi_lo_chance(view.hand, view.variant)
-    return misere_chance(view, call)
+    return special_chance(view, call)
 
 
 def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: float) -> bool:

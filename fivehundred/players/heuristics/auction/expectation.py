@@ -14,6 +14,7 @@ from fivehundred.players.heuristics.auction.hearing import Heard
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.bases import KITTY, base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
+from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
@@ -80,6 +81,13 @@ def _opponents_say(heard: Heard, strain: Strain) -> float:
     bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
     named = any(heard.has_bid(opponent, strain) for opponent in bidders)
     return hearsay.OPPONENT_BID * len(bidders) + (hearsay.OPPONENT_NAMED if named else 0.0)
+
+
+def special_chance(view: View, call: Call) -> float:
+    """Return the chance of a call for a special number of tricks."""
+    if call is Special.HI_LO:
+        return hi_lo_chance(view.hand, view.variant)
+    return misere_chance(view, call)
 
 
 def misere_chance(view: View, call: Call) -> float:

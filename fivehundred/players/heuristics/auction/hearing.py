@@ -6,6 +6,7 @@ joker, a raise some help. Each partner's support is counted once, however often 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -60,10 +61,7 @@ class Heard:
 
     def named_first(self, strain: Strain) -> Seat | None:
         """Return the seat that was the first to bid a strain."""
-        for made in self.calls:
-            if isinstance(made.call, Bid) and made.call.strain is strain:
-                return made.seat
-        return None
+        return first_to_bid(self.calls, strain)
 
     def has_bid(self, seat: Seat, strain: Strain) -> bool:
         """Return whether a seat has bid a strain."""
@@ -71,6 +69,12 @@ class Heard:
             c.seat == seat and isinstance(c.call, Bid) and c.call.strain is strain
             for c in self.calls
         )
+
+
+def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
+    """Return the seat that was the first to bid a strain."""
+    bids = (made for made in calls if isinstance(made.call, Bid) and made.call.strain is strain)
+    return next((made.seat for made in bids), None)
 
 
 def hear(view: View, seat: Seat) -> Heard:
