@@ -20,7 +20,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
-from fivehundred.ui.panels.fit import dialog_place
+from fivehundred.ui.panels.fit import PanelBox, dialog_place
 from fivehundred.ui.panels.intents import AskWhatWasKnown, ChooseMoment
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.advising import hint_words
@@ -55,10 +55,7 @@ _FOOT_U: Final = 78
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
-    u: float
-    rect: pygame.Rect
-
+class _Plan(PanelBox):
     def band(self, top_u: float, high_u: float) -> pygame.Rect:
         """Return a box of the panel's width, so far below its top."""
         u, edge = self.u, round(_EDGE_U * self.u)

@@ -12,7 +12,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import dialog_place, lines_of
+from fivehundred.ui.panels.fit import PanelBox, dialog_place, lines_of
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.widgets.control import ButtonStyle, Turn
@@ -99,25 +99,18 @@ def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int =
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(PanelBox):
     """Where a dialog's parts are: ``field_u`` and ``answers_u`` are counted from its top."""
 
-    u: float
-    rect: pygame.Rect
     columns: int
     column_u: int
     field_u: float
     answers_u: float
 
-    def box(self, column: int, top_u: float) -> pygame.Rect:
+    def cell(self, column: int, top_u: float) -> pygame.Rect:
         """Return the box of a button."""
         left = _EDGE_U + column * (self.column_u + _GAP_U)
-        return pygame.Rect(
-            self.rect.left + round(left * self.u),
-            self.rect.top + round(top_u * self.u),
-            round(self.column_u * self.u),
-            round(_BUTTON_U * self.u),
-        )
+        return self.box(left, top_u, self.column_u, _BUTTON_U)
 
 
 @dataclass(eq=False)
@@ -164,7 +157,7 @@ class Dialog(Panel):
         plan = self._plan(places)
         self._layer, layer.u = layer, plan.u
         if self.entry is not None:
-            line = plan.box(0, plan.field_u)
+            line = plan.cell(0, plan.field_u)
             line.width = plan.rect.width - 2 * (line.left - plan.rect.left)
             layer.entry(
                 line,
@@ -178,7 +171,7 @@ class Dialog(Panel):
             )
         for at, answer in enumerate(self.answers):
             row, column = divmod(at, plan.columns)
-            answer_button(layer, plan.box(column, plan.answers_u + row * _STEP_U), answer)
+            answer_button(layer, plan.cell(column, plan.answers_u + row * _STEP_U), answer)
         if self.entry is None and layer.controls:
             chief = (one for one in layer.controls if one.style == ButtonStyle.PRIMARY)
             layer.focus_on(next(chief, layer.controls[0]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -15,6 +16,19 @@ _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
 """Letters are a little wider at some sizes than at others."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelBox:
+    """The box of a panel in a window, and the unit of what stands in it."""
+
+    u: float
+    rect: pygame.Rect
+
+    def box(self, left_u: float, top_u: float, wide_u: float, high_u: float) -> pygame.Rect:
+        """Return a box inside, so far from the left and the top."""
+        left, top = self.rect.left + round(left_u * self.u), self.rect.top + round(top_u * self.u)
+        return pygame.Rect(left, top, round(wide_u * self.u), round(high_u * self.u))
 
 
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:

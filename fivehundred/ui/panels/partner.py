@@ -18,7 +18,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import table_place
+from fivehundred.ui.panels.fit import PanelBox, table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
@@ -72,14 +72,9 @@ class PartnerPanel(Panel):
         return min(62, 752 / len(self._ranks))
 
     def _place(self, places: Places, row: int, column: int) -> pygame.Rect:
-        u, rect = self._box(places)
-        box = pygame.Rect(
-            rect.left + round((64 + self._cell_u * column) * u),
-            rect.top + round((66 + _ROW_U * row) * u),
-            round(self._cell_u * u),
-            round(_ROW_U * u),
-        )
-        return box.inflate(-round(5 * u), -round(5 * u))
+        at, wide = PanelBox(*self._box(places)), self._cell_u
+        box = at.box(64 + wide * column, 66 + _ROW_U * row, wide, _ROW_U)
+        return box.inflate(-round(5 * at.u), -round(5 * at.u))
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put a button a card on the layer."""

@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import dialog_place, window_room
+from fivehundred.ui.panels.fit import PanelBox, dialog_place, window_room
 from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
@@ -52,24 +52,12 @@ _GOOD_ENOUGH: Final = 0.84
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(PanelBox):
     """Where everything is: ``tops_u`` of the rows shown, from the top of the panel."""
 
-    u: float
-    rect: pygame.Rect
     shown: tuple[Group, ...]
     tops_u: tuple[float, ...]
     tabs: bool
-
-    def box(self, left_u: float, top_u: float, width_u: float, height_u: float) -> pygame.Rect:
-        """Return a box inside the panel."""
-        u = self.u
-        return pygame.Rect(
-            self.rect.left + round(left_u * u),
-            self.rect.top + round(top_u * u),
-            round(width_u * u),
-            round(height_u * u),
-        )
 
     @property
     def note(self) -> pygame.Rect:

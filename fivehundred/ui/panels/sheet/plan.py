@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import centred, unit_in, window_room
+from fivehundred.ui.panels.fit import PanelBox, centred, unit_in, window_room
 
 ROW_U: Final = 44
 MARGIN_U: Final = 36
@@ -26,15 +26,13 @@ _LEAST_ROWS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class SheetPlan:
+class SheetPlan(PanelBox):
     """The sheet of so many sides; a ``full`` one has three columns a side.
 
     ``u`` is its unit in pixels, ``rows`` how many lines are in view; ``said`` is how many
     sentences stand below its title.
     """
 
-    u: float
-    rect: pygame.Rect
     rows: int
     full: bool
     widths_u: tuple[float, ...]
