@@ -117,7 +117,7 @@ def contract_sentence(view: View, company: Company) -> str:
     plaque = plaque_of(view, company.names)
     if plaque is None:
         return _("There is no contract yet.")
-    said = [f"{plaque.call}.", sentence(plaque.who), sentence(plaque.so_far)]
+    said = [f"{plaque.call}.", sentence(plaque.who), sentence(plaque.progress)]
     if plaque.called:
         said.append(sentence(plaque.called))
     return " ".join((*said, *_suits_of_jokers(view)))

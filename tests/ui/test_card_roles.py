@@ -15,7 +15,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
-from fivehundred.ui.drawing.table.bubbles import _said
+from fivehundred.ui.drawing.table.bubbles import bubble_text
 from fivehundred.ui.drawing.table.chips import Sign, chips_of
 from fivehundred.ui.drawing.table.paint import seat_note
 from fivehundred.ui.drawing.table.plaque import plaque_of
@@ -112,8 +112,14 @@ def test_the_called_partner_answers_and_the_card_stands_at_the_plaque(hand: Hand
     perform(table, CallPartner(0, card))
     hand.settle()
     shown = table.top.director.view
-    assert [bool(_said(shown, seat)) for seat in range(5)] == [False, False, True, False, False]
-    assert _said(shown, 2).endswith(": mine")
+    assert [bool(bubble_text(shown, seat)) for seat in range(5)] == [
+        False,
+        False,
+        True,
+        False,
+        False,
+    ]
+    assert bubble_text(shown, 2).endswith(": mine")
     plaque = plaque_of(shown, NAMES)
     assert plaque is not None
     assert plaque.called.startswith("called")

@@ -33,7 +33,7 @@ def plaque(key: str, contract: Contract | None, won: tuple[int, ...] = ()) -> Pl
 def test_a_contract_says_what_it_needs_and_what_each_side_has() -> None:
     found = plaque("australian", SEVEN, (3, 1, 2, 1))
     assert (found.call, found.who, found.seat) == ("7♠", "Ann, for 140", 0)
-    assert found.so_far == "needs 7 tricks: 5 taken, 2 lost"
+    assert found.progress == "needs 7 tricks: 5 taken, 2 lost"
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_the_plaque_tells_who_plays_with_whom(
 
 
 @pytest.mark.parametrize(
-    ("changes", "so_far"),
+    ("changes", "progress"),
     [
         ({"call": Special.OPEN_MISERE}, "must take no trick: 3 taken"),
         ({"call": Special.BLIND_MISERE}, "must take no trick: 3 taken"),
@@ -67,21 +67,21 @@ def test_the_plaque_tells_who_plays_with_whom(
         ({"declared": True}, "needs every trick: 3 taken, 4 lost"),
     ],
 )
-def test_the_plaque_tells_what_is_needed(changes: dict[str, object], so_far: str) -> None:
+def test_the_plaque_tells_what_is_needed(changes: dict[str, object], progress: str) -> None:
     contract = replace(replace(SEVEN, side=(0,)), **changes)  # type: ignore[arg-type]
-    assert plaque("nullo", contract, (3, 1, 2, 1)).so_far == so_far
+    assert plaque("nullo", contract, (3, 1, 2, 1)).progress == progress
 
 
 def test_nothing_is_said_of_a_silent_partners_tricks() -> None:
     contract = replace(SEVEN, side=(0,), called=ACE)
-    assert plaque("five-handed-hidden", contract, (2, 1, 0, 3, 0)).so_far == (
+    assert plaque("five-handed-hidden", contract, (2, 1, 0, 3, 0)).progress == (
         "needs 7 tricks: 2 won alone"
     )
 
 
 def test_a_deal_without_a_contract_says_what_a_trick_is_worth() -> None:
     found = plaque("hoyle", None)
-    assert (found.who, found.so_far) == ("No trumps, no contract", "10 a trick")
+    assert (found.who, found.progress) == ("No trumps, no contract", "10 a trick")
 
 
 def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None:

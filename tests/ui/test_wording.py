@@ -128,7 +128,7 @@ def test_every_sentence_is_right_for_somebody_called_you() -> None:
         said += [tell(event, you, viewer) for event in step.events for viewer in (0, None)]
         said += [deal_line(deal, company, step.state.variant) for deal in step.state.match.deals]
         shown = plaque_of(view(step.state, 0), you)
-        said += [shown.who, shown.so_far] if shown else []
+        said += [shown.who, shown.progress] if shown else []
     card = parse_card("QH")
     for event in (
         ev.PartnerCalled(0, card, alone=True),

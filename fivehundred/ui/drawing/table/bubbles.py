@@ -27,12 +27,13 @@ LEAST_BUBBLE_U: Final = 62
 def draw_bubbles(canvas: Canvas, view: View, places: Places) -> None:
     """Draw what each seat has said: its last call, that it was called, the suit of a joker."""
     for place in places.seats:
-        text = _said(view, place.seat)
+        text = bubble_text(view, place.seat)
         if text:
             _draw(canvas, place, text, quiet=text == call_short(Special.PASS))
 
 
-def _said(view: View, seat: Seat) -> str:
+def bubble_text(view: View, seat: Seat) -> str:
+    """Return what a bubble of a seat says; mostly nothing."""
     if view.phase is Phase.AUCTION and view.contract is None:
         said = [call.call for call in view.calls if call.seat == seat]
         return call_short(said[-1], view.variant) if said else ""

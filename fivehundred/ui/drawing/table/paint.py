@@ -214,7 +214,7 @@ def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) ->
         side = view.variant.seating.side_of[plaque.seat]
         draw_side_name(canvas, view, side, company, room, text=plaque.who, size_u=17)
     below = pygame.Rect(left, room.bottom, room.width, rect.bottom - room.bottom - px(2))
-    draw_sentence(canvas, plaque.so_far, canvas.style(Face.SANS, 15.5, palette.text), below)
+    draw_sentence(canvas, plaque.progress, canvas.style(Face.SANS, 15.5, palette.text), below)
 
 
 def _draw_tag(canvas: Canvas, places: Places, words: Sequence[str]) -> None:

@@ -25,7 +25,7 @@ from fivehundred.ui.speech.words import _, ngettext
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """The plaque's words: ``call`` large, ``who`` over ``so_far``; ``seat`` is the contractor.
+    """The plaque's words: ``call`` large, ``who`` over ``progress``; ``seat`` is the contractor.
 
     ``jokers`` are those that belong to a suit now, each with its suit; ``called`` the card that
     finds the contractor’s partner.
@@ -33,7 +33,7 @@ class Plaque:
 
     call: str
     who: str
-    so_far: str
+    progress: str
     seat: Seat | None
     jokers: tuple[str, ...] = ()
     called: str = ""
@@ -53,7 +53,7 @@ def plaque_of(view: View, names: Sequence[str]) -> Plaque | None:
         _("{side}, for {points}").format(
             side=_side(view, contract, names), points=contract.points
         ),
-        _so_far(view, contract),
+        _progress(view, contract),
         contract.seat,
         tuple(
             _("{joker}\u00a0{suit}").format(joker=card_word(joker), suit=SYMBOLS[suit])
@@ -81,7 +81,7 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
     return _("{name} & a partner").format(name=name)
 
 
-def _so_far(view: View, contract: Contract) -> str:
+def _progress(view: View, contract: Contract) -> str:
     taken = sum(view.won[seat] for seat in contract.side)
     others = sum(view.won) - taken
     if _partner_unknown(view, contract) and isinstance(contract.call, Bid):
