@@ -80,7 +80,7 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
 
 
 def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
-    """Return whether the standing call would as good as end the game for a opponent."""
+    """Return whether the standing call would as good as end the game for an opponent."""
     high = auction.contract_call
     if high is None or high.seat == seat:
         return False

@@ -20,7 +20,7 @@ _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
 # One opponent often has nothing of a suit that is led to him.
-_LONE_FOE: Final = 0.9
+_LONE_OPPONENT: Final = 0.9
 
 
 def expected_tricks(
@@ -97,7 +97,7 @@ def misere_chance(view: View, call: Call) -> float:
     if open_hand or (view.variant.wilkinson and call is Special.MISERE):
         danger += _OPEN
     if len(view.variant.seating.players) == 2:
-        danger += _LONE_FOE
+        danger += _LONE_OPPONENT
     return 1 / (1 + exp(_STEEP * (danger - _SAFE)))
 
 

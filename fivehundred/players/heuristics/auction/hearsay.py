@@ -27,7 +27,7 @@ OPPONENT_LEVEL_IN_ROLLOUT: Final = -0.2
 """What each level above six of an opponent's standing bid takes away, in a rollout alone."""
 OPPONENT_BID: Final = -0.15
 OPPONENT_NAMED: Final = -1.2
-"""What a opponent takes away who has bid, and one who has bid the same strain."""
+"""What an opponent takes away who has bid, and one who has bid the same strain."""
 
 _HELP: Final = 1.45
 _HELP_NO_TRUMPS: Final = 1.15

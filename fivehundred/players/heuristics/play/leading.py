@@ -144,7 +144,7 @@ def _is_time_for_joker(know: Knowledge) -> bool:
 
 
 def _can_be_led_through(know: Knowledge, suit: Suit) -> bool:
-    """Return whether a opponent may lead a suit this seat lacks, so that its joker comes in."""
+    """Return whether an opponent may lead a suit this seat lacks, so that its joker comes in."""
     return not know.of_suit(suit) and bool(know.out_of_suit(suit, know.opponents))
 
 
