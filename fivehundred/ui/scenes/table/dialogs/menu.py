@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -35,7 +35,6 @@ _CHANGES_SHOWN: Final = 3
 _MOST_TOLD: Final = 8
 """So many sentences of what has been seen since are told; earlier ones are left out."""
 _KEYS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
-_AFTER_AUCTION: Final = (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
 def menu_panel(sitting: Sitting, path: Path) -> Panel:
@@ -59,9 +58,7 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
             Leaving.REPLAY_GAME,
             say=_("See this game again from its beginning; closing leads back to the table."),
         ),
-        *_auction_answer(sitting.view),
-        *claim_answer(sitting),
-        *_curtain_answer(sitting),
+        *_answers_of_deal(sitting),
         Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
         Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
         Answer(_("Home"), Home(), say=_("To the home screen; this game is kept.")),
@@ -71,28 +68,25 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
     return Dialog(_("Pause"), answers, text=text, cancel=Close())
 
 
-def _auction_answer(view: View) -> tuple[Answer, ...]:
-    """Offer to see the auction again, where there is one to be seen."""
-    if view.phase not in _AFTER_AUCTION or not view.calls:
-        return ()
-    say = _("Who called what in this deal (A).")
-    return (Answer(_("The auction again"), Opening.AUCTION, say=say, keys=(pygame.K_a,)),)
+def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
+    """Offer to see the auction again, to claim and to lower the curtain, where that can be."""
+    if _has_auction(sitting.view):
+        say = _("Who called what in this deal (A).")
+        yield Answer(_("The auction again"), Opening.AUCTION, say=say, keys=(pygame.K_a,))
+    yield from claim_answer(sitting)
+    if sitting.chair.shared and sitting.chair.awaited is None:
+        say = _("Hide every hand until its player is back (X).")
+        lower = Do(cmd.Request.LOWER_CURTAIN)
+        yield Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,))
 
 
-def _curtain_answer(sitting: Sitting) -> tuple[Answer, ...]:
-    """Offer to lower the curtain where it can be."""
-    if not sitting.chair.shared or sitting.chair.awaited is not None:
-        return ()
-    say = _("Hide every hand until its player is back (X).")
-    lower = Do(cmd.Request.LOWER_CURTAIN)
-    return (Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,)),)
+def _has_auction(view: View) -> bool:
+    return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
 
 
 def auction_panel(shown: View, company: Company) -> Panel | None:
     """Return the calls of this deal, if it has come to a contract by calls."""
-    if shown.phase not in _AFTER_AUCTION or not shown.calls:
-        return None
-    return AuctionAgainPanel(shown, company)
+    return AuctionAgainPanel(shown, company) if _has_auction(shown) else None
 
 
 def house_rules_words(record: Record) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from fivehundred.engine.events import RevokeProved
@@ -38,49 +40,39 @@ def sheet_panel(sitting: Sitting, company: Company, *, fresh: bool) -> SheetPane
 
 def _answers(sitting: Sitting, *, fresh: bool) -> tuple[tuple[Answer, ...], Answer]:
     """Return the answers below the sheet, and the one that Esc gives."""
-    looks = (*_hands_answer(sitting), *_back_answer(sitting), *claim_answer(sitting))
     if sitting.view.phase is Phase.OVER:
         again = Answer(_("New game"), Opening.NEW_GAME, primary=True)
         say = _("See the game again, card by card.")
         replay = Answer(_("Replay"), Leaving.REPLAY_GAME, say=say)
         home = Answer(_("Home"), Home())
-        return (again, replay, _analysis(fresh=fresh), *looks, home), home
+        return (again, replay, *_looks(sitting, fresh=fresh), home), home
     if fresh:
         on = Answer(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
         say = _("Menu: save, settings, home, quit (Esc).")
         menu = Answer(_("Menu"), Opening.MENU, say=say)
-        return (on, _analysis(fresh=True), *looks, menu), menu
+        return (on, *_looks(sitting, fresh=True), menu), menu
     close = Answer(_("Close"), Close(), primary=True)
     return (close,), close
 
 
-def _hands_answer(sitting: Sitting) -> tuple[Answer, ...]:
-    """Offer to see every hand of the deal just scored, and what was discarded."""
-    if not sitting.view.deals:
-        return ()
-    say = _("All hands of this deal as they were played, with the discards (O).")
-    return (Answer(_("All hands"), Leaving.REPLAY_HANDS, say=say, keys=(pygame.K_o,)),)
-
-
-def _back_answer(sitting: Sitting) -> tuple[Answer, ...]:
-    """Offer to take back at the score sheet, where that may be."""
-    if isinstance(sitting.session.last_decision(), Stands):
-        return ()
-    say = _("Take the last card back: the deal goes on from there (Z).")
-    return (Answer(_("Take back"), Gesture.STEP_BACK, say=say, keys=(pygame.K_z,)),)
-
-
-def _analysis(*, fresh: bool) -> Answer:
+def _looks(sitting: Sitting, *, fresh: bool) -> Iterator[Answer]:
+    """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
     say = _("See what the deal held with every card open (A).")
-    return Answer(_("Analysis"), Analyse(fresh), say=say, keys=(pygame.K_a,))
+    yield Answer(_("Analysis"), Analyse(fresh), say=say, keys=(pygame.K_a,))
+    if sitting.view.deals:
+        say = _("All hands of this deal as they were played, with the discards (O).")
+        yield Answer(_("All hands"), Leaving.REPLAY_HANDS, say=say, keys=(pygame.K_o,))
+    if not isinstance(sitting.session.last_decision(), Stands):
+        say = _("Take the last card back: the deal goes on from there (Z).")
+        yield Answer(_("Take back"), Gesture.STEP_BACK, say=say, keys=(pygame.K_z,))
+    yield from claim_answer(sitting)
 
 
-def claim_answer(sitting: Sitting) -> tuple[Answer, ...]:
-    """Offer to claim a revoke of the deal just scored: it stands until the next one."""
-    prevented = not may_revoke(sitting.view.variant)
-    if prevented or not sitting.chair.persons or sitting.chair.awaited is not None:
-        return ()
-    return (Answer(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,)),)
+def claim_answer(sitting: Sitting) -> Iterator[Answer]:
+    """Offer to claim a revoke, where there can be one: a scored deal stands until the next one."""
+    awaited = sitting.chair.awaited is not None
+    if may_revoke(sitting.view.variant) and sitting.chair.persons and not awaited:
+        yield Answer(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))
 
 
 def proof_dialog(proved: RevokeProved, sitting: Sitting, company: Company) -> Dialog:
