@@ -78,7 +78,7 @@ class AnalysisPanel(Panel):
     """What hindsight says of a deal; ``go`` leads to a moment of it, given as a number of actions.
 
     Of the cards that cost something the dearest are listed, in the order they were played, and
-    after them the call. It shows what is found as soon as it is; ``close`` must close ``look``.
+    after them the call. It shows what is found as soon as it is.
     """
 
     modal = True
@@ -108,12 +108,22 @@ class AnalysisPanel(Panel):
         return _("Looking into it…")
 
     @property
-    def news(self) -> str:
-        """What is said when something has been found out."""
+    def waits(self) -> bool:
+        """Whether something is still being looked into."""
+        return self.look.waiting
+
+    def keep_up(self) -> str:
+        """Take what has been found out; return what is to be said of it."""
+        if not self.look.update():
+            return ""
         judged = self._judged
         if judged is not None and self.look.advice_for(judged) is not None:
             return self.seen_words(judged)
         return self.says
+
+    def leave(self) -> None:
+        """Stop looking."""
+        self.look.close()
 
     def _listed(self) -> tuple[tuple[Moment, str], ...]:
         """List the dearest cards in the order they were played and then the call, in words."""

@@ -44,6 +44,18 @@ class Panel(ABC):
         """Return what a key that no widget has used asks for; None if it means nothing."""
         return None
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is being found out for it."""
+        return False
+
+    def keep_up(self) -> str:
+        """Take what has been found out meanwhile; return what is to be said of it, if anything."""
+        return ""
+
+    def leave(self) -> None:  # noqa: B027  most panels have nothing to stop
+        """Stop whatever is being found out for it."""
+
     def take(self, intent: Intent) -> Intent | None:
         """Do what a panel does by itself; return what is left for whoever opened it."""
         return intent

@@ -29,7 +29,7 @@ from fivehundred.ui.scenes.replay.input import Mouse, key_intent, key_rows
 from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
 from fivehundred.ui.scenes.replay.showing import Showing
 from fivehundred.ui.scenes.replay.sight import first_sight
-from fivehundred.ui.scenes.shared import focus_stops, looking_back
+from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.beginning import begin_deal_again
 from fivehundred.ui.scenes.shared.company import company_of
@@ -119,8 +119,7 @@ class ReplayScene(BaseScene):
             self.refill()
         else:
             if isinstance(asked, ask.Jump | ReplayDeal):
-                looking_back.leave(self.modal)
-                self.modal = None
+                self.put_away()
             self.showing.reduced = self.services.settings.reduced_motion
             self.showing.move(asked)
             self.refill()
@@ -162,7 +161,8 @@ class ReplayScene(BaseScene):
         moved = self.showing.update(elapsed_ms)
         if moved:
             self.refill()
-        if looking_back.keep_up(self.services.spoken, self.modal):
+        if self.modal is not None and (found := self.modal.keep_up()):
+            self.services.spoken.announce(found)
             self.tell(self.showing.message)
             moved = True
         return super().update(elapsed_ms, mouse) or moved
@@ -181,7 +181,7 @@ class ReplayScene(BaseScene):
         showing = self.showing
         if showing.director.busy or showing.stage.moving:
             return 0
-        waits = showing.sight.playing or looking_back.is_waiting(self.modal)
+        waits = showing.sight.playing or (self.modal is not None and self.modal.waits)
         return _PLAYING_MS if waits else super().patience_ms()
 
     def body(self) -> ReplayBody:

@@ -16,7 +16,6 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.shared import looking_back
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.spoken import StatusLine
@@ -102,8 +101,9 @@ class BaseScene(Scene):
         self.refill()
 
     def leave(self) -> None:
-        """Stop whatever is being looked into; nothing else outlives the scene."""
-        looking_back.leave(self.modal)
+        """Stop whatever is being found out; nothing else outlives the scene."""
+        if self.modal is not None:
+            self.modal.leave()
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own."""
@@ -124,15 +124,20 @@ class BaseScene(Scene):
 
     def open(self, panel: Panel) -> None:
         """Ask something over the screen."""
-        looking_back.leave(self.modal)
+        self.put_away()
         self.modal = panel
         self.services.spoken.announce(panel.says)
         self.refill()
 
+    def put_away(self) -> None:
+        """Be done with the dialog, if there is one."""
+        if self.modal is not None:
+            self.modal.leave()
+        self.modal = None
+
     def close(self) -> None:
         """Go back to the screen."""
-        looking_back.leave(self.modal)
-        self.modal = None
+        self.put_away()
         self.refill()
 
     # — events —

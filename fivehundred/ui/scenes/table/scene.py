@@ -23,7 +23,6 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
-from fivehundred.ui.scenes.shared import looking_back
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
@@ -82,7 +81,8 @@ class TableScene:
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""
-        looking_back.leave(self.top.modal)
+        if self.top.modal is not None:
+            self.top.modal.leave()
         self.sitting.leave()
         self.services.cursor.over_card = False
         self.keeper.close()
@@ -162,7 +162,9 @@ class TableScene:
         if top.director.counting and due.sheet and due.proved is None and top.modal is None:
             self._showing.open_what(Opening.FRESH_SHEET)
         top.keep_up()
-        more = looking_back.keep_up(self.services.spoken, top.modal)
+        found = "" if top.modal is None else top.modal.keep_up()
+        self.voice.announce(found)
+        more = bool(found)
         if unkept != top.unkept:
             top.unkept = unkept
             self.voice.announce(unkept or _("The game is saved again."))
@@ -183,8 +185,7 @@ class TableScene:
     def _is_due(self) -> bool:
         """Return whether something will happen by itself."""
         if self.top.modal is not None:
-            waiting = looking_back.is_waiting(self.top.modal)
-            return waiting or self.sitting.acts_unasked(self._screen())
+            return self.top.modal.waits or self.sitting.acts_unasked(self._screen())
         return self.input.deaf_ms > 0 or self.sitting.is_due(self._screen())
 
     # — the frame —

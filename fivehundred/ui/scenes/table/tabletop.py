@@ -22,7 +22,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.shared import focus_stops, looking_back
+from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.scenes.table import buttons, prompts
@@ -219,7 +219,8 @@ class Tabletop:
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""
-        looking_back.leave(self.modal)
+        if self.modal is not None:
+            self.modal.leave()
         self.modal = panel
         self.services.cursor.over_card = False
         self.fill()
