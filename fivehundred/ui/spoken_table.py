@@ -14,7 +14,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.speech.convention_words import convention_words
-from fivehundred.ui.speech.wording import call_short, card_word, sentence, suit_word
+from fivehundred.ui.speech.wording import call_short, card_word, sentence, signed, suit_word
 from fivehundred.ui.speech.words import _
 
 
@@ -135,7 +135,6 @@ def scores_sentence(view: View, company: Company) -> str:
     """Return how the sides stand."""
     parts = []
     for side, score in enumerate(view.scores):
-        points = str(score).replace("-", "−")
         name = side_name(view, side, company)
-        parts.append(_("{side}: {points}.").format(side=name, points=points))
+        parts.append(_("{side}: {points}.").format(side=name, points=signed(score, plus=False)))
     return _("The score. {sides}").format(sides=" ".join(parts))

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
-from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
+from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -74,13 +74,11 @@ class HintNote:
         canvas.panel(rect, palette.panel, edge=edge, alpha=246)
         left, y = rect.left + px(_EDGE_U + _LAMP_U), rect.top + px(_EDGE_U * 0.8)
         draw_lamp(canvas, (rect.left + px(_EDGE_U + 13), y + px(13)))
-        for at, (text, face, size, count) in enumerate(self._parts(rect.width / u)):
-            style = canvas.style(face, size, _colour(palette, at))
+        colours = (palette.strong, palette.text, palette.muted)
+        parts = self._parts(rect.width / u)
+        for (text, face, size, count), colour in zip(parts, colours, strict=False):
+            style = canvas.style(face, size, colour)
             high = px(count * size * _LINE)
             box = pygame.Rect(left, y, rect.right - px(_EDGE_U) - left, high)
             draw_fitted(canvas, text, style, box, "midleft", most=count)
             y = box.bottom
-
-
-def _colour(palette: Palette, at: int) -> Colour:
-    return (palette.strong, palette.text, palette.muted)[at]

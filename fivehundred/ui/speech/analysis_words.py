@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
@@ -96,10 +95,10 @@ def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str
     words = _("Trick {trick}, {name}: {card} {cost}").format(
         trick=judged.trick,
         name=names[judged.play.seat],
-        card=_short(judged.play),
+        card=card_short(judged.play.card),
         cost=_cost(found, judged),
     )
-    better = [_short(play) for play in judged.better[:_NAMED]]
+    better = [card_short(play.card) for play in judged.better[:_NAMED]]
     if len(judged.better) > _NAMED:
         better.append("…")
     kept = ngettext("{cards} keeps it", "{cards} keep it", len(better), cards=" ".join(better))
@@ -107,17 +106,13 @@ def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str
 
 
 def _cost(found: DealAnalysis, judged: Judged) -> str:
-    lost = judged.lost
-    if found.contract is not None and found.contract.call is Special.HI_LO:
+    contract = found.contract
+    if contract is not None and contract.call is Special.HI_LO:
         return _("let the five tricks go")
-    if found.contract is not None and found.contract.call in NULLOS and lost == 1:
-        ours = judged.play.seat in found.contract.side
+    if contract is not None and contract.call in NULLOS and judged.lost == 1:
+        ours = judged.play.seat in contract.side
         return _("lost the misère") if ours else _("let the misère go")
-    return ngettext("cost a trick", "cost {count} tricks", lost)
-
-
-def _short(play: PlayCard) -> str:
-    return card_short(play.card)
+    return ngettext("cost a trick", "cost {count} tricks", judged.lost)
 
 
 def summary_words(found: DealAnalysis) -> str:
@@ -125,10 +120,9 @@ def summary_words(found: DealAnalysis) -> str:
     count = len(found.costly)
     if not found.whole:
         return _("Only the last cards could be looked into here.")
-    if not count and found.contract is not None and found.contract.call in NULLOS:
-        return _("No card changed that.")
     if not count:
-        return _("Nobody gave a trick away.")
+        nullo = found.contract is not None and found.contract.call in NULLOS
+        return _("No card changed that.") if nullo else _("Nobody gave a trick away.")
     return ngettext(
         "{count} card gave something away, seen with every card open:",
         "{count} cards gave something away, seen with every card open:",
