@@ -127,7 +127,10 @@ class Sitting:
                     return Denial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
-                return self._claim_rest(caught_up=caught_up)
+                if not self.settled(caught_up=caught_up) or not may_claim(self.view):
+                    return Denial.NOT_SURE
+                self.course = Course.CLAIMED
+                return Change.CLAIMED
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
@@ -170,12 +173,6 @@ class Sitting:
         held = claims or bool(self.chair.early_offers())
         plays_out = self.course is not Course.BY_CARDS
         self.bots.look(held=held, plays_out=plays_out, time_ms=self.habits.thinking_ms)
-
-    def _claim_rest(self, *, caught_up: bool) -> Outcome:
-        if not self.settled(caught_up=caught_up) or not may_claim(self.view):
-            return Denial.NOT_SURE
-        self.course = Course.CLAIMED
-        return Change.CLAIMED
 
     def _play_out(self) -> Outcome:
         if not self.chair.persons or not is_lost(self.view):
@@ -235,8 +232,8 @@ class Sitting:
         if (hint := self.hint.update()) is not None:
             return hint
         deed = self._unasked_deed(screen)
-        if self._unasked.wait(elapsed_ms, deed, self.moment, screen.touched) and deed is not None:
-            return self.do(deed.command, caught_up=screen.caught_up)
+        if (due := self._unasked.due(elapsed_ms, deed, self.moment, screen.touched)) is not None:
+            return self.do(due, caught_up=screen.caught_up)
         if screen.free and (outcome := self._go_on()) is not None:
             return outcome
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)

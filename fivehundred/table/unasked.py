@@ -29,8 +29,10 @@ class Unasked:
         self._held = False
         self._touched: object = None
 
-    def wait(self, elapsed_ms: float, deed: Deed | None, moment: int, touched: object) -> bool:
-        """Let time pass; True in the moment when a deed is due.
+    def due(
+        self, elapsed_ms: float, deed: Deed | None, moment: int, touched: object
+    ) -> Command | None:
+        """Let time pass, and return the command of a deed in the moment when it is due.
 
         ``moment`` is how many actions there are: where some have gone, it waits for the person.
         Whatever is ``touched`` begins the pause anew.
@@ -40,9 +42,9 @@ class Unasked:
             self._waited_ms = 0.0
         if deed is None or self._held or touched != self._touched:
             self._touched, self._waited_ms = touched, 0.0
-            return False
+            return None
         self._waited_ms += elapsed_ms
         if self._waited_ms < deed.pause_ms:
-            return False
+            return None
         self._waited_ms = 0.0
-        return True
+        return deed.command
