@@ -103,9 +103,8 @@ class Sitting:
 
     def is_due(self, screen: Screen) -> bool:
         """Return whether something will happen without anybody's doing."""
-        if self.acts_unasked(screen) or self.hint.waiting or self.bots.waiting:
-            return True
-        return self.waits not in (Waits.PERSON, Waits.BOT, Waits.NOBODY)
+        goes_on = self.waits not in (Waits.PERSON, Waits.BOT, Waits.NOBODY)
+        return goes_on or self.acts_unasked(screen) or self.hint.waiting or self.bots.waiting
 
     # — what a person asks for —
 
@@ -162,9 +161,8 @@ class Sitting:
         if turns:
             self.course = Course.BY_CARDS
         self.reading = self.reading.after(happened)
-        events = tuple(map(self.chair.seen, happened))
         self.ask_bots()
-        return out.Played(before, events, turns)
+        return out.Played(before, tuple(map(self.chair.seen, happened)), turns)
 
     def ask_bots(self) -> None:
         """Have the computer player who is to act think, if it is one's turn."""
@@ -241,14 +239,11 @@ class Sitting:
 
     def _go_on(self) -> Outcome | None:
         """Do the next thing that waits for nobody; None if there is none."""
-        waits = self.waits
-        if waits is Waits.REVOKES:
+        if self._checked != self.moment:
             self._checked = self.moment
-            claim = claim_of_bots(self.session)
-            if claim is not None:
+            if (claim := claim_of_bots(self.session)) is not None:
                 return self._act(claim)
-            waits = self.waits
-        match waits:
+        match self.waits:
             case Waits.PROOF:
                 proved, self.reading = self.reading.proved, replace(self.reading, proved=None)
                 assert proved is not None
