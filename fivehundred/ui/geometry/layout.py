@@ -111,6 +111,8 @@ def _sorted(
     view: View, seat: Seat, cards: Sequence[Card], beside: Sequence[Card] = ()
 ) -> tuple[Card, ...]:
     """Sort the cards of a seat; suits stand as they did before it played any."""
+    if not cards:
+        return ()
     tricks = (*(trick.plays for trick in view.history), view.plays)
     played = [one.card for plays in tricks for one in plays if one.seat == seat]
     return in_fan(cards, order_of(view), (*beside, *played))
