@@ -11,7 +11,6 @@ from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.preferences.preferences import Preferences
@@ -78,19 +77,9 @@ class Services:
         return self.screen.art
 
     @property
-    def canvas(self) -> Canvas:
-        """What a frame is drawn on."""
-        return self.screen.canvas
-
-    @property
     def size(self) -> tuple[int, int]:
         """The size of the picture in pixels."""
         return self.screen.size
-
-    @property
-    def u(self) -> float:
-        """The unit of the picture in pixels."""
-        return self.screen.u
 
     @property
     def scale(self) -> float:

@@ -51,7 +51,7 @@ class HomeScene(BaseScene):
     def enter(self) -> None:
         """Lay the screen out for the window."""
         self._plan = home_plan(self.services.size, self.services.scale, len(self._great))
-        self._empty = home_picture(self.services.canvas, self._plan, self.services.u)
+        self._empty = home_picture(self.services.screen.canvas, self._plan, self.services.screen.u)
         self._picture: pygame.Surface | None = None
         super().enter()
         self.services.thinker.warm_up()

@@ -13,7 +13,6 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.background.background import background
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, asks_for_keys, page_keys
 from fivehundred.ui.route import Route
@@ -75,7 +74,8 @@ class Page(BaseScene):
         """Lay the page out for the window."""
         services = self.services
         self.frame = frame_of(services.size, services.scale, self.shape)
-        self._background = self.painted(background(services.size, services.u, services.palette))
+        window_u = services.screen.u
+        self._background = self.painted(background(services.size, window_u, services.palette))
         if self.modal is not None:
             services.layer.clear()
             self._fill_page()
@@ -136,7 +136,7 @@ class Page(BaseScene):
 
     def _cover(self) -> None:
         services = self.services
-        canvas = Canvas(pygame.Surface(services.size), services.art, services.u, services.palette)
+        canvas = services.screen.canvas.on(pygame.Surface(services.size))
         page, last = self._page(), self.shown
         page.draw(canvas, last.status if last else "", urgent=bool(last and last.urgent))
         services.layer.draw(canvas, ring=False)

@@ -118,7 +118,7 @@ class UnkeptPage(Page):
     def _field(self) -> Rect:
         frame, area = self.frame, self.frame.area
         words = 3 * line_step(
-            self.services.canvas.at(self.frame.u).style(Face.SANS, 20, (0, 0, 0))
+            self.services.screen.canvas.at(self.frame.u).style(Face.SANS, 20, (0, 0, 0))
         )
         return Rect(area.left, frame.top + words + self.px(52), area.width, self.px(48))
 
