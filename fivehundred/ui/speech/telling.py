@@ -176,12 +176,16 @@ def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
 
 def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:
     """Return what follows an auction without a contract; ``bid``: some have bid, too low."""
-    said = _("Nobody has bid high enough") if bid else _("Everybody has passed")
     match event.after:
+        case ev.AfterPassOut.NEXT_DEALS if bid:
+            return _("Nobody has bid high enough: the next player deals.")
         case ev.AfterPassOut.NEXT_DEALS:
-            words = _("{reason}: the next player deals.")
+            return _("Everybody has passed: the next player deals.")
+        case ev.AfterPassOut.SAME_DEALS if bid:
+            return _("Nobody has bid high enough: the same player deals again.")
         case ev.AfterPassOut.SAME_DEALS:
-            words = _("{reason}: the same player deals again.")
+            return _("Everybody has passed: the same player deals again.")
+        case ev.AfterPassOut.PLAYED if bid:
+            return _("Nobody has bid high enough: the deal is played without trumps.")
         case ev.AfterPassOut.PLAYED:
-            words = _("{reason}: the deal is played without trumps.")
-    return words.format(reason=said)
+            return _("Everybody has passed: the deal is played without trumps.")
