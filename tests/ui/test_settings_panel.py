@@ -14,7 +14,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.intents import ChangeSettings
+from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences

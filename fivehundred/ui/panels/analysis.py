@@ -21,7 +21,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import PanelBox, dialog_place
-from fivehundred.ui.panels.intents import AskWhatWasKnown, ChooseMoment
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.analysis_words import (
@@ -52,6 +51,18 @@ _LEAST_ROWS: Final = 3
 _ROWS: Final = 7
 _SEEN_U: Final = 108
 _FOOT_U: Final = 78
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMoment(Intent):
+    """Choose the card or call at a place of the list of an analysis."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhatWasKnown(Intent):
+    """Ask what an expert would have done with what the seat knew."""
 
 
 @dataclass(frozen=True, slots=True)

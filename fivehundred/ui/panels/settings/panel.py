@@ -20,8 +20,8 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.fit import PanelBox, dialog_place, window_room
-from fivehundred.ui.panels.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.settings.intents import ChangeSettings, ChooseValue, GoToRow, OpenTab
 from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
 from fivehundred.ui.panels.settings.rows import Group, Kind, Row, groups
 from fivehundred.ui.preferences.preferences import Preferences

@@ -16,7 +16,6 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
-from fivehundred.ui.panels.intents import Leaf
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet.table import SheetTable
@@ -34,6 +33,13 @@ from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LEAF_U = 108
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf(Intent):
+    """Show the lines of a score sheet so many lines on."""
+
+    step: int
 
 
 @dataclass(eq=False)

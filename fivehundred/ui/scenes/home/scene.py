@@ -9,9 +9,8 @@ import pygame
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, answer_button
-from fivehundred.ui.panels.intents import ChangeSettings
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
-from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.home.draw import HomeBody, draw_fan, home_picture
 from fivehundred.ui.scenes.home.input import Menu, dropped_game, key_intent
@@ -99,6 +98,9 @@ class HomeScene(BaseScene):
         """Do what is asked for; none of it leads anywhere."""
         match intent:
             case Menu.SETTINGS:
+                # The first picture need not wait for what is opened later.
+                from fivehundred.ui.panels.settings.panel import SettingsPanel  # noqa: PLC0415
+
                 self.open(SettingsPanel(self.services.preferences, self.services.sound))
             case Menu.KEYS:
                 self.open(KeysPanel(key_table()))

@@ -15,8 +15,9 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.intents import ChangeSettings, Do, ReplayDeal
+from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.shared.beginning import begin_like, save_as
 from fivehundred.ui.scenes.table import intents as want

@@ -7,8 +7,9 @@ from enum import Enum, auto
 from pathlib import Path
 
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.intents import ChangeSettings, Do, ReplayDeal
+from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.widgets.intent import Intent
 
 # — cards —
