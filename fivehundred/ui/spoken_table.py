@@ -19,7 +19,7 @@ from fivehundred.ui.speech.words import _
 
 
 def seat_sentence(view: View, seat: Seat, company: Company) -> str:
-    """Say all there is to be seen of a seat: “Bea, against you. Tricks so far: 3.” and so on."""
+    """Return all there is to be seen of a seat: “Bea, against you. Tricks so far: 3.” …."""
     return " ".join(_seat_parts(view, seat, company))
 
 
@@ -124,7 +124,7 @@ def contract_sentence(view: View, company: Company) -> str:
 
 
 def _suits_of_jokers(view: View) -> Iterator[str]:
-    """Say to which suits jokers have been attached."""
+    """Return in words to which suits jokers have been attached."""
     for joker, suit in view.attached:
         yield _("The {joker} belongs to {suit}.").format(
             joker=card_word(joker), suit=suit_word(suit)

@@ -33,7 +33,7 @@ _LARGE: Final = 1.05
 
 
 def may_fit(m: Measures, free_px: int) -> bool:
-    """Tell at a glance whether so wide a room between the seats leaves a composition a chance."""
+    """Return whether so wide a room between the seats leaves a composition a chance."""
     return free_px >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u))
 
 

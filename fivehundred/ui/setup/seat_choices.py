@@ -64,7 +64,7 @@ def temperament_sentence(temperament: Temperament) -> str:
 
 
 def player_word(info: SeatInfo) -> str:
-    """Say in a word or two who plays a seat: “Expert, bold”; nothing of a person."""
+    """Return in a word or two who plays a seat: “Expert, bold”; nothing of a person."""
     if info.player == HUMAN:
         return ""
     if info.temperament is Temperament.STEADY:

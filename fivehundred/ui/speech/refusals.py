@@ -76,7 +76,7 @@ def call_refusal(error: IllegalAction, standing: str) -> str:
 
 
 def _strays(error: IllegalAction) -> Iterator[str]:
-    """Say of cards that do not belong to the suit printed on them to which they do."""
+    """Return to which suits cards belong that do not belong to the one printed on them."""
     for code, suit in error.strays:
         card = parse_card(code)
         words = (

@@ -33,7 +33,7 @@ def follows_words(proved: ProvedRevoke | RevokeProved) -> str:
 
 
 def reason_words(proved: ProvedRevoke, contract: Contract | None, names: Sequence[str]) -> str:
-    """Say in a line of the sheet who revoked and what it cost."""
+    """Return a line of the sheet on who revoked and what it cost."""
     words = _("{name} revoked in trick {number} with {card}. {penalty}")
     return words.format(
         name=names[proved.against],

@@ -123,7 +123,7 @@ def _exchange(
     names: Sequence[str],
     viewer: Seat | None,
 ) -> str:
-    """Say whose cards have moved or been turned."""
+    """Return in words whose cards have moved or been turned."""
     name, own = names[event.seat], event.seat == viewer
     match event:
         case ev.KittyTaken():

@@ -141,7 +141,7 @@ class Field:
 
     @property
     def full(self) -> str:
-        """Say that no more letters fit; empty while they do."""
+        """Return that no more letters fit; empty while they do."""
         if len(self.text) < self.limit:
             return ""
         return ngettext(

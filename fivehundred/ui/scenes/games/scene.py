@@ -46,11 +46,7 @@ class GamesScene(Page):
     shape = Shape(widest_u=_WIDEST_U)
 
     def __init__(
-        self,
-        services: Services,
-        *,
-        to_replay: bool = False,
-        playing: Path | None = None,
+        self, services: Services, *, to_replay: bool = False, playing: Path | None = None
     ) -> None:
         """List the folder, and the examples too where games are to be replayed.
 

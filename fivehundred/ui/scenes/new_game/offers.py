@@ -65,7 +65,7 @@ def _not_kept(draft: Draft) -> Offer:
 
 
 def facts(variant: Variant) -> str:
-    """Say in a line what is dealt and how far the game goes."""
+    """Return a line on what is dealt and how far the game goes."""
     return _("{cards} cards, {kitty} in the kitty, a game to {target} points").format(
         cards=variant.deck, kitty=variant.kitty_size, target=variant.target
     )

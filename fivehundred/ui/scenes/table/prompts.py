@@ -74,7 +74,7 @@ def _auction(session: Session, view: View, company: Company, *, without: bool) -
 
 
 def _why_not_called(session: Session, view: View) -> dict[Call, str]:
-    """Say of every call that cannot be made now why not: the rules’ own answers to trying."""
+    """Return why calls cannot be made now, as the rules themselves answer to trying."""
     if not view.legal or view.viewer is None:
         return {}
     standing = standing_call(view.calls)
@@ -220,7 +220,7 @@ def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Pa
 
 
 def _play_prompt(view: View, viewer: Seat) -> str:
-    """Say whose card is to be played: one's own, or one of the dummy's."""
+    """Return in words whose card is to be played: one's own, or one of the dummy's."""
     if view.to_act == viewer:
         return _("Your lead.") if not view.plays else _("Your turn.")
     if any(isinstance(o, act.PlayCard) for o in view.legal):

@@ -87,7 +87,7 @@ def value_sentence(name: str, value: OptionValue) -> str:
 
 
 def conflict_sentences(variant: Variant) -> tuple[str, ...]:
-    """Say in a sentence each why these rules cannot be played together; empty if they can."""
+    """Return in a sentence each why these rules cannot be played together; empty if they can."""
     return tuple(_in_our_words(conflict, variant) for conflict in conflicts(variant))
 
 
@@ -111,7 +111,7 @@ def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:
 
 
 def difference(preset: str, variant: Variant) -> str:
-    """Say in a sentence which preset some rules come from and what they change."""
+    """Return a sentence on which preset some rules come from and what they change."""
     base = PRESETS[preset]
     changed = changed_options(variant, base.variant)
     if not changed:
