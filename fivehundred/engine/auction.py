@@ -110,10 +110,6 @@ class Auction:
         first = self.variant.seating.player_after(self.dealer)
         return seat in (first, self.variant.seating.player_after(first))
 
-    def allows(self, seat: Seat, call: Call) -> bool:
-        """Return whether a seat whose turn it is may make a call with its cards turned up."""
-        return verify_call(self.bounds(seat), call) is None
-
 
 class Bounds(NamedTuple):
     """What limits a call: the ``rank`` to outbid, the highest ``level`` bid, and who speaks.
