@@ -18,7 +18,7 @@ from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
 
 if TYPE_CHECKING:
-    from fivehundred.session.workers.analysis import Called, DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import Called, DealAnalysis, Judged
 
     Moment = Judged | Called
 
@@ -51,7 +51,8 @@ class LookBack:
         """Look whether something has come; True in the moment when it has."""
         changed = False
         if self.found is None and not self.failed:
-            self.found, self.failed = self._analyst.poll(), self._analyst.failed
+            found, self.failed = self._analyst.poll(), self._analyst.failed
+            self.found = found if self._analyst.done else None
             changed = self.found is not None or self.failed
         if self.asked is not None:
             advice = self._thinker.poll_advice()

@@ -13,9 +13,10 @@ from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice, Weighed
+from fivehundred.session.analysis.findings import DealAnalysis
+from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
-from fivehundred.session.workers.analysis import DealAnalysis, analyse
 from fivehundred.ui import route
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel

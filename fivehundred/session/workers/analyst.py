@@ -14,17 +14,17 @@ from fivehundred.session.workers.lifeline import live_beside
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from fivehundred.session.workers.analysis import DealAnalysis
+    from fivehundred.session.analysis.findings import DealAnalysis
     from fivehundred.session.workers.process import WorkerProcess
 
 _PATIENCE_S: Final = 20.0
 """How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
 _LOOKED: Final = "looked"
-"""What is said after every card, so that one who stands still is told from one who works."""
+"""What is said first, so that one who stands still is told from one who works."""
 
 
 class Analyst:
-    """Looks into one deal; ``failed`` is True if nothing can come of it any more."""
+    """Looks into one deal; ``failed`` is True if nothing more can come of it."""
 
     def __init__(self, record: Record, deal: int) -> None:
         """Begin with a deal of the score sheet, which counts from 1."""
@@ -43,9 +43,14 @@ class Analyst:
             # No pipe, no process, no memory: what is wished for is no reason to fall.
             self.failed = True
 
+    @property
+    def done(self) -> bool:
+        """True when everything has been found."""
+        return self._found is not None and self._found.done
+
     def poll(self) -> DealAnalysis | None:
-        """Return what has been found, if it has come; never waits."""
-        if self._found is None and not self.failed:
+        """Return what has been found so far; never waits."""
+        if not self.done and not self.failed:
             try:
                 self._listen()
             except Exception:
@@ -54,10 +59,10 @@ class Analyst:
         return self._found
 
     def _listen(self) -> None:
-        from fivehundred.session.workers.analysis import DealAnalysis  # noqa: PLC0415 - as above
+        from fivehundred.session.analysis.findings import DealAnalysis  # noqa: PLC0415 - as above
 
         assert self._process is not None
-        while self._found is None and (said := self._process.heard()) is not None:
+        while not self.done and (said := self._process.heard()) is not None:
             self._heard_at = time.monotonic()
             if isinstance(said, DealAnalysis):
                 self._found = said
@@ -67,7 +72,7 @@ class Analyst:
                 self.failed = True
                 return
         if time.monotonic() - self._heard_at > _PATIENCE_S:
-            self.failed = self._found is None
+            self.failed = not self.done
 
     def close(self) -> None:
         """End the process, whether it has done its work or not."""
@@ -80,16 +85,13 @@ def _look(connection: Connection, record: Record, deal: int) -> None:
     live_beside()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
     with contextlib.suppress(Exception), connection:
-        from fivehundred.session.workers.analysis import (  # noqa: PLC0415 - this process pays
+        from fivehundred.session.analysis.open_cards import (  # noqa: PLC0415 - it pays
             analysing,
         )
 
         connection.send(_LOOKED)
-        found: DealAnalysis | None = None
         try:
             for so_far in analysing(record, deal):
-                found = so_far
-                connection.send(_LOOKED)
-            connection.send(found)
+                connection.send(so_far)
         except Exception:
             connection.send(traceback.format_exc())

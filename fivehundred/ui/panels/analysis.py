@@ -37,7 +37,7 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 if TYPE_CHECKING:
-    from fivehundred.session.workers.analysis import DealAnalysis
+    from fivehundred.session.analysis.findings import DealAnalysis
     from fivehundred.ui.look_back import Moment
 
 _WIDE_U: Final = 660

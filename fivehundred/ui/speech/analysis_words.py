@@ -10,7 +10,7 @@ from fivehundred.ui.speech.wording import call_short, card_short, sentence
 from fivehundred.ui.speech.words import _, ngettext
 
 if TYPE_CHECKING:
-    from fivehundred.session.workers.analysis import DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import DealAnalysis, Judged
 
 _NAMED: Final = 3
 """So many of the better cards are named."""

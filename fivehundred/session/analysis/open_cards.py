@@ -7,90 +7,27 @@ business of whoever advises it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final
 
 from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.cards import Card
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract, DealResult, Phase
 from fivehundred.engine.rules.schedule import schedule
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
 from fivehundred.players.expert.contracts.hindsight import best_contracts
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.positions import open_problem
+from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver, form
+from fivehundred.session.analysis.findings import Called, Choice, DealAnalysis, Judged
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 
-_BUDGETS = {"compiled": 6_000_000, "plain": 12_000}
+_BUDGETS: Final = {"compiled": 6_000_000, "plain": 12_000}
 """How many cards may be tried for one position, by the form in which the solver runs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A card that was played: ``number`` actions were done before it, ``trick`` counts from 1.
-
-    ``lost`` tricks it gave away for its side, seen with every card open; ``better`` are the plays
-    that would have kept them, empty where it gave none.
-    """
-
-    number: int
-    trick: int
-    play: PlayCard
-    lost: int
-    better: tuple[PlayCard, ...]
-
-    @property
-    def seat(self) -> Seat:
-        """Who played it."""
-        return self.play.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Called:
-    """The call that was played: ``number`` actions were done before it.
-
-    ``better`` is what its side could have made instead, seen with every card open; None where
-    that is nothing, or nothing dearer than what was made.
-    """
-
-    number: int
-    make: MakeCall
-    better: MakeCall | None
-
-    @property
-    def seat(self) -> Seat:
-        """Who made it."""
-        return self.make.seat
-
-
-@dataclass(frozen=True, slots=True)
-class DealAnalysis:
-    """What hindsight says of a deal of the score sheet, which counts from 1.
-
-    ``open_tricks`` is what the contractor's side (in a misère the contractor) would have taken if
-    nobody had erred from the first lead on; None where there was no contract, where five tricks
-    exactly were wanted, or where the beginning was too much to look into. ``whole`` is False where
-    that left out some cards. ``best`` are the dearest contracts the sides could have made, the
-    dearest of all first; empty where that was too much to look into. ``called`` is the call that
-    was played, None where there was none.
-    """
-
-    deal: int
-    result: DealResult
-    open_tricks: int | None
-    plays: tuple[Judged, ...]
-    whole: bool
-    best: tuple[MakeCall, ...] = ()
-    called: Called | None = None
-
-    @property
-    def contract(self) -> Contract | None:
-        """The contract played, if there was one."""
-        return self.result.contract
-
-    @property
-    def costly(self) -> tuple[Judged, ...]:
-        """The cards that gave tricks away, in the order they were played."""
-        return tuple(one for one in self.plays if one.lost)
 
 
 def analyse(record: Record, deal: int) -> DealAnalysis:
@@ -106,12 +43,13 @@ def analysing(record: Record, deal: int) -> Iterator[DealAnalysis]:
     results = replay.state.match.deals
     if not 1 <= deal <= len(results):
         raise ValueError(f"deal {deal} has not been scored")
-    found = DealAnalysis(deal, results[deal - 1], None, (), True)
+    found = DealAnalysis(deal, results[deal - 1], cards=len(_cards_of(replay, deal)))
     for so_far in _judging(replay, found):
         found = so_far
         yield found
     best = _best_of(replay, deal)
-    yield replace(found, best=best, called=_called(replay, found.deal, found.result, best))
+    called = _called(replay, found.deal, found.result, best)
+    yield replace(found, best=best, called=called, done=True)
 
 
 def _called(
@@ -150,36 +88,77 @@ def _best_of(replay: Replay, deal: int) -> tuple[MakeCall, ...]:
     return best_contracts(beginning.variant, beginning.dealer, sample, Solver())
 
 
-def _judging(replay: Replay, empty: DealAnalysis) -> Iterator[DealAnalysis]:
-    """Yield what has been found of the cards of a deal after each of them."""
-    solver, budget, deal = Solver(), _BUDGETS[form()], empty.deal
-    plays: list[Judged] = []
-    open_tricks, whole, first = None, True, True
+def _cards_of(replay: Replay, deal: int) -> list[int]:
+    """List how many actions were done before each card of a deal."""
+    found = []
     for number in range(replay.beginning_of(deal), replay.count):
         replay.go(number)
         state, action = replay.state, replay.record.actions[number]
         if len(state.match.deals) >= deal:
             break
-        if state.phase is not Phase.PLAY or not isinstance(action, PlayCard):
-            continue
-        shown = replay.view(None)
+        if state.phase is Phase.PLAY and isinstance(action, PlayCard):
+            found.append(number)
+    return found
+
+
+def _judging(replay: Replay, empty: DealAnalysis) -> Iterator[DealAnalysis]:
+    """Yield what has been found of the cards of a deal after each of them."""
+    solver, budget = Solver(), _BUDGETS[form()]
+    plays: list[Judged] = []
+    open_tricks, whole, first = None, True, True
+    for number in _cards_of(replay, empty.deal):
+        replay.go(number)
+        shown, play = replay.view(None), replay.record.actions[number]
+        assert isinstance(play, PlayCard)
         problem = open_problem(shown)
         values = solver.values(problem, budget=budget)
-        if values is None or action not in values:
+        if values is None or play not in values:
             whole = whole and values is not None
         else:
-            many = problem.turn in problem.wants
-            best = max(values.values()) if many else min(values.values())
-            plays.append(_judged(number, sum(shown.won) + 1, action, best, values))
+            judged = _judged(shown, problem, number, play, values)
+            plays.append(judged)
             if first and shown.contract is not None and problem.exactly is None:
-                open_tricks = best
+                open_tricks = judged.best.tricks
         first = False
         yield replace(empty, open_tricks=open_tricks, plays=tuple(plays), whole=whole)
 
 
 def _judged(
-    number: int, trick: int, play: PlayCard, best: int, values: dict[PlayCard, int]
+    shown: View, problem: Problem, number: int, play: PlayCard, values: dict[PlayCard, int]
 ) -> Judged:
+    """Return a card beside all others that could be played, whose tricks left are ``values``."""
+    best = max(values.values()) if problem.turn in problem.wants else min(values.values())
     lost = abs(best - values[play])
     better = tuple(one for one, tricks in values.items() if lost and tricks == best)
-    return Judged(number, trick, play, lost, better)
+    choices = tuple(_choice(shown, problem, one, values[one]) for one in _in_hand(values, shown))
+    trick = sum(shown.won) + 1
+    return Judged(number, trick, play, problem.counts, choices, lost, better)
+
+
+def _in_hand(values: dict[PlayCard, int], shown: View) -> list[PlayCard]:
+    """List plays in the order of the hand they come from."""
+    at: dict[Card | None, int] = {}
+    for hand in shown.hands:
+        at |= {card: place for place, card in enumerate(hand)}
+    return sorted(values, key=lambda play: at[play.card])
+
+
+def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> Choice:
+    """Return a choice by the solver's answer: the tricks that the counted side gets of those left.
+
+    Where just so many are asked for, the answer is whether they can be had.
+    """
+    taken, contract = sum(shown.won[seat] for seat in problem.counts), shown.contract
+    if problem.exactly is None:
+        tricks = taken + found
+    else:
+        tricks = HI_LO_TRICKS if found else max(HI_LO_TRICKS - 1, taken)
+    return Choice(play, tricks, None if contract is None else _makes(contract, tricks))
+
+
+def _makes(contract: Contract, tricks: int) -> bool:
+    """Return whether so many tricks of the contractor's side make a contract."""
+    won = [0] * (max(contract.side) + 2)
+    won[contract.seat] = tricks
+    won[-1] = HAND_SIZE - tricks
+    return is_made(contract, tuple(won))

@@ -1,0 +1,1 @@
+"""A deal looked into after it was scored: with all cards open, and as each seat could know it."""

@@ -1,0 +1,105 @@
+"""The analyst: findings come card by card, and whatever befalls its process is no fault."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import time
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from fivehundred.session.analysis.findings import DealAnalysis
+from fivehundred.session.codec.game import decode
+from fivehundred.session.record import Record
+from fivehundred.session.workers import analyst as analyst_module
+from fivehundred.session.workers.analyst import Analyst
+
+EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
+
+
+def game(name: str) -> Record:
+    return decode((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def finished(analyst: Analyst) -> DealAnalysis | None:
+    for _look in range(3000):
+        found = analyst.poll()
+        if analyst.done or analyst.failed:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("nothing has come of it")
+
+
+def test_the_analyst_looks_in_a_process_of_its_own() -> None:
+    record = game("australian")
+    analyst = Analyst(record, 1)
+    try:
+        # It never waits: nothing can have come yet.
+        assert analyst.poll() is None
+        found = finished(analyst)
+        assert found is not None
+        assert found.deal == 1
+        assert found.done
+        assert not analyst.failed
+    finally:
+        analyst.close()
+
+
+def _comes_to_nothing(analyst: Analyst) -> bool:
+    try:
+        finished(analyst)
+        return analyst.failed and not analyst.done
+    finally:
+        analyst.close()
+        # What has been closed may be closed again.
+        analyst.close()
+
+
+def test_an_analyst_with_nothing_to_look_at_has_failed(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert _comes_to_nothing(Analyst(replace(game("australian"), actions=()), 1))
+    assert capfd.readouterr().err == ""
+
+
+def test_an_analyst_that_is_killed_has_failed() -> None:
+    killed = Analyst(game("australian"), 1)
+    assert killed._process is not None and killed._process.pid is not None
+    os.kill(killed._process.pid, signal.SIGKILL)
+    assert _comes_to_nothing(killed)
+
+
+def test_an_analyst_that_stands_still_has_failed_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(analyst_module, "_PATIENCE_S", 0.2)
+    stopped = Analyst(game("australian"), 1)
+    assert stopped._process is not None and stopped._process.pid is not None
+    os.kill(stopped._process.pid, signal.SIGSTOP)
+    assert _comes_to_nothing(stopped)
+
+
+@pytest.mark.parametrize("message", [b"\x80\x05rubbish", pickle.dumps("text"), pickle.dumps(7)])
+def test_an_analyst_that_talks_rubbish_has_failed(
+    monkeypatch: pytest.MonkeyPatch, message: bytes
+) -> None:
+    monkeypatch.setattr(analyst_module, "_look", _rubbish)
+    assert _comes_to_nothing(Analyst(message, 1))  # type: ignore[arg-type]
+
+
+def _rubbish(connection: Connection, message: bytes, deal: int) -> None:
+    connection.send_bytes(message)
+
+
+def test_where_no_process_can_be_had_the_analyst_has_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+    assert _comes_to_nothing(Analyst(game("australian"), 1))
