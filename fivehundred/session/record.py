@@ -42,8 +42,26 @@ class SeatInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a branch has left another game: its first ``at`` actions are that game's.
+
+    ``game`` is the name of that game's file without the suffix, as it was then, and ``created``
+    when that game was begun. With ``open_hands`` nothing is hidden, and whoever sits at the screen
+    places the cards of every person.
+    """
+
+    game: str
+    created: str
+    at: int
+    open_hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
-    """A game: ``seats`` has one entry a player, ``created`` is a time in UTC as text, or empty."""
+    """A game: ``seats`` has one entry a player, ``created`` is a time in UTC as text, or empty.
+
+    ``origin`` says of a branch which game it has left, and where.
+    """
 
     created: str
     preset: str
@@ -51,6 +69,12 @@ class Record:
     seats: tuple[SeatInfo, ...]
     start: Start | None
     actions: tuple[Action, ...]
+    origin: Origin | None = None
+
+    @property
+    def open_hands(self) -> bool:
+        """True where every card lies open while it is played."""
+        return self.origin is not None and self.origin.open_hands
 
 
 def opening(record: Record) -> State:

@@ -72,7 +72,7 @@ class Replay:
                 self._events.append(step.events)
         except RecordError as error:
             self.refusal = str(error)
-        self._secrecy = secrecy_of(record.seats, self._states)
+        self._secrecy = secrecy_of(record, self._states)
         self._stops = {
             Stride.CARD: tuple(range(self.count + 1)),
             Stride.TRICK: self._landmarks(self._between_tricks),

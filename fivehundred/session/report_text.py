@@ -63,7 +63,7 @@ def public_game(record: Record) -> str:
     """
     steps = list(replay(record))
     states = [opening(record), *(step.state for step in steps)]
-    secrecy = secrecy_of(record.seats, states)
+    secrecy = secrecy_of(record, states)
     if secrecy.open_until is None:
         return encode(record)
     # A position may have been given with its hands; they belong to the first deal.

@@ -2,7 +2,8 @@
 
 Of a deal that has been scored everything may be seen. Of one that has not, whoever opens the game
 sees what everybody at the table may know; where exactly one person plays, what that person knows,
-since nobody else is kept from anything; and everything where only computers play. A deal that was
+since nobody else is kept from anything; and everything where only computers play, or where the
+hands lie open while they are played. A deal that was
 thrown in counts with the one dealt after it, for its pack may have been dealt again unshuffled.
 """
 
@@ -16,7 +17,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import Seen, View, seen_by, view
-from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.record import HUMAN, Record, SeatInfo
 
 
 def persons_of(seats: Sequence[SeatInfo]) -> tuple[Seat, ...]:
@@ -75,10 +76,10 @@ class Secrecy:
         return seen_by(event, eyes)
 
 
-def secrecy_of(seats: Sequence[SeatInfo], states: Sequence[State]) -> Secrecy:
+def secrecy_of(record: Record, states: Sequence[State]) -> Secrecy:
     """Return what may be seen of a game that has gone through these states, from its beginning."""
-    persons, end = persons_of(seats), states[-1]
-    everything = end.phase is Phase.OVER or not persons
+    persons, end = persons_of(record.seats), states[-1]
+    everything = end.phase is Phase.OVER or not persons or record.open_hands
     open_until = None if everything else last_scored(states)
     return Secrecy(open_until, persons, end.variant.seating.players)
 

@@ -105,7 +105,8 @@ class Session:
         actions = self._actions[len(self._actions) - free :]
         done = list(zip(actions, self._steps[self._standing :], strict=True))
         seating = self.state.variant.seating
-        return last_decision(done, self._taken_back, seating, persons_of(self.seats))
+        persons, open_hands = persons_of(self.seats), self._head.open_hands
+        return last_decision(done, self._taken_back, seating, persons, open_hands=open_hands)
 
     def undo(self) -> bool:
         """Take back the last decision of a person, with all that followed it in this deal.
@@ -151,6 +152,10 @@ class Session:
         self._actions.append(action)
         self._record = None
         self._steps.append(step)
+        origin = self._head.origin
+        if origin is not None and len(self._actions) <= origin.at:
+            # A branch goes back no further than to where it has left the other game.
+            self._standing = len(self._steps)
 
     def _keep(self) -> None:
         if self._keeper is not None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import find_preset
-from fivehundred.session.record import Record, SeatInfo, opening, replay
+from fivehundred.session.record import Origin, Record, SeatInfo, opening, replay
 
 
 class GivenUp(Exception):
@@ -23,7 +23,8 @@ class Standing:
     """A game in short; nothing of it is hidden from anybody at the table.
 
     ``own_rules`` tells that the rules are not those of the preset; ``scores`` has one number a
-    side, ``winners`` the seats of those who have won.
+    side, ``winners`` the seats of those who have won. ``created`` tells when the game was begun,
+    ``origin`` of a branch which game it has left.
     """
 
     preset: str
@@ -33,6 +34,8 @@ class Standing:
     scores: tuple[int, ...]
     finished: bool
     winners: tuple[int, ...] = ()
+    created: str = ""
+    origin: Origin | None = None
 
 
 def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> Standing:
@@ -55,6 +58,8 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
         scores=tuple(tally.net for tally in state.match.sheet),
         finished=state.phase is Phase.OVER,
         winners=() if result is None else tuple(s for side in result.winners for s in sides[side]),
+        created=record.created,
+        origin=record.origin,
     )
 
 

@@ -3,7 +3,8 @@
 The last decision of a person may be, with all that computer players have done since, but never
 what has been seen by then: a deal, a hand turned up, a scored deal that has been looked into. And
 where several persons play, not once another of them has decided something, or has been shown
-cards that were face down.
+cards that were face down. Where all hands lie open nothing has been hidden from whoever places the
+cards, so every decision may be taken back.
 """
 
 from __future__ import annotations
@@ -62,6 +63,8 @@ def last_decision(
     taken_back: Sequence[Sequence[Done]],
     seating: Seating,
     persons: Sequence[Seat],
+    *,
+    open_hands: bool = False,
 ) -> TakeBack | Stands:
     """Return what may be taken back of what was ``done`` since nothing could be.
 
@@ -74,11 +77,15 @@ def last_decision(
     seat = _owner(first[0], seating)
     assert seat is not None
     later = (*rest, *(one for group in reversed(taken_back) for one in group))
+    since = tuple(event for _action, step in later for event in step.events)
+    if open_hands:
+        return TakeBack(seat, count, first[1].events, since, shown=False)
+    if isinstance(first[0], Look):
+        return Stands(Why.NOTHING)
     for action, _step in later:
         other = _owner(action, seating)
         if other != seat and other in persons:
             return Stands(Why.DECIDED, other)
-    since = tuple(event for _action, step in later for event in step.events)
     shown = set(_shown_to((*first[1].events, *since)))
     others = sorted(shown & set(persons) - {seat})
     if others:
@@ -90,7 +97,7 @@ def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat])
     """Count the actions from a person's last decision on; 0 where there is none."""
     for back, (action, _step) in enumerate(reversed(done), start=1):
         if _owner(action, seating) in persons:
-            return 0 if isinstance(action, Look) else back
+            return back
     return 0
 
 

@@ -217,7 +217,7 @@ def _sprites(stage: Stage) -> frozenset[str]:
 def _may_be_replayed(replay: Replay, eyes: Seat | None) -> View:
     """Give what may be seen at a moment of a replay, worked out from its record alone."""
     states = _states(replay.record)
-    return secrecy_of(replay.record.seats, states).view(states[replay.at], replay.at, eyes)
+    return secrecy_of(replay.record, states).view(states[replay.at], replay.at, eyes)
 
 
 @lru_cache(maxsize=2)

@@ -17,6 +17,7 @@ from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.actions import action_line, read_action
 from fivehundred.session.codec.json_reader import read_json
+from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
@@ -41,7 +42,17 @@ Fields = dict[str, object]
 # From each older version, the way to the next one; grows with VERSION.
 MIGRATIONS: Final[dict[int, Callable[[Fields], Fields]]] = {}
 
-_KEYS: Final = ("format", "version", "created", "preset", "rules", "seats", "start", "actions")
+_KEYS: Final = (
+    "format",
+    "version",
+    "created",
+    "branch",
+    "preset",
+    "rules",
+    "seats",
+    "start",
+    "actions",
+)
 
 
 def encode(record: Record) -> str:
@@ -49,6 +60,8 @@ def encode(record: Record) -> str:
     head: Fields = {"format": FORMAT, "version": VERSION}
     if record.created:
         head["created"] = one_line(record.created)
+    if record.origin is not None:
+        head["branch"] = origin_fields(record.origin, len(record.actions))
     head["preset"] = record.preset
     head["rules"] = plain_options(record.variant)
     if record.seats:
@@ -92,13 +105,17 @@ def _record(value: object, upto: int | None) -> Record:
     preset = a_text(found.get("preset", AUSTRALIAN.key), key_place("", "preset"), NAME_LIMIT)
     variant = read_variant(preset, found.get("rules", {}))
     seats = len(variant.seating.ring)
+    listed = _listed(needed(found, "actions", ""))
     return Record(
         created=_a_line(found, "created", ""),
         preset=preset,
         variant=variant,
         seats=_seats(found.get("seats", []), variant),
         start=read_start(found["start"], variant.seating) if "start" in found else None,
-        actions=_actions(needed(found, "actions", ""), seats, upto),
+        actions=_actions(listed, seats, upto),
+        origin=read_origin(found["branch"], key_place("", "branch"), len(listed))
+        if "branch" in found
+        else None,
     )
 
 
@@ -157,12 +174,16 @@ def _temperament(found: Fields, place: str) -> Temperament:
         raise fault(place, f"there is no temperament “{word}” (there is: {listed})") from None
 
 
-def _actions(value: object, seats: int, upto: int | None) -> tuple[Action, ...]:
+def _listed(value: object) -> list[object]:
     listed = a_list(value, key_place("", "actions"))
     if len(listed) > ACTIONS_LIMIT:
         raise FormatError(
             f"the game has {len(listed)} actions; more than {ACTIONS_LIMIT} are not read",
         )
+    return listed
+
+
+def _actions(listed: list[object], seats: int, upto: int | None) -> tuple[Action, ...]:
     return tuple(
         read_action(action, f"action {number}", seats)
         for number, action in enumerate(listed[:upto], start=1)

@@ -99,6 +99,13 @@ def a_number(value: object, place: str) -> int:
     return value
 
 
+def a_truth(value: object, place: str) -> bool:
+    """Take true or false."""
+    if not isinstance(value, bool):
+        raise fault(place, f"must be true or false, not {kind_of(value)}")
+    return value
+
+
 def a_text(value: object, place: str, limit: int | None = None) -> str:
     """Take text, of ``limit`` characters at most and without halves of characters."""
     if not isinstance(value, str):

@@ -14,12 +14,15 @@ from typing import Final
 from fivehundred import __version__
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.players.level_names import Temperament
+from fivehundred.session.codec.game import ACTIONS_LIMIT
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
+from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     a_list,
     a_number,
     a_text,
+    a_truth,
     an_object,
     fault,
     needed,
@@ -34,7 +37,8 @@ MEMORY: Final = ".catalogue"
 """The name of the file, beside the games; it does not look like one."""
 _FORMAT: Final = "fivehundred-catalogue"
 _PROBLEM_LIMIT: Final = 1000
-_KEYS: Final = ("preset", "own_rules", "seats", "deals", "scores", "finished", "winners")
+_PLAIN: Final = ("preset", "own_rules", "deals", "scores", "finished", "winners", "created")
+_KEYS: Final = (*_PLAIN, "seats", "origin")
 
 Known = dict[str, tuple[tuple[int, int], Standing | str]]
 """By the name of the file: its time and size, and how the game stands or why it is none."""
@@ -74,8 +78,10 @@ def write_memory(folder: Path, known: Known) -> None:
 
 
 def _fields(standing: Standing) -> dict[str, object]:
-    fields: dict[str, object] = {key: getattr(standing, key) for key in _KEYS}
+    fields: dict[str, object] = {key: getattr(standing, key) for key in _PLAIN}
     fields["seats"] = [[s.name, s.player, s.temperament.value] for s in standing.seats]
+    if standing.origin is not None:
+        fields["origin"] = origin_fields(standing.origin, ACTIONS_LIMIT)
     return fields
 
 
@@ -89,12 +95,14 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | str]:
     only_keys(found, _KEYS, "")
     return stamp, Standing(
         preset=a_text(needed(found, "preset", ""), "", NAME_LIMIT),
-        own_rules=_a_truth(needed(found, "own_rules", "")),
+        own_rules=a_truth(needed(found, "own_rules", ""), ""),
         seats=tuple(_seat(seat) for seat in a_list(needed(found, "seats", ""), "")),
         deals=a_number(needed(found, "deals", ""), ""),
         scores=_numbers(needed(found, "scores", "")),
-        finished=_a_truth(needed(found, "finished", "")),
+        finished=a_truth(needed(found, "finished", ""), ""),
         winners=_numbers(needed(found, "winners", "")),
+        created=a_text(needed(found, "created", ""), "", NAME_LIMIT),
+        origin=read_origin(found["origin"], "", ACTIONS_LIMIT) if "origin" in found else None,
     )
 
 
@@ -112,9 +120,3 @@ def _of_length(value: object, length: int) -> list[object]:
     if len(found) != length:
         raise fault("", f"must have {length} entries")
     return found
-
-
-def _a_truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise fault("", "must be true or false")
-    return value

@@ -1,0 +1,126 @@
+"""Branches: games that play another one on from any of its moments, as *what if*.
+
+A branch is a game of its own, with all it needs, and stays whole whatever becomes of the one it
+has left. Where it may leave is ``secrecy``'s to say: whoever could play on from a deal that is not
+scored yet could learn there how its cards lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from enum import Enum, auto
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.players.level_names import LEVELS, Level
+from fivehundred.session.codec.shapes import one_line
+from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
+from fivehundred.session.replay import Replay
+from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.names import SUFFIX
+
+
+class NoBranch(Enum):
+    """Why a game cannot be played on from a moment."""
+
+    NOT_SCORED = auto()
+    """Its deal has not been scored yet."""
+    OVER = auto()
+
+
+def why_no_branch(replay: Replay) -> NoBranch | None:
+    """Return why nobody can play on from where a replay stands; None where somebody can."""
+    if replay.secret:
+        return NoBranch.NOT_SCORED
+    return NoBranch.OVER if replay.state.phase is Phase.OVER else None
+
+
+def branch(
+    replay: Replay, seats: tuple[SeatInfo, ...], *, name: str, created: str, open_hands: bool
+) -> Record:
+    """Return the game that plays on from where a replay stands; ``why_no_branch`` must be None.
+
+    ``name`` is that of the replayed game's file without the suffix, ``created`` the time now.
+    """
+    assert why_no_branch(replay) is None
+    record, at = replay.record, replay.at
+    origin = Origin(one_line(name), record.created, at, open_hands)
+    actions = record.actions[:at]
+    return replace(record, created=created, seats=seats, actions=actions, origin=origin)
+
+
+def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """Return who sits at a table where one person places every card."""
+    return tuple(replace(info, player=HUMAN) for info in seats)
+
+
+def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[SeatInfo, ...]:
+    """Return who sits at a table where one person plays at a seat, computers at all others.
+
+    Computers keep their level; where a person has sat an Expert does.
+    """
+    return tuple(
+        replace(info, player=HUMAN if seat == person else _level(info.player))
+        for seat, info in enumerate(seats)
+    )
+
+
+def _level(player: str) -> str:
+    return player if player in LEVELS else Level.EXPERT
+
+
+# — what belongs together —
+
+
+def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ...]:
+    """List the rows of the games that have left a game, by where they did.
+
+    A row that has not been looked into yet is none. ``name`` is that of the game's file, without
+    the suffix.
+    """
+    rows = tuple(rows)
+    found = []
+    for row in rows:
+        standing = row.standing
+        if standing is None or standing.origin is None or standing.preset != record.preset:
+            continue
+        origin = standing.origin
+        renamed = origin.game != one_line(name)
+        if origin.created != record.created or (renamed and not origin.created):
+            continue
+        if not renamed or not _named(rows, origin):
+            found.append((origin.at, row.name, row))
+    return tuple(row for *_order, row in sorted(found, key=lambda one: one[:2]))
+
+
+def parent_of(rows: Iterable[Row], branched: Record) -> Row | None:
+    """Return the row of the game that a branch has left; None where it is gone.
+
+    One that has been renamed since is found by when it was begun, where that says which it is.
+    """
+    origin = branched.origin
+    if origin is None:
+        return None
+    rows = tuple(rows)
+    if named := _named(rows, origin):
+        return named[0]
+    same = [
+        row
+        for row in rows
+        if row.standing is not None
+        and row.standing.created == origin.created
+        and row.standing.preset == branched.preset
+    ]
+    return same[0] if len(same) == 1 and origin.created else None
+
+
+def _named(rows: Iterable[Row], origin: Origin) -> list[Row]:
+    """List the games that have the name and the beginning of the one a branch has left."""
+    return [
+        row
+        for row in rows
+        if row.standing is not None
+        and row.standing.created == origin.created
+        and one_line(row.path.name.removesuffix(SUFFIX)) == origin.game
+    ]

@@ -1,0 +1,50 @@
+"""Where a branch has left another game, as it stands in a saved game: a value ↔ plain JSON values.
+
+Implements ``branch`` of ``docs/save-format.md``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    a_number,
+    a_text,
+    a_truth,
+    an_object,
+    fault,
+    key_place,
+    needed,
+    one_line,
+    only_keys,
+)
+from fivehundred.session.record import Origin
+
+FILE_NAME_LIMIT: Final = 255
+"""The longest name of a file that any usual system allows, in characters."""
+
+
+def origin_fields(origin: Origin, count: int) -> dict[str, object]:
+    """Return an origin as the object that stands in the file of a game of so many actions."""
+    fields: dict[str, object] = {"game": one_line(origin.game[:FILE_NAME_LIMIT])}
+    if origin.created:
+        fields["created"] = one_line(origin.created[:NAME_LIMIT])
+    fields["at"] = min(origin.at, count)
+    if origin.open_hands:
+        fields["open"] = True
+    return fields
+
+
+def read_origin(value: object, place: str, count: int) -> Origin:
+    """Read an origin in a game of so many actions; raises FormatError naming the key."""
+    found = an_object(value, place)
+    only_keys(found, ("game", "created", "at", "open"), place)
+    where = key_place(place, "at")
+    at = a_number(needed(found, "at", place), where)
+    if not 0 <= at <= count:
+        raise fault(where, f"cannot be {at}: this game has {count} actions")
+    game = a_text(needed(found, "game", place), key_place(place, "game"), FILE_NAME_LIMIT)
+    created = a_text(found.get("created", ""), key_place(place, "created"), NAME_LIMIT)
+    open_hands = a_truth(found.get("open", False), key_place(place, "open"))
+    return Origin(one_line(game), one_line(created), at, open_hands)
