@@ -22,6 +22,7 @@ examples:
   fivehundred --saves ~/club                 keep the games in another folder
   fivehundred replay GAME.json               see a game again, card by card
   fivehundred inspect GAME.json              print how a game stands
+  fivehundred picture GAME.json --out a.png  draw the table as a picture
   fivehundred arena expert club              let two computer players meet
   fivehundred bot --level expert             play for another program
   fivehundred arena --help                   more about a command
@@ -90,13 +91,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _command(words: list[str]) -> int:
-    if words[:1] == ["inspect"]:
-        return _inspect(words[1:])
-    if words[:1] == ["arena"]:
-        return _arena(words[1:])
-    if words[:1] == ["bot"]:
-        return _bot(words[1:])
-    return _replay(words[1:]) if words[:1] == ["replay"] else _open_table(words)
+    commands = {
+        "replay": _replay,
+        "inspect": _inspect,
+        "picture": _picture,
+        "arena": _arena,
+        "bot": _bot,
+    }
+    command = commands.get(words[0]) if words else None
+    return _open_table(words) if command is None else command(words[1:])
 
 
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
@@ -115,6 +118,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         usage="fivehundred [--saves DIR] [--safe] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
         "       fivehundred inspect FILE ...\n"
+        "       fivehundred picture FILE --out FILE.png ...\n"
         "       fivehundred arena PLAYER OPPONENT ...\n"
         "       fivehundred bot ...",
         description=_ABOUT,
@@ -205,6 +209,26 @@ def _inspect(words: list[str]) -> int:
     from fivehundred.programs.inspect import inspect  # noqa: PLC0415
 
     return inspect(words)
+
+
+def _picture(words: list[str]) -> int:
+    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
+    from fivehundred.programs import pictures  # noqa: PLC0415
+    from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, complain  # noqa: PLC0415
+    from fivehundred.ui.drawing.palettes import Theme  # noqa: PLC0415
+
+    failed = NOT_A_GAME
+    try:
+        wanted = pictures.picture_order(words, [theme.value for theme in Theme])
+        failed = NOT_WRITTEN
+        from fivehundred.ui.pictures.still import png  # noqa: PLC0415
+
+        picture = png(wanted.replay, wanted.seat, wanted.size, wanted.theme)
+        pictures.keep_picture(wanted.out, picture)
+    except FiveHundredError as error:
+        complain(str(error))
+        return failed
+    return OK
 
 
 def _open_table(words: list[str]) -> int:

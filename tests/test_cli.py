@@ -77,6 +77,7 @@ def test_the_help_of_every_command_is_worth_reading(capsys: Capture) -> None:
         (["arena", "--help"], ["--cluster ADDRESS", "--json FILE", "exit status", "examples:"]),
         (["bot", "--help"], ["--ms N", "--seed N", "exit status", '{"error": ']),
         (["inspect", "--help"], ["--at N", "--seat S", "--json", "exit status", "examples:"]),
+        (["picture", "--help"], ["--at N", "--seat S", "--size WxH", "exit status", "examples:"]),
     ):
         with pytest.raises(SystemExit) as left:
             cli.main(words)
@@ -108,6 +109,12 @@ def test_the_version_told_is_that_of_the_package(capsys: Capture) -> None:
         ["replay", "a.json", "--at", "many"],
         ["inspect"],
         ["inspect", "a.json", "--at", "many"],
+        ["picture", "a.json"],
+        ["picture", "a.json", "--out", "a.jpg"],
+        ["picture", "a.json", "--out", "a.png", "--size", "large"],
+        ["picture", "a.json", "--out", "a.png", "--size", "200x100"],
+        ["picture", "a.json", "--out", "a.png", "--size", "3000x400"],
+        ["picture", "a.json", "--out", "a.png", "--theme", "mauve"],
         ["inspect", "a.json", "--js"],
         ["inspect", ""],
         ["replay", ""],

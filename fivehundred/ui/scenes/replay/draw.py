@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 from fivehundred.session.replay import Position
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table import paint
-from fivehundred.ui.panels.auction.panel import calls_so_far
 from fivehundred.ui.scenes.replay import bar
 from fivehundred.ui.scenes.replay.plan import BarPlan
 from fivehundred.ui.scenes.shared.base import Body
-from fivehundred.ui.scenes.shared.picture import Sight, draw_table
+from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +23,5 @@ class ReplayBody(Body):
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the table from the background up, with what is said of it, and the bar."""
-        sight = self.sight
-        # The table is a little smaller than the window, and all on it with it.
-        scaled = canvas.at(sight.places.u)
-        draw_table(scaled, sight, calls_so_far(sight.view, sight.company))
-        paint.draw_status(scaled, sight.places, status, urgent=urgent)
+        draw_moment(canvas, self.sight, status, urgent=urgent)
         bar.draw(canvas, self.bar, self.position, self.deals)

@@ -18,6 +18,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.sprites import draw_sprite, face_shown, is_flying
 from fivehundred.ui.motion.stage import Sprite, Stage
+from fivehundred.ui.panels.auction.panel import calls_so_far
 from fivehundred.ui.panels.panel import Panel
 
 
@@ -72,6 +73,13 @@ def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
     if panel is not None and below is None:
         panel.draw(canvas, at)
     paint.draw_bubbles(canvas, shown, at)
+
+
+def draw_moment(canvas: Canvas, sight: Sight, status: str, *, urgent: bool = False) -> None:
+    """Draw a table at which nothing is asked: with the calls of an auction, and what is said."""
+    scaled = canvas.at(sight.places.u)
+    draw_table(scaled, sight, calls_so_far(sight.view, sight.company))
+    paint.draw_status(scaled, sight.places, status, urgent=urgent)
 
 
 def _draw_ground(canvas: Canvas, sight: Sight) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
-from fivehundred.ui.drawing.budget import Budget, cards_budget
+from fivehundred.ui.drawing.budget import cards_budget
 from fivehundred.ui.drawing.cards.art import BACK, Art, Shown
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
@@ -14,15 +14,16 @@ from fivehundred.ui.geometry.places import Places
 
 def prerender(art: Art, view: View, places: Places) -> None:
     """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
-    art.make_room(_budget(view, places))
+    make_room(art, view, places)
     art.prerender((Shown(BACK, places.back_width, 0, dim=False),), turn=0)
     art.prerender(cards_at_rest(view, places), turn=0)
     art.prerender(cards_to_come(view, places))
 
 
-def _budget(view: View, places: Places) -> Budget:
-    pack = len(PACKS[view.variant.deck])
-    return cards_budget(pack, places.card_width, round(places.trick_width), places.back_width)
+def make_room(art: Art, view: View, places: Places) -> None:
+    """Have as much kept as a table of this pack shows at once."""
+    pack, trick_px = len(PACKS[view.variant.deck]), round(places.trick_width)
+    art.make_room(cards_budget(pack, places.card_width, trick_px, places.back_width))
 
 
 def cards_at_rest(view: View, places: Places) -> Iterator[Shown]:

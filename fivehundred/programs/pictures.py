@@ -1,0 +1,173 @@
+"""``fivehundred picture``: which moment of which game, how large, into which file.
+
+Owns the arguments and the file; what the table looks like is for the screen to draw.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.seats import Seat
+from fivehundred.programs.arguments import file_path
+from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.replay import Replay, open_replay
+from fivehundred.session.storage.atomic import write_atomically
+from fivehundred.session.storage.files import StoreError, in_words, read_limited
+
+_LEAST: Final = (400, 300)
+_MOST: Final = (3840, 2160)
+_SHAPES: Final = (0.75, 3.0)
+"""How many times as wide as high a picture may be."""
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+
+_ABOUT: Final = """\
+Draw the table of a saved game as a PNG: after its last action, or after the
+first N. No screen is needed and nothing of the game is changed. What may be
+seen is what a replay shows: of a deal that has not been scored, what its only
+person may know, or what lies open to all.
+"""
+
+_MORE: Final = """\
+examples:
+  fivehundred picture GAME.json --out table.png
+  fivehundred picture GAME.json --at 57 --out table.png
+  fivehundred picture GAME.json --at 57 --seat 2 --out table.png
+  fivehundred picture GAME.json --size 3840x2160 --theme daylight --out table.png
+
+A picture that is there already is drawn anew; a file that is none is left alone.
+
+exit status: 0; 1 if the picture cannot be drawn or written; 2 for wrong
+arguments, or for a file that is not a game, with one line on standard error.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureOrder:
+    """What is to be drawn: a replay that stands at the moment, through a ``seat``'s eyes or None.
+
+    None means as a replay is opened. The ``size`` is in pixels.
+    """
+
+    replay: Replay
+    seat: Seat | None
+    size: tuple[int, int]
+    theme: str
+    out: Path
+
+
+def picture_order(words: Sequence[str], themes: Sequence[str]) -> PictureOrder:
+    """Return what the command line asks for; raises FiveHundredError where it cannot be had."""
+    asked = _parser(themes).parse_args(words)
+    need_free(asked.out, _PNG)
+    replay = replay_at(asked.file, asked.at)
+    if asked.seat is not None:
+        need_eyes(replay, asked.file, asked.seat)
+    return PictureOrder(replay, asked.seat, asked.size, asked.theme, asked.out)
+
+
+def replay_at(path: Path, at: int | None) -> Replay:
+    """Return the replay of a game after its first ``at`` actions, or after all; raises as it."""
+    replay = open_replay(path, at=at or 0)
+    wanted = len(replay.record.actions) if at is None else at
+    if wanted > replay.count:
+        more = "" if at is not None else f" (--at {replay.count} shows the game up to there)"
+        raise fault(printable(str(path)), f"{replay.refusal}{more}")
+    replay.go(wanted)
+    return replay
+
+
+def need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
+    """Make sure that this moment may be seen through a seat's eyes; raises FormatError."""
+    where, players = printable(str(path)), replay.record.variant.seating.players
+    if seat not in players:
+        last = len(players) - 1
+        raise fault(where, f"--seat {seat}: the players of this table sit at 0 to {last}")
+    eyes = replay.eyes(seat)
+    if eyes == seat:
+        return
+    why = f"--seat {seat}: this deal has not been scored yet"
+    if eyes is None:
+        raise fault(where, f"{why}: without --seat the picture shows what lies open to all")
+    raise fault(where, f"{why}, and can be seen as seat {eyes} alone, who plays it")
+
+
+def need_free(out: Path, begins: bytes) -> None:
+    """Make sure that only such a picture would be written over; raises StoreError."""
+    where = printable(str(out))
+    try:
+        if not out.parent.is_dir():
+            raise StoreError(f"{where}: there is no folder {printable(str(out.parent))}")
+        if out.is_dir():
+            raise StoreError(f"{where}: this is a folder: name a file in it")
+        if not out.exists():
+            return
+    except (OSError, ValueError) as error:
+        raise StoreError(f"{where}: the picture cannot be written: {in_words(error)}") from error
+    if not read_limited(out, len(begins), "a picture").startswith(begins):
+        raise StoreError(
+            f"{where}: this file is no such picture and is left as it is: name another"
+        )
+
+
+def keep_picture(out: Path, data: bytes) -> None:
+    """Put a picture on disk, whole or not at all; raises StoreError."""
+    try:
+        write_atomically(out, data, backup=False)
+    except (OSError, ValueError) as error:
+        where = printable(str(out))
+        raise StoreError(f"{where}: the picture cannot be written: {in_words(error)}") from error
+
+
+def picture_size(text: str) -> tuple[int, int]:
+    """Return a size in pixels, such as 1600x900."""
+    found = re.fullmatch(r"(\d{1,5})[xX×*](\d{1,5})", text.strip())
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size: write it as 1600x900")
+    wide, high = int(found[1]), int(found[2])
+    least, most = ("x".join(map(str, size)) for size in (_LEAST, _MOST))
+    if not (_LEAST[0] <= wide <= _MOST[0] and _LEAST[1] <= high <= _MOST[1]):
+        raise argparse.ArgumentTypeError(f"{text}: a picture has {least} to {most} pixels")
+    if not _SHAPES[0] <= wide / high <= _SHAPES[1]:
+        raise argparse.ArgumentTypeError(
+            f"{text}: a table is no narrower than 3 to 4 and no wider than 3 to 1"
+        )
+    return wide, high
+
+
+def _png_path(text: str) -> Path:
+    path = file_path(text)
+    if path.suffix.lower() != ".png":
+        raise argparse.ArgumentTypeError(f"{text}: the picture is a PNG: name it so, as table.png")
+    return path
+
+
+def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fivehundred picture",
+        description=_ABOUT,
+        epilog=_MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser.add_argument("--at", type=int, metavar="N", help="draw it after the first N actions")
+    parser.add_argument("--seat", type=int, metavar="S", help="draw what this seat saw")
+    parser.add_argument(
+        "--size",
+        type=picture_size,
+        default=(1600, 900),
+        metavar="WxH",
+        help="how large, in pixels: 400x300 to 3840x2160 (default 1600x900)",
+    )
+    parser.add_argument(
+        "--theme", choices=themes, default=themes[0], help=f"the colours (default {themes[0]})"
+    )
+    parser.add_argument(
+        "--out", type=_png_path, required=True, metavar="FILE.png", help="the picture to write"
+    )
+    return parser

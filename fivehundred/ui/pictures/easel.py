@@ -1,0 +1,113 @@
+"""What a picture without a window is drawn on: the table of a replay, sharp, at any size."""
+
+from __future__ import annotations
+
+import os
+from types import TracebackType
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.seats import Seat
+from fivehundred.session.replay import Replay
+from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.drawing.palettes import PALETTES, Theme
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.scenes.replay import words
+from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
+from fivehundred.ui.scenes.shared.prerender import make_room
+from fivehundred.ui.window.pane import LEAST_SIZE
+
+_SHARP_AFTER: Final = 3
+"""So many times at most a picture is drawn: a card may be made from one that is drawn first."""
+
+
+class Easel:
+    """A replay's table on a surface of its own; to be closed, for cards are drawn on a thread.
+
+    ``seat`` sits at the bottom, ``eyes`` are whose view is shown, None for all hands open, as far
+    as the replay lets them see.
+    """
+
+    def __init__(
+        self,
+        replay: Replay,
+        *,
+        seat: Seat,
+        eyes: Seat | None,
+        size: tuple[int, int],
+        theme: Theme = Theme.DUSK,
+    ) -> None:
+        """Lay the table out for the moment at which the replay stands."""
+        _open_no_window()
+        self._size = size
+        self._replay, self._eyes = replay, eyes
+        drawn = _drawn_size(size)
+        seating = replay.record.variant.seating
+        self.company = company_of(seating, replay.record.seats)
+        self._places = at = places(drawn, seating, seat, menu=False)
+        self.director = Director(Stage(), replay.view(eyes), at)
+        palette = PALETTES[theme]
+        self._art = Art()
+        self._art.use_window(drawn)
+        self._art.use_shade(palette.shade)
+        make_room(self._art, replay.view(eyes), at)
+        self._canvas = Canvas(pygame.Surface(drawn), self._art, at.u, palette)
+        self._background = background(drawn, at.window_u, palette)
+        self._layers = Layers()
+
+    def __enter__(self) -> Easel:
+        """Return the easel."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the thread."""
+        self._art.close()
+
+    def picture(self) -> pygame.Surface:
+        """Draw the table as it is shown now, with what is said of it below."""
+        shown = self.director.view
+        sight = Sight(
+            self._background, self._layers, self.director.stage, shown, self._places, self.company
+        )
+        said = "" if self.director.busy else words.outcome(shown, self.company)
+        said = said or words.told(self._replay, self._eyes, self.company)
+        for _time in range(_SHARP_AFTER):
+            draw_moment(self._canvas, sight, said)
+            if not self._art.finish() and self._art.sharp:
+                break
+        surface = self._canvas.surface
+        if surface.get_size() == self._size:
+            return surface
+        return pygame.transform.smoothscale(surface, self._size)
+
+
+def _open_no_window() -> None:
+    """Have the library draw without a display, a window or sound."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    pygame.display.init()
+    pygame.font.init()
+    # What is drawn takes the colours of a display, be it one that shows nothing.
+    pygame.display.set_mode((1, 1))
+
+
+def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size in which a picture is drawn: no scene has to fit into less than the least.
+
+    A smaller picture is that one shrunk, in its own proportions.
+    """
+    larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
+    return round(size[0] * larger), round(size[1] * larger)
