@@ -68,8 +68,9 @@ class Weighed:
     winning the game counted in. ``chance``, 0 to 1, is how often it comes to what the ``Advice``
     is about: the contract made for its side, or beaten by its defenders, or the bid made if it is
     played. ``ours`` and ``others`` are points of this deal on average, of the own side and of the
-    other sides: of the bid if it is played, and after a pass of what comes of the auction. None
-    where that means nothing.
+    other sides (the mean of them): of the bid if it is played, and after a pass of what comes of
+    the auction. ``wins`` and ``loses``, 0 to 1, are how often this deal ends the game, won by the
+    own side or by another. None where that means nothing.
     """
 
     action: SeatAction
@@ -77,6 +78,13 @@ class Weighed:
     chance: float | None = None
     ours: float | None = None
     others: float | None = None
+    wins: float | None = None
+    loses: float | None = None
+
+    @property
+    def points(self) -> float | None:
+        """What the deal brings on average: own points less those of the others."""
+        return None if self.ours is None else self.ours - (self.others or 0.0)
 
 
 @dataclass(frozen=True, slots=True)

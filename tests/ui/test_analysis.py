@@ -251,7 +251,7 @@ def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
     thinker.silent = False
     hand.key(pygame.K_h, "h")
     hand.frame()
-    assert "+15 points for you, +60 for the others" in panel.seen_words(found.called)
+    assert "−45 points (+15 for you, +60 for the others)" in panel.seen_words(found.called)
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
     assert the_replay(hand.app).replay.at == found.called.number

@@ -44,7 +44,7 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
     """Give an advice whose choices bring as many points as they are worth."""
-    choices = tuple(Weighed(*one, one[1], 0.0) for one in weighed)
+    choices = tuple(Weighed(*one, one[1] + 20, 20.0) for one in weighed)
     return Advice(choices[0].action, choices, 120)
 
 
@@ -75,8 +75,8 @@ def test_a_card_is_advised_by_key_and_by_button(
     # By key the ring goes to the card, and it is said after the hint.
     told = heard[-1 if ways == "button" else -2]
     assert "71 of 100" in told
-    assert "minus 26 points for you, 0 for the others" in told
-    assert told.endswith(", 50 of 100.")
+    assert "minus 26 points (minus 6 for you, +20 for the others)" in told
+    assert told.endswith(", 50 of 100, minus 40 points.")
 
 
 def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: PromptThinker) -> None:
@@ -126,11 +126,11 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     assert hand.app.layer.focus is hand.control("6♥")
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert table.lamp.button is hand.control("8♥")
-    often = "It is made in 71 of 100 deals like this; on average +126 points."
+    often = "It is made in 71 of 100 deals like this; on average +126 points (+146 for you, "
     # The ring goes to the bid, which is said after the hint.
     told = heard[-2]
     assert often in told
-    assert told.endswith("Next best: Pass, +20 points for you, 0 for the others.")
+    assert told.endswith("Next best: Pass, +20 points.")
     hand.key(pygame.K_ESCAPE)
     assert not table.sitting.hint.wanted
 
@@ -308,7 +308,7 @@ def test_only_what_is_certain_is_all_or_nothing(seen: View) -> None:
     for chance, count in ((0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)):
         told = hint_words(seen, advice((best, 0.2, chance))).numbers
         assert f" {count} of 100" in told
-        assert told.endswith("on average 0 points.")
+        assert "on average 0 points (" in told
 
 
 def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
@@ -343,7 +343,7 @@ def test_what_brings_more_points_and_is_not_advised_has_a_reason(seen: View) -> 
     )
     others = hint_words(seen, Advice(safe, choices, 99)).others
     assert others.endswith("8♥ would bring more points, but comes off less often.")
-    assert "Pass, +5 points for you, +30 for the others." in others
+    assert "Pass, −25 points." in others
     turned = tuple(replace(one, value=-one.value) for one in reversed(choices))
     others = hint_words(seen, Advice(passing, turned, 99)).others
     assert others.endswith("8♥ would bring more points, but is worth less at this score.")
@@ -357,5 +357,5 @@ def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
     others = replace(seen.contract, seat=1, side=(1, 3))
     told = Advice(best, (Weighed(best, -60.0, 0.4, 31.6, 92.0),), 99)
     words = hint_words(replace(seen, contract=others), told).numbers
-    expected = "on average +32 points for you, +92 for the others."
+    expected = "on average −60 points (+32 for you, +92 for the others)."
     assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"

@@ -7,7 +7,6 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
@@ -16,10 +15,10 @@ from fivehundred.ui.speech.wording import (
     card_short,
     card_word,
     sentence,
-    signed,
     suit_word,
 )
 from fivehundred.ui.speech.words import N_, _
+from fivehundred.ui.speech.worth_words import worth_words
 
 _OTHERS: Final = 2
 """How many are named of those as good, and of the next best."""
@@ -94,7 +93,7 @@ def hint_words(view: View, advice: Advice) -> HintWords:
         is_said = not advice.by_heuristics or advice.reason is AdviceReason.BEST_VALUE
         thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
         return HintWords(sentence(head), thumb, "")
-    return HintWords(sentence(head), _numbers(view, best), _others(view, advice, best))
+    return HintWords(sentence(head), worth_words(view, best).spoken, _others(view, advice, best))
 
 
 def reason_words(advice: Advice) -> str:
@@ -142,53 +141,6 @@ def _place(card: Card) -> tuple[int, int]:
     return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
-def _numbers(view: View, best: Weighed) -> str:
-    """Return how often it comes off, and what the deal brings on average."""
-    found = _succeeds(view, best)
-    if best.ours is None:
-        return sentence(found) if found else ""
-    points = _points(view, best)
-    if not found:
-        return sentence(_("on average {points}").format(points=points))
-    return sentence(_("{often}; on average {points}").format(often=found, points=points))
-
-
-def _succeeds(view: View, one: Weighed) -> str:
-    """Return how often an action comes to what is wanted; empty where that means nothing."""
-    if one.chance is None:
-        return ""
-    count = _of_hundred(one.chance)
-    if isinstance(one.action, act.MakeCall):
-        return _("it is made in {count} of 100 deals like this").format(count=count)
-    if _is_ours(view):
-        return _("the contract is made in {count} of 100 deals like this").format(count=count)
-    return _("the contract is beaten in {count} of 100 deals like this").format(count=count)
-
-
-def _is_ours(view: View) -> bool:
-    """Return whether the contract is the viewer's side's, as far as there is one."""
-    contract = view.contract
-    return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
-
-
-def _points(view: View, one: Weighed) -> str:
-    """Return what the deal brings on average: where others may play it, to both sides."""
-    ours = signed(one.ours or 0.0)
-    is_call = isinstance(one.action, act.MakeCall)
-    mine = one.chance is not None if is_call else _is_ours(view)
-    if mine or one.others is None:
-        return _("{points} points").format(points=ours)
-    others = signed(one.others)
-    return _("{ours} points for you, {others} for the others").format(ours=ours, others=others)
-
-
-def _of_hundred(chance: float) -> int:
-    """Round a chance to hundredths; only what is certain is all or nothing."""
-    if chance in (0.0, 1.0):
-        return round(100 * chance)
-    return min(99, max(1, round(100 * chance)))
-
-
 def _others(view: View, advice: Advice, best: Weighed) -> str:
     """Name what is as good, and what would be next best with what it brings."""
     others = [one for one in advice.weighed if one is not best]
@@ -201,7 +153,8 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
     if rest:
         listed = "; ".join(_in_short(view, one) for one in rest)
         parts.append(_("Next best: {choices}.").format(choices=listed))
-    tempting = next((one for one in rest if _lead(one) > _lead(best) + _TEMPTING), None)
+    much = (best.points or 0.0) + _TEMPTING
+    tempting = next((one for one in rest if (one.points or 0.0) > much), None)
     if tempting is not None:
         parts.append(_why_not(view, tempting, best))
     return " ".join(parts)
@@ -209,18 +162,8 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
 
 def _in_short(view: View, one: Weighed) -> str:
     """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
-    parts = [action_words(one.action, view.variant)]
-    if one.chance is not None:
-        parts.append(_("{count} of 100").format(count=_of_hundred(one.chance)))
-    is_call = isinstance(one.action, act.MakeCall)
-    if one.ours is not None and (is_call or one.chance is None or _is_ours(view)):
-        parts.append(_points(view, one))
-    return ", ".join(parts)
-
-
-def _lead(one: Weighed) -> float:
-    """Return what a choice gains on the others in this deal alone."""
-    return (one.ours or 0.0) - (one.others or 0.0)
+    short = worth_words(view, one).short
+    return ", ".join(part for part in (action_words(one.action, view.variant), short) if part)
 
 
 def _why_not(view: View, tempting: Weighed, best: Weighed) -> str:

@@ -8,7 +8,6 @@ import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain, parse_call
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
@@ -22,17 +21,15 @@ from fivehundred.players.expert.payoffs.calibration import (
     chances_of,
 )
 from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
+from fivehundred.players.expert.payoffs.payoff import Outlook
 from fivehundred.players.levels import advise, choose
 from fivehundred.players.solver.solver import form
 from tests.players.positions import (
     after,
     after_cards,
     at_table,
-    chosen,
-    dealt,
     in_exchange,
     in_play,
-    is_waiting_for_a_seat,
 )
 
 EFFORT = Effort(samples=60, nodes=3_000_000)
@@ -87,25 +84,6 @@ def test_doing_what_was_advised_changes_the_chance_by_little(
     assert abs(ours[0] - ours[1]) < 0.3 * points  # type: ignore[operator]
 
 
-@compiled_only
-@pytest.mark.parametrize("preset", ["australian", "american", "five-handed", "three-handed"])
-def test_nothing_brings_more_points_on_average_than_it_can(preset: str) -> None:
-    variant, step = PRESETS[preset].variant, 0
-    state, told = dealt(3, variant), 0
-    while is_waiting_for_a_seat(state):
-        step += 1
-        if state.phase is not Phase.PLAY or step % 5 == 0:
-            for one in advised(state, Effort(12, 300_000)).weighed:
-                told += one.ours is not None
-                assert one.chance is None or 0 <= one.chance <= 1
-                if isinstance(one.action, MakeCall) and one.action.call is not Special.PASS:
-                    assert one.ours is not None and one.chance is not None
-                    # A failed contract is never worth something, nor a made one more than this.
-                    assert one.ours <= 520 * one.chance + 60
-        state = after(state, chosen(state, step))
-    assert told > 20
-
-
 def _known(*tricks: int) -> Tricks:
     hand = Tricks()
     for each in tricks:
@@ -149,12 +127,10 @@ def test_towards_the_end_open_cards_say_what_will_be() -> None:
 
 
 def test_an_outlook_is_the_mean_of_the_points() -> None:
-    points = [(-140.0, 10.0 * (10 - at)) for at in range(7)]
-    points += [(140.0, 10.0 * (10 - at)) for at in range(7, 11)]
+    rows = [Outlook(0.0, -140.0, 10.0 * (10 - at), 0.0, 1.0) for at in range(7)]
+    rows += [Outlook(1.0, 140.0, 10.0 * (10 - at), 1.0, 0.0) for at in range(7, 11)]
     chances = tuple({6: 0.25, 8: 0.75}.get(at, 0.0) for at in range(11))
-    told = outlook_of(parse_call("7S"), chances, points)
-    assert (told.made, told.ours, told.others) == (0.75, 70.0, 25.0)
-    assert outlook_of(None, chances, points).made == 0
+    assert outlook_of(chances, rows) == Outlook(0.75, 70.0, 25.0, 0.75, 0.25)
 
 
 @compiled_only

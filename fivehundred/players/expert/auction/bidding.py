@@ -26,7 +26,8 @@ from fivehundred.players.expert.auction.prices import Prices, prices_of
 from fivehundred.players.expert.auction.rollout_bidding import Company
 from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Margin, samples_of
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
-from fivehundred.players.expert.payoffs.outlook import mean_outlook
+from fivehundred.players.expert.payoffs.outlook import as_weighed
+from fivehundred.players.expert.payoffs.payoff import mean_outlook
 from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.level_names import Temperament
@@ -205,4 +206,4 @@ def _weighed(one: _Candidate, deals: Sequence[Deal], worth: float) -> Weighed:
     make = one.option
     told = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
     chance = None if make.call is Special.PASS else told.made
-    return Weighed(make, worth, chance, told.ours, told.others)
+    return as_weighed(make, worth, chance, told)

@@ -34,8 +34,13 @@ from fivehundred.players.expert.payoffs.calibration import (
     even_chances,
     expected,
 )
-from fivehundred.players.expert.payoffs.outlook import NOTHING, Outlook, outlook_of
-from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
+from fivehundred.players.expert.payoffs.outlook import NOTHING, outlook_of
+from fivehundred.players.expert.payoffs.payoff import (
+    Outlook,
+    outlooks_of,
+    spared_values_of,
+    values_of,
+)
 from fivehundred.players.sampling.sample import Sample
 
 _ERR: Final = 0.5
@@ -121,11 +126,10 @@ class Deal:
             tricks = self._passed_out_tricks()
             if tricks is None:
                 return NOTHING
-            points = points_of(variant, table.view.scores, None, table.seat)[tricks]
-            return Outlook(0.0, *points)
+            return outlooks_of(variant, table.view.scores, None, table.seat)[tricks]
         contract, chances = self._played(contract_from(variant, end))
-        points_at = points_of(variant, table.view.scores, contract, table.seat)
-        return outlook_of(contract.call, chances, points_at)
+        by_tricks = outlooks_of(variant, table.view.scores, contract, table.seat)
+        return outlook_of(chances, by_tricks)
 
     def _is_ours(self, seat: Seat) -> bool:
         side_of = self.table.view.variant.seating.side_of

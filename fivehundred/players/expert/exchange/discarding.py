@@ -31,8 +31,13 @@ from fivehundred.players.expert.exchange.candidate_discards import (
     sound_discards,
 )
 from fivehundred.players.expert.payoffs.calibration import Chances, chances_at_call, expected
-from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
-from fivehundred.players.expert.payoffs.payoff import points_of, spared_values_of, values_of
+from fivehundred.players.expert.payoffs.outlook import (
+    Left,
+    as_weighed,
+    chances_at_table,
+    outlook_of,
+)
+from fivehundred.players.expert.payoffs.payoff import outlooks_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
 from fivehundred.players.sampling.sample import Sample
@@ -131,10 +136,9 @@ def _advice(asked: _Exchange, comparison: _Comparison, first: CandidateDiscard) 
 def _weighed(asked: _Exchange, one: _Candidate, worth: float) -> Weighed:
     call, seat = asked.contract.call, asked.contract.seat
     chances = chances_at_table(call, [(found, 1.0) for found in one.found], Left(), is_own=True)
-    points = points_of(asked.view.variant, asked.view.scores, asked.contract, seat)
-    told = outlook_of(call, chances, points)
-    discard = Discard(asked.offer.seat, one.option)
-    return Weighed(discard, worth, told.made, told.ours, told.others)
+    by_tricks = outlooks_of(asked.view.variant, asked.view.scores, asked.contract, seat)
+    told = outlook_of(chances, by_tricks)
+    return as_weighed(Discard(asked.offer.seat, one.option), worth, told.made, told)
 
 
 def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:

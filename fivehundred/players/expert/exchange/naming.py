@@ -12,13 +12,13 @@ from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
+from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.comparison import Comparison, one_by_one, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
-from fivehundred.players.expert.payoffs.outlook import Outlook, mean_outlook, outlook_of
-from fivehundred.players.expert.payoffs.payoff import points_of, values_of
+from fivehundred.players.expert.payoffs.outlook import as_weighed, outlook_of
+from fivehundred.players.expert.payoffs.payoff import Outlook, mean_outlook, outlooks_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.positions import sample_problem
@@ -105,7 +105,7 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
 def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
     asked = view.variant, view.scores, contract, contract.seat
     chances = chances_at_call(contract.call, tricks)
-    told = outlook_of(contract.call, chances, points_of(*asked))
+    told = outlook_of(chances, outlooks_of(*asked))
     return expected(chances, values_of(*asked)), told
 
 
@@ -131,9 +131,9 @@ def _advice(comparison: _Comparison | None, usual: SeatAction) -> Advice:
         key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0),
         reverse=True,
     )
-    weighed = tuple(
-        Weighed(one.option, mean(one), told.made, told.ours, told.others)
+    choices = tuple(
+        as_weighed(one.option, mean(one), told.made, told)
         for one, told in ((one, mean_outlook(one.found)) for one in ranked)
         if one.option
     )
-    return Advice(weighed[0].action, weighed, len(comparison.deals))
+    return Advice(choices[0].action, choices, len(comparison.deals))

@@ -9,46 +9,38 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS, Bid, Call
+from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.players.advice import Weighed
 from fivehundred.players.expert.payoffs.calibration import (
     Chances,
     Fit,
     Tricks,
-    chance_made,
     chances_at_call,
     chances_of,
     expected,
     kind_of,
 )
-from fivehundred.players.expert.payoffs.payoff import Points, mean_points
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """How often a contract is made, and the points of the deal on average."""
-
-    made: float
-    ours: float
-    others: float
-
+from fivehundred.players.expert.payoffs.payoff import Outlook
 
 _PLACES: Final = 4
 """Of a chance: what differs from certain by less is certain."""
-NOTHING: Final = Outlook(0.0, 0.0, 0.0)
+NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0, 0.0)
+"""What a deal comes to that is not played."""
 
 
-def outlook_of(call: Call | None, chances: Chances, points: Sequence[Points]) -> Outlook:
-    """Return the outlook of a contract (None: there is none) by the chances of its tricks."""
-    ours, others = (expected(chances, column) for column in zip(*points, strict=True))
-    made = 0.0 if call is None else round(chance_made(call, chances), _PLACES)
-    return Outlook(made, ours, others)
+def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
+    """Return the outlook by the chances of each number of tricks, and what comes of each."""
+    return Outlook(*(expected(chances, column) for column in zip(*by_tricks, strict=True)))
 
 
-def mean_outlook(rows: Sequence[Outlook]) -> Outlook:
-    """Return the mean over deals."""
-    ours, others = mean_points([(row.ours, row.others) for row in rows])
-    return Outlook(sum(row.made for row in rows) / len(rows), ours, others)
+def as_weighed(action: SeatAction, value: float, chance: float | None, told: Outlook) -> Weighed:
+    """Return an action with what it is worth, how often it succeeds, and what the deal brings."""
+    how_often = None if chance is None else round(chance, _PLACES)
+    wins, loses = round(told.wins, _PLACES), round(told.loses, _PLACES)
+    return Weighed(action, value, how_often, told.ours, told.others, wins, loses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +89,21 @@ def _row(call: Call | None, tricks: int, left: Left, known: Tricks | None) -> Ch
         fit = kind_of(call).fit(known)
         fit = Fit(fit.base * left.doubt, fit.spread * left.doubt)
         return _within(chances_of(tricks, fit), left.taken, left.taken + left.tricks)
-    if call is None or (call in NULLOS and left.taken):
+    if call is None or not _is_open(call, left):
         return sure
     table = chances_at_call(call, tricks)
+    if call is Special.HI_LO and left.taken == HI_LO_TRICKS:
+        # It is missed by a trick too many: by one too few no more.
+        table = (*table[: HI_LO_TRICKS - 1], 0.0, table[HI_LO_TRICKS], table[HI_LO_TRICKS - 1])
+        table += (0.0,) * (HAND_SIZE + 1 - len(table))
     return tuple(left.doubt * t + (1 - left.doubt) * s for t, s in zip(table, sure, strict=True))
+
+
+def _is_open(call: Call, left: Left) -> bool:
+    """Return whether a contract that has no tricks to win may still be made, and still lost."""
+    if call is Special.HI_LO:
+        return left.taken <= HI_LO_TRICKS <= left.taken + left.tricks
+    return call not in NULLOS or not left.taken
 
 
 def _within(chances: Chances, least: int, most: int) -> Chances:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivehundred.engine.calls import NULLOS, Bid
 from fivehundred.engine.deal.ending import BACK_DOOR_POINTS, result_of
@@ -36,8 +36,20 @@ _SPARED: Final = 2
 PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
 """A contract, whether it was made, and the tricks, one number a seat."""
 
-Points = tuple[float, float]
-"""Points of a deal: those of the own side, and the mean of all other sides."""
+
+class Outlook(NamedTuple):
+    """What a deal comes to for one side, on average.
+
+    ``made`` is how often the contract is made; ``ours`` and ``others`` are points of the deal, of
+    the own side and the mean of all other sides; ``wins`` and ``loses`` how often the deal ends
+    the game, for the own side and for another.
+    """
+
+    made: float
+    ours: float
+    others: float
+    wins: float
+    loses: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +115,13 @@ def yet_to_be_joined(variant: Variant, contract: Contract) -> tuple[Contract, ..
     return tuple(_joined(contract, other) for other in others)
 
 
+def joined_by(contract: Contract, side: tuple[Seat, ...]) -> Contract:
+    """Return a contract that is played by the seats of a side, its contractor among them."""
+    if contract.side == side or contract.called is None:
+        return contract
+    return _joined(contract, next(seat for seat in side if seat != contract.seat))
+
+
 def _joined(contract: Contract, partner: Seat) -> Contract:
     return replace(contract, partner=partner, side=tuple(sorted((contract.seat, partner))))
 
@@ -147,22 +166,24 @@ def values_of(
     return _mean([_by_tricks(variant, scores, one, seat, won)[0] for one in possible])
 
 
-def points_of(
+def outlooks_of(
     variant: Variant,
     scores: tuple[int, ...],
     contract: Contract | None,
     seat: Seat,
     won: tuple[int, ...] = (),
-) -> tuple[Points, ...]:
-    """Return the points of the deal itself for 0 to 10 tricks; as ``values_of``."""
+) -> tuple[Outlook, ...]:
+    """Return what the deal itself comes to with 0 to 10 tricks; as ``values_of``."""
     possible = [contract] if contract is None else yet_to_be_joined(variant, contract)
     tables = [_by_tricks(variant, scores, one, seat, won)[1] for one in possible]
-    return tuple(mean_points(row) for row in zip(*tables, strict=True))
+    return tuple(mean_outlook(row) for row in zip(*tables, strict=True))
 
 
-def mean_points(rows: Sequence[Points]) -> Points:
-    """Return the mean of points of both kinds."""
-    return sum(ours for ours, _ in rows) / len(rows), sum(theirs for _, theirs in rows) / len(rows)
+def mean_outlook(rows: Sequence[Outlook], shares: Sequence[float] = ()) -> Outlook:
+    """Return the mean of outlooks, which count alike or by their shares."""
+    parts = shares or (1.0,) * len(rows)
+    columns = (zip(column, parts, strict=True) for column in zip(*rows, strict=True))
+    return Outlook(*(sum(each * part for each, part in row) / sum(parts) for row in columns))
 
 
 @lru_cache(maxsize=4096)
@@ -172,19 +193,22 @@ def _by_tricks(
     contract: Contract | None,
     seat: Seat,
     won: tuple[int, ...],
-) -> tuple[tuple[float, ...], tuple[Points, ...]]:
-    """Return the worth and the points of 0 to 10 tricks."""
+) -> tuple[tuple[float, ...], tuple[Outlook, ...]]:
+    """Return the worth of 0 to 10 tricks, and what the deal comes to with them."""
     mine = variant.seating.side_of[seat]
-    values, points = [], []
+    values, outlooks = [], []
     for ends in _ends(variant, contract, seat, won):
         worths, rows = [], []
         for won_then in ends:
             made, row = deal_points(variant, contract, won_then, scores)
             worths.append(worth_of_points(variant, scores, (contract, made, won_then), row, mine))
-            rows.append((row[mine], (sum(row) - row[mine]) / (len(row) - 1)))
+            winners = winners_after(variant, scores, (contract, made, won_then), row)
+            others = (sum(row) - row[mine]) / (len(row) - 1)
+            wins, is_over = float(mine in winners), float(bool(winners))
+            rows.append(Outlook(float(made or 0), row[mine], others, wins, is_over - wins))
         values.append(sum(worths) / len(worths))
-        points.append(mean_points(rows))
-    return tuple(values), tuple(points)
+        outlooks.append(mean_outlook(rows))
+    return tuple(values), tuple(outlooks)
 
 
 def _ends(

@@ -14,7 +14,6 @@ from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of
 from fivehundred.players.solver.problem import Problem
 
-_NOT_FIVE: Final = HI_LO_TRICKS - 1
 _SINGLE: Final = 0.6
 
 
@@ -68,7 +67,12 @@ class NodePayoff:
         """
         if problem.exactly is None:
             return taken + found
-        return taken + problem.exactly if found else max(_NOT_FIVE, taken)
+        return taken + problem.exactly if found else _missing_five(taken)
+
+
+def _missing_five(taken: int) -> int:
+    """Return a number of tricks that is not five, and not fewer than are taken."""
+    return HI_LO_TRICKS - 1 if taken < HI_LO_TRICKS else max(HI_LO_TRICKS + 1, taken)
 
 
 def node_payoff_of(view: View, seat: Seat) -> NodePayoff:

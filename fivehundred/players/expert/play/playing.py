@@ -12,8 +12,18 @@ from fivehundred.engine.cards import Card, Rank
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
 from fivehundred.players.effort import Thought
-from fivehundred.players.expert.payoffs.outlook import Left, Outlook, chances_at_table, outlook_of
-from fivehundred.players.expert.payoffs.payoff import as_it_may_be, mean_points, points_of
+from fivehundred.players.expert.payoffs.outlook import (
+    Left,
+    as_weighed,
+    chances_at_table,
+    outlook_of,
+)
+from fivehundred.players.expert.payoffs.payoff import (
+    Outlook,
+    joined_by,
+    mean_outlook,
+    outlooks_of,
+)
 from fivehundred.players.expert.play.deliberation import Deliberation
 from fivehundred.players.expert.play.equals import Choice, choices_among
 from fivehundred.players.expert.play.fusion_penalty import fusion_penalties
@@ -111,23 +121,29 @@ def _weighed(
     for at in ranked:
         told = _outlook(view, look, at)
         worth, chance = min(most, values[at]), _chance(look, told)
-        found += [
-            Weighed(play, worth, chance, told.ours, told.others) for play in look.choices[at]
-        ]
+        found += [as_weighed(play, worth, chance, told) for play in look.choices[at]]
     return tuple(found)
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
-    """Return what a choice comes to, by the tricks it takes in the samples looked into."""
-    contract, seat, branch = view.contract, look.choices[at][0].seat, look.comparison.deals[0]
-    possible = [contract] if contract is None else as_it_may_be(view, contract, seat)
-    tables = [points_of(view.variant, view.scores, one, seat, view.won) for one in possible]
-    points = [mean_points(row) for row in zip(*tables, strict=True)]
-    call = contract.call if contract else None
+    """Return what a choice comes to, by the tricks it takes in the samples looked into.
+
+    Where it is hidden who plays with the contractor, each that may be has samples of his own.
+    """
+    contract, seat = view.contract, look.choices[at][0].seat
     is_certain = look.is_complete and bool(look.always_succeeds(at))
-    left = Left(branch.taken, tricks_left(branch.problem), is_certain)
     is_own = contract is not None and view.variant.seating.owner(seat) == contract.seat
-    return outlook_of(call, chances_at_table(call, look.told(at), left, is_own=is_own), points)
+    told = list(zip(look.comparison.deals, look.told(at), strict=True))
+    rows, shares = [], []
+    for counted in dict.fromkeys(branch.problem.counts for branch in look.comparison.deals):
+        found = [one for branch, one in told if branch.problem.counts == counted]
+        first = next(branch for branch, _ in told if branch.problem.counts == counted)
+        left = Left(first.taken, tricks_left(first.problem), is_certain)
+        call, joined = (contract.call, joined_by(contract, counted)) if contract else (None, None)
+        by_tricks = outlooks_of(view.variant, view.scores, joined, seat, view.won)
+        rows.append(outlook_of(chances_at_table(call, found, left, is_own=is_own), by_tricks))
+        shares.append(sum(weight for _, weight in found))
+    return mean_outlook(rows, shares)
 
 
 def _chance(look: Deliberation, told: Outlook) -> float | None:
