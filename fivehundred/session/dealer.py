@@ -13,14 +13,17 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs import is_dealer_cut
 from fivehundred.engine.state import State
+from fivehundred.session.seals.seal import SALT_BYTES
 
 
 class Dealer:
-    """Shuffles, cuts and draws for the first deal."""
+    """Shuffles, cuts, draws for the first deal, and salts the seals of the deals."""
 
     def __init__(self, seed: int | None = None) -> None:
         """Deal by the system's own randomness, or the same every time where a seed is given."""
-        self._chance = random.SystemRandom() if seed is None else random.Random(seed)
+        self._chance = _chance(seed)
+        # Of its own, so that the cards do not hang on whether anybody seals them.
+        self._salting = _chance(None if seed is None else f"salt {seed}")
 
     def chance_for(self, state: State) -> Chance:
         """Return the action of chance that a state waits for; its phase is DEALER or DEAL."""
@@ -28,6 +31,10 @@ class Dealer:
             return self._first_dealer(state)
         assert state.phase is Phase.DEAL, state.phase
         return self._deal(state)
+
+    def salt(self) -> str:
+        """Return a salt that nobody can guess, as hexadecimal digits."""
+        return self._salting.randbytes(SALT_BYTES).hex()
 
     def _first_dealer(self, state: State) -> Chance:
         if not is_dealer_cut(state.variant):
@@ -43,3 +50,7 @@ class Dealer:
         pack = list(PACKS[state.variant.deck])
         self._chance.shuffle(pack)
         return Deal(tuple(pack))
+
+
+def _chance(seed: int | str | None) -> random.Random:
+    return random.SystemRandom() if seed is None else random.Random(seed)

@@ -7,15 +7,16 @@ states. Knows nothing of files or JSON. Actions are numbered from 1, as in the s
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from fivehundred.engine.actions import Action
+from fivehundred.engine.actions import Action, Deal
 from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.game import Step, apply, new_game
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
 from fivehundred.players.level_names import Temperament
+from fivehundred.session.seals.seal import Seal
 
 HUMAN: Final = "human"
 
@@ -61,6 +62,10 @@ class Record:
     """A game: ``seats`` has one entry a player, ``created`` is a time in UTC as text, or empty.
 
     ``origin`` says of a branch which game it has left, and where.
+
+    ``seals`` prove that deals were fixed beforehand; what is played is the same game without them,
+    so they do not count where two records are compared. They stand in the order of the deals; one
+    whose number is no deal of ``actions`` means nothing.
     """
 
     created: str
@@ -70,11 +75,19 @@ class Record:
     start: Start | None
     actions: tuple[Action, ...]
     origin: Origin | None = None
+    seals: tuple[Seal, ...] = field(default=(), compare=False)
 
     @property
     def open_hands(self) -> bool:
         """True where every card lies open while it is played."""
         return self.origin is not None and self.origin.open_hands
+
+    @property
+    def dealt(self) -> tuple[tuple[Deal, Seal | None], ...]:
+        """Every deal of the actions, with its seal if it has one."""
+        seals = {seal.number: seal for seal in self.seals}
+        numbered = enumerate(self.actions, start=1)
+        return tuple((a, seals.get(n)) for n, a in numbered if isinstance(a, Deal))
 
 
 def opening(record: Record) -> State:

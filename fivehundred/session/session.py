@@ -18,6 +18,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, opening, replay
+from fivehundred.session.seals.seal import Seal, sealed
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import Done, Stands, TakeBack, last_decision
@@ -26,11 +27,29 @@ from fivehundred.session.taking_back import Done, Stands, TakeBack, last_decisio
 class Session:
     """One sitting at a table, begun from any record, empty or well under way."""
 
-    def __init__(self, record: Record, *, dealer: Dealer, keeper: Keeper | None = None) -> None:
-        """Take a record up where it ends; raises FormatError if its actions are not a game."""
-        self._head = replace(record, actions=())
+    def __init__(
+        self,
+        record: Record,
+        *,
+        dealer: Dealer,
+        keeper: Keeper | None = None,
+        sealing: bool = False,
+    ) -> None:
+        """Take a record up where it ends; raises FormatError if its actions are not a game.
+
+        With ``sealing`` every deal gets a seal before anybody can act on its cards, but where all
+        cards lie open while they are played.
+        """
+        self._head = replace(record, actions=(), seals=())
         self._dealer = dealer
         self._keeper = keeper
+        self._sealing = sealing and not record.open_hands
+        self._seals = {
+            (seal.number, record.actions[seal.number - 1]): seal
+            for seal in record.seals
+            if seal.number <= len(record.actions)
+        }
+        """By number and deal, for another deal may come to stand where one was taken back."""
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
@@ -49,7 +68,8 @@ class Session:
     def record(self) -> Record:
         """The game so far, as it is kept."""
         if self._record is None:
-            self._record = replace(self._head, actions=tuple(self._actions))
+            actions = tuple(self._actions)
+            self._record = replace(self._head, actions=actions, seals=self._seals_now())
         return self._record
 
     @property
@@ -97,7 +117,17 @@ class Session:
 
     def advance_chance(self) -> tuple[Event, ...]:
         """Let the dealer do what the game waits for; ``needs_chance`` must be true."""
-        return self.submit(self._dealer.chance_for(self.state))
+        action = self._dealer.chance_for(self.state)
+        if isinstance(action, Deal) and self._sealing:
+            number = len(self._actions) + 1
+            self._seals[number, action] = sealed(number, action.cards, self._dealer.salt())
+        return self.submit(action)
+
+    @property
+    def seal(self) -> Seal | None:
+        """The seal of the cards that were dealt last; None where they have none."""
+        number = self._last_chance
+        return self._seals.get((number, self._actions[number - 1])) if number else None
 
     def last_decision(self) -> TakeBack | Stands:
         """Return what ``undo`` would take back, or why there is nothing."""
@@ -156,6 +186,23 @@ class Session:
         if origin is not None and len(self._actions) <= origin.at:
             # A branch goes back no further than to where it has left the other game.
             self._standing = len(self._steps)
+
+    @property
+    def _last_chance(self) -> int:
+        """The number of the action that chance brought last, 0 where there is none."""
+        return len(self._actions) - len(self._steps) + 1
+
+    def _seals_now(self) -> tuple[Seal, ...]:
+        """Return the seals of the deals that stand, with the salts of those that are over."""
+        over = self.needs_chance() or self.state.phase is Phase.OVER
+        closed = 0 if over else self._last_chance
+        standing = (
+            seal
+            for (number, deal), seal in self._seals.items()
+            if number <= len(self._actions) and self._actions[number - 1] == deal
+        )
+        shown = (s.closed() if s.number == closed else s.opened() for s in standing)
+        return tuple(sorted(shown, key=lambda seal: seal.number))
 
     def _keep(self) -> None:
         if self._keeper is not None:

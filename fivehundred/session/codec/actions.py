@@ -26,6 +26,7 @@ from fivehundred.session.codec.shapes import (
     needed,
     only_keys,
 )
+from fivehundred.session.seals.seal import DIGEST_DIGITS, SALT_DIGITS, Seal, is_hexadecimal
 
 Fields = dict[str, object]
 Value = TypeVar("Value")
@@ -102,6 +103,13 @@ def action_line(action: Action) -> str:
     return json.dumps(action_fields(action))
 
 
+@lru_cache(maxsize=MOST_LINES)
+def sealed_line(deal: act.Deal, digest: str, salt: str) -> str:
+    """Return a sealed deal as the line of the file; ``salt`` is empty where it is not told."""
+    fields = {**action_fields(deal), "seal": digest}
+    return json.dumps({**fields, "salt": salt} if salt else fields)
+
+
 CARDS_LIMIT: Final = 400
 """So many letters are enough for the cards of any pack."""
 
@@ -118,6 +126,27 @@ def read_action(value: object, place: str, seats: int) -> Action:
     extra, read = _VERBS[verb]
     only_keys(found, (verb, *extra), place)
     return read(found, place, seats)
+
+
+def read_seal(value: object, number: int, place: str) -> Seal | None:
+    """Read the seal of action ``number``, which has been read; raises FormatError."""
+    found = an_object(value, place)
+    if "seal" not in found:
+        if "salt" in found:
+            raise fault(place, "a deal has a “salt” only where it has a “seal”")
+        return None
+    digest = _digits(found, "seal", DIGEST_DIGITS, place)
+    if "salt" not in found:
+        return Seal(number, digest)
+    return Seal(number, digest, _digits(found, "salt", SALT_DIGITS, place), told=True)
+
+
+def _digits(found: Fields, key: str, digits: int, place: str) -> str:
+    where = key_place(place, key)
+    text = a_text(found[key], where)
+    if not is_hexadecimal(text, digits):
+        raise fault(where, f"must be {digits} digits 0–9 and a–f, not {kind_of(text)}")
+    return text
 
 
 def seat_number(value: object, place: str, seats: int) -> int:
@@ -219,7 +248,7 @@ _Reader = Callable[[Fields, str, int], Action]
 _VERBS: Final[dict[str, tuple[tuple[str, ...], _Reader]]] = {
     "first_dealer": ((), _read_first_dealer),
     "cut": ((), _read_cut),
-    "deal": ((), _read_deal),
+    "deal": (("seal", "salt"), _read_deal),
     "look": (("seat",), _read_look),
     "call": (("seat",), _read_call),
     "discard": (("seat",), _read_discard),

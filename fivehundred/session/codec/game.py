@@ -10,12 +10,12 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from fivehundred.engine.actions import Action
+from fivehundred.engine.actions import Action, Deal
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import LEVELS, Temperament
-from fivehundred.session.codec.actions import action_line, read_action
+from fivehundred.session.codec.actions import action_line, read_action, read_seal, sealed_line
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.rules import read_variant
@@ -33,6 +33,7 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.codec.start import read_start, start_fields
 from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.seals.seal import Seal
 
 FORMAT: Final = "fivehundred"
 VERSION: Final = 1
@@ -69,9 +70,19 @@ def encode(record: Record) -> str:
     if record.start is not None:
         head["start"] = start_fields(record.start)
     lines = [f"  {_text(key)}: {_text(value)},\n" for key, value in head.items()]
-    actions = ",\n    ".join(map(action_line, record.actions))
+    actions = ",\n    ".join(_action_lines(record))
     listed = f"[\n    {actions}\n  ]" if actions else "[]"
     return "{\n" + "".join(lines) + f'  "actions": {listed}\n}}\n'
+
+
+def _action_lines(record: Record) -> list[str]:
+    actions = record.actions
+    lines = list(map(action_line, actions))
+    for seal in record.seals:
+        deal = actions[seal.number - 1] if seal.number <= len(actions) else None
+        if isinstance(deal, Deal):
+            lines[seal.number - 1] = sealed_line(deal, seal.digest, seal.salt * seal.told)
+    return lines
 
 
 def _seat_fields(info: SeatInfo) -> Fields:
@@ -104,18 +115,19 @@ def _record(value: object, upto: int | None) -> Record:
     only_keys(found, _KEYS, "")
     preset = a_text(found.get("preset", AUSTRALIAN.key), key_place("", "preset"), NAME_LIMIT)
     variant = read_variant(preset, found.get("rules", {}))
-    seats = len(variant.seating.ring)
     listed = _listed(needed(found, "actions", ""))
+    actions = _actions(listed[:upto], len(variant.seating.ring))
     return Record(
         created=_a_line(found, "created", ""),
         preset=preset,
         variant=variant,
         seats=_seats(found.get("seats", []), variant),
         start=read_start(found["start"], variant.seating) if "start" in found else None,
-        actions=_actions(listed, seats, upto),
+        actions=actions,
         origin=read_origin(found["branch"], key_place("", "branch"), len(listed))
         if "branch" in found
         else None,
+        seals=_seals(listed, actions),
     )
 
 
@@ -183,8 +195,16 @@ def _listed(value: object) -> list[object]:
     return listed
 
 
-def _actions(listed: list[object], seats: int, upto: int | None) -> tuple[Action, ...]:
-    return tuple(
-        read_action(action, f"action {number}", seats)
-        for number, action in enumerate(listed[:upto], start=1)
-    )
+def _actions(listed: list[object], seats: int) -> tuple[Action, ...]:
+    numbered = enumerate(listed, start=1)
+    return tuple(read_action(found, _action_place(number), seats) for number, found in numbered)
+
+
+def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...]:
+    deals = (number for number, a in enumerate(actions, start=1) if isinstance(a, Deal))
+    seals = (read_seal(listed[number - 1], number, _action_place(number)) for number in deals)
+    return tuple(seal for seal in seals if seal is not None)
+
+
+def _action_place(number: int) -> str:
+    return f"action {number}"

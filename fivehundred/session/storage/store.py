@@ -27,6 +27,7 @@ from fivehundred.session.storage.names import (
     is_name_of_game,
     unique_name,
 )
+from fivehundred.session.storage.salts import Salts
 
 __all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
 
@@ -67,6 +68,7 @@ class Store:
         self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
         """Files known to be games, as this store last wrote them or was told they are."""
         self._renamed: dict[str, str] = {}
+        self._salts = Salts(folder)
         self._swept = False
 
     def path_of(self, name: str) -> Path:
@@ -105,8 +107,10 @@ class Store:
         data = encode(record).encode("utf-8", "replace")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            self._salts.hide(path, record)
             write_atomically(path, data)
             self._know(path, _stamp_of(path.stat()), record)
+            self._salts.drop(path, record)
         except OSError as error:
             where = printable(str(path))
             raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
@@ -145,8 +149,11 @@ class Store:
         return there == ours or _goes_on(there, record)
 
     def load(self, path: Path) -> Record:
-        """Read a game and make sure that it is one; raises FormatError or StoreError."""
-        record = read_game(path)
+        """Read a game to go on with and make sure that it is one.
+
+        Raises FormatError or StoreError.
+        """
+        record = self._salts.find(path, read_game(path))
         try:
             state_after(record)
         except FormatError as error:

@@ -255,7 +255,7 @@ FAULTS = (
     (with_action(seat=0), "action 2: an action has one verb, this has no verb"),
     (with_action(seat=0, call="7S", play="AS"), "action 2: an action has one verb, this has 2"),
     (with_action(seat=0, call="7S", note=1), "action 2: there is no key “note” here (there is: c"),
-    (with_action(deal="AS", seat=1), "action 2: there is no key “seat” here (there is: deal)"),
+    (with_action(deal="AS", seat=1), "action 2: there is no key “seat” here (there is: deal, "),
     (with_action(call="7S"), "action 2: the key “seat” is missing"),
     (with_action(seat=True, call="7S"), "action 2: “seat”: must be a whole number, not true"),
     (with_action(seat=1.0, call="7S"), "action 2: “seat”: must be a whole number, not the number"),

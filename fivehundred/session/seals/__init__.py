@@ -1,0 +1,1 @@
+"""Seals: what shows that the cards of a deal were fixed before its first call."""

@@ -1,0 +1,77 @@
+"""The seal of a deal: a hash of the pack with a salt, shown before the first call.
+
+Implements what docs/save-format.md says of seals. Owns what is hashed, and how a seal is shortened
+for the eye; chance comes from the dealer, and what a record's seals prove ``proof`` tells.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fivehundred.engine.cards import Card, format_cards
+
+SALT_BYTES: Final = 16
+DIGEST_DIGITS: Final = 64
+SALT_DIGITS: Final = 2 * SALT_BYTES
+SHORT_DIGITS: Final = 12
+"""So many digits of a seal are shown at the table, few enough to be written down."""
+_GROUP: Final = 4
+_HEADING: Final = "fivehundred seal 1"
+_HEX: Final = re.compile(r"[0-9a-f]*", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """The seal of the deal that is action ``number``, counted from 1.
+
+    ``digest`` and ``salt`` are lower-case hexadecimal digits; the salt is empty where nobody knows
+    it. It is ``told`` once it may stand in the file, which is when the deal is over.
+    """
+
+    number: int
+    digest: str
+    salt: str = ""
+    told: bool = False
+
+    @property
+    def short(self) -> str:
+        """The first digits, in groups, as they are shown: ``3F9A-21C4-07BE``."""
+        return shortened(self.digest)
+
+    def fits(self, cards: Sequence[Card]) -> bool:
+        """Return whether seal, salt and a pack belong together."""
+        return bool(self.salt) and digest_of(cards, self.salt) == self.digest
+
+    def opened(self) -> Seal:
+        """Return the seal with its salt told, as far as it is known."""
+        return replace(self, told=bool(self.salt))
+
+    def closed(self) -> Seal:
+        """Return the seal as it stands in the file while its deal is being played."""
+        return replace(self, told=False)
+
+
+def sealed(number: int, cards: Sequence[Card], salt: str) -> Seal:
+    """Return the seal of a pack, top card first, with a salt nobody has been told yet."""
+    return Seal(number, digest_of(cards, salt), salt)
+
+
+def digest_of(cards: Sequence[Card], salt: str) -> str:
+    """Return the SHA-256 of a heading, the salt and the cards as in the file, a line each."""
+    text = f"{_HEADING}\n{salt}\n{format_cards(cards)}"
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def shortened(digits: str) -> str:
+    """Return the first digits of a seal in groups: ``3F9A-21C4-07BE``."""
+    shown = digits[:SHORT_DIGITS].upper()
+    return "-".join(shown[at : at + _GROUP] for at in range(0, len(shown), _GROUP))
+
+
+def is_hexadecimal(text: str, digits: int) -> bool:
+    """Return whether a text is so many lower-case hexadecimal digits."""
+    return len(text) == digits and _HEX.fullmatch(text) is not None
