@@ -23,6 +23,7 @@ examples:
   fivehundred replay GAME.json               see a game again, card by card
   fivehundred inspect GAME.json              print how a game stands
   fivehundred picture GAME.json --out a.png  draw the table as a picture
+  fivehundred film GAME.json --deal 3 --out a.gif   make a film of a deal
   fivehundred arena expert club              let two computer players meet
   fivehundred bot --level expert             play for another program
   fivehundred arena --help                   more about a command
@@ -95,6 +96,7 @@ def _command(words: list[str]) -> int:
         "replay": _replay,
         "inspect": _inspect,
         "picture": _picture,
+        "film": _film,
         "arena": _arena,
         "bot": _bot,
     }
@@ -119,6 +121,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "       fivehundred replay GAME.json ...\n"
         "       fivehundred inspect FILE ...\n"
         "       fivehundred picture FILE --out FILE.png ...\n"
+        "       fivehundred film FILE --deal N --out FILE.gif ...\n"
         "       fivehundred arena PLAYER OPPONENT ...\n"
         "       fivehundred bot ...",
         description=_ABOUT,
@@ -212,23 +215,15 @@ def _inspect(words: list[str]) -> int:
 
 
 def _picture(words: list[str]) -> int:
-    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
-    from fivehundred.programs import pictures  # noqa: PLC0415
-    from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, complain  # noqa: PLC0415
-    from fivehundred.ui.drawing.palettes import Theme  # noqa: PLC0415
+    from fivehundred.picture_commands import picture  # noqa: PLC0415
 
-    failed = NOT_A_GAME
-    try:
-        wanted = pictures.picture_order(words, [theme.value for theme in Theme])
-        failed = NOT_WRITTEN
-        from fivehundred.ui.pictures.still import png  # noqa: PLC0415
+    return picture(words)
 
-        picture = png(wanted.replay, wanted.seat, wanted.size, wanted.theme)
-        pictures.keep_picture(wanted.out, picture)
-    except FiveHundredError as error:
-        complain(str(error))
-        return failed
-    return OK
+
+def _film(words: list[str]) -> int:
+    from fivehundred.picture_commands import film  # noqa: PLC0415
+
+    return film(words)
 
 
 def _open_table(words: list[str]) -> int:

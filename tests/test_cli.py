@@ -77,6 +77,7 @@ def test_the_help_of_every_command_is_worth_reading(capsys: Capture) -> None:
         (["arena", "--help"], ["--cluster ADDRESS", "--json FILE", "exit status", "examples:"]),
         (["bot", "--help"], ["--ms N", "--seed N", "exit status", '{"error": ']),
         (["inspect", "--help"], ["--at N", "--seat S", "--json", "exit status", "examples:"]),
+        (["film", "--help"], ["--deal N", "--seconds-per-card S", "exit status", "pillow"]),
         (["picture", "--help"], ["--at N", "--seat S", "--size WxH", "exit status", "examples:"]),
     ):
         with pytest.raises(SystemExit) as left:
@@ -110,6 +111,9 @@ def test_the_version_told_is_that_of_the_package(capsys: Capture) -> None:
         ["inspect"],
         ["inspect", "a.json", "--at", "many"],
         ["picture", "a.json"],
+        ["film", "a.json", "--out", "a.gif"],
+        ["film", "a.json", "--deal", "1", "--out", "a.png"],
+        ["film", "a.json", "--deal", "1", "--out", "a.gif", "--seconds-per-card", "nan"],
         ["picture", "a.json", "--out", "a.jpg"],
         ["picture", "a.json", "--out", "a.png", "--size", "large"],
         ["picture", "a.json", "--out", "a.png", "--size", "200x100"],

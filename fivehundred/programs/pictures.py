@@ -1,6 +1,7 @@
 """``fivehundred picture``: which moment of which game, how large, into which file.
 
-Owns the arguments and the file; what the table looks like is for the screen to draw.
+Owns the arguments and the file, also what films have in common with pictures; what the table looks
+like is for the screen to draw.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import argparse
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -123,15 +125,36 @@ def keep_picture(out: Path, data: bytes) -> None:
         raise StoreError(f"{where}: the picture cannot be written: {in_words(error)}") from error
 
 
-def picture_size(text: str) -> tuple[int, int]:
+def add_looks(
+    parser: argparse.ArgumentParser,
+    themes: Sequence[str],
+    *,
+    default_size: tuple[int, int],
+    most: tuple[int, int],
+) -> None:
+    """Let whose eyes, which size and which colours be chosen."""
+    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat saw")
+    usual = _told(default_size)
+    parser.add_argument(
+        "--size",
+        type=partial(_size, most),
+        default=default_size,
+        metavar="WxH",
+        help=f"how large, in pixels: {_told(_LEAST)} to {_told(most)} (default {usual})",
+    )
+    parser.add_argument(
+        "--theme", choices=themes, default=themes[0], help=f"the colours (default {themes[0]})"
+    )
+
+
+def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
     """Return a size in pixels, such as 1600x900."""
-    found = re.fullmatch(r"(\d{1,5})[xX×*](\d{1,5})", text.strip())
+    found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
     if found is None:
         raise argparse.ArgumentTypeError(f"{text!r} is no size: write it as 1600x900")
     wide, high = int(found[1]), int(found[2])
-    least, most = ("x".join(map(str, size)) for size in (_LEAST, _MOST))
-    if not (_LEAST[0] <= wide <= _MOST[0] and _LEAST[1] <= high <= _MOST[1]):
-        raise argparse.ArgumentTypeError(f"{text}: a picture has {least} to {most} pixels")
+    if not (_LEAST[0] <= wide <= most[0] and _LEAST[1] <= high <= most[1]):
+        raise argparse.ArgumentTypeError(f"{text} is not from {_told(_LEAST)} to {_told(most)}")
     if not _SHAPES[0] <= wide / high <= _SHAPES[1]:
         raise argparse.ArgumentTypeError(
             f"{text}: a table is no narrower than 3 to 4 and no wider than 3 to 1"
@@ -139,10 +162,15 @@ def picture_size(text: str) -> tuple[int, int]:
     return wide, high
 
 
-def _png_path(text: str) -> Path:
+def _told(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+def picture_path(suffix: str, text: str) -> Path:
+    """Return the path of a picture to be written, which must be named as what it is."""
     path = file_path(text)
-    if path.suffix.lower() != ".png":
-        raise argparse.ArgumentTypeError(f"{text}: the picture is a PNG: name it so, as table.png")
+    if path.suffix.lower() != suffix:
+        raise argparse.ArgumentTypeError(f"{text}: the name must end in {suffix}")
     return path
 
 
@@ -156,18 +184,12 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
     )
     parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
     parser.add_argument("--at", type=int, metavar="N", help="draw it after the first N actions")
-    parser.add_argument("--seat", type=int, metavar="S", help="draw what this seat saw")
+    add_looks(parser, themes, default_size=(1600, 900), most=_MOST)
     parser.add_argument(
-        "--size",
-        type=picture_size,
-        default=(1600, 900),
-        metavar="WxH",
-        help="how large, in pixels: 400x300 to 3840x2160 (default 1600x900)",
-    )
-    parser.add_argument(
-        "--theme", choices=themes, default=themes[0], help=f"the colours (default {themes[0]})"
-    )
-    parser.add_argument(
-        "--out", type=_png_path, required=True, metavar="FILE.png", help="the picture to write"
+        "--out",
+        type=partial(picture_path, ".png"),
+        required=True,
+        metavar="FILE.png",
+        help="the picture to write",
     )
     return parser

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from PIL import Image
 
 from fivehundred import cli
 from fivehundred.session.codec.game import encode
@@ -147,3 +149,35 @@ def test_a_disk_that_takes_no_picture_is_a_line_and_status_1(
     command = ["picture", str(game), "--size", "400x300", "--out", str(tmp_path / "a.png")]
     assert cli.main(command) == 1
     assert "the picture cannot be written: no space left on device" in capsys.readouterr().err
+
+
+def test_a_film_shows_every_action_of_a_deal_and_ends_with_its_score(tmp_path: Path) -> None:
+    game, out = kept(tmp_path, WHOLE), tmp_path / "deal.gif"
+    command = ["film", str(game), "--deal", "2", "--size", "400x300", "--out", str(out)]
+    assert cli.main([*command, "--seconds-per-card", "0.2"]) == 0
+    with Image.open(out) as film:
+        assert film.size == (400, 300) and film.info["loop"] == 0
+        frames = getattr(film, "n_frames", 0)
+    replay = Replay(WHOLE)
+    begins = replay.beginning_of(2)
+    assert frames >= replay.beginning_of(3) - begins - 1
+
+
+@pytest.mark.parametrize("deal", ["0", "-1", "3"])
+def test_a_deal_that_the_game_does_not_have_is_a_line(
+    deal: str, tmp_path: Path, capsys: Capture
+) -> None:
+    game, out = kept(tmp_path, RUNNING), tmp_path / "deal.gif"
+    assert cli.main(["film", str(game), "--deal", deal, "--out", str(out)]) == 2
+    assert "the deals of this game are counted 1 to 1" in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_without_its_library_a_film_is_a_line_that_says_what_to_install(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    game, out = kept(tmp_path, WHOLE), tmp_path / "deal.gif"
+    assert cli.main(["film", str(game), "--deal", "1", "--out", str(out)]) == 1
+    assert "python -m pip install pillow" in capsys.readouterr().err
+    assert not out.exists()

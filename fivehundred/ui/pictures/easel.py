@@ -16,9 +16,12 @@ from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.beats import Telling, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.replay import words
+from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
 from fivehundred.ui.scenes.shared.prerender import make_room
@@ -31,27 +34,23 @@ _SHARP_AFTER: Final = 3
 class Easel:
     """A replay's table on a surface of its own; to be closed, for cards are drawn on a thread.
 
-    ``seat`` sits at the bottom, ``eyes`` are whose view is shown, None for all hands open, as far
-    as the replay lets them see.
+    It is seen through a ``seat``'s eyes; None: as a replay is opened. Of a deal that has not been
+    scored the replay shows what may be seen, whatever is wanted.
     """
 
     def __init__(
-        self,
-        replay: Replay,
-        *,
-        seat: Seat,
-        eyes: Seat | None,
-        size: tuple[int, int],
-        theme: Theme = Theme.DUSK,
+        self, replay: Replay, seat: Seat | None, size: tuple[int, int], theme: Theme
     ) -> None:
         """Lay the table out for the moment at which the replay stands."""
         _open_no_window()
         self._size = size
+        first = first_sight(replay, Speed.OFF, all_hands=False)
+        bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
         self._replay, self._eyes = replay, eyes
         drawn = _drawn_size(size)
         seating = replay.record.variant.seating
-        self.company = company_of(seating, replay.record.seats)
-        self._places = at = places(drawn, seating, seat, menu=False)
+        self._company = company_of(seating, replay.record.seats)
+        at = places(drawn, seating, bottom, menu=False)
         self.director = Director(Stage(), replay.view(eyes), at)
         palette = PALETTES[theme]
         self._art = Art()
@@ -61,6 +60,7 @@ class Easel:
         self._canvas = Canvas(pygame.Surface(drawn), self._art, at.u, palette)
         self._background = background(drawn, at.window_u, palette)
         self._layers = Layers()
+        self.stand(replay.at)
 
     def __enter__(self) -> Easel:
         """Return the easel."""
@@ -75,14 +75,35 @@ class Easel:
         """End the thread."""
         self._art.close()
 
+    def stand(self, number: int) -> None:
+        """Stand after so many actions, with everything at rest."""
+        self._replay.go(number)
+        self.director.rest(self._replay.view(self._eyes))
+        self.director.say = words.told(self._replay, self._eyes, self._company)
+
+    def act(self, number: int) -> None:
+        """Begin to show the action with this number, which is the next."""
+        replay, eyes = self._replay, self._eyes
+        before = replay.view(eyes)
+        replay.go(number)
+        telling = Telling(before, replay.view(eyes), Speed.QUICK, self._company.names, False)
+        self.director.play(beats(replay.happened(eyes), telling))
+
     def picture(self) -> pygame.Surface:
         """Draw the table as it is shown now, with what is said of it below."""
-        shown = self.director.view
+        director = self.director
         sight = Sight(
-            self._background, self._layers, self.director.stage, shown, self._places, self.company
+            self._background,
+            self._layers,
+            director.stage,
+            director.view,
+            director.places,
+            self._company,
         )
-        said = "" if self.director.busy else words.outcome(shown, self.company)
-        said = said or words.told(self._replay, self._eyes, self.company)
+        outcome = "" if director.busy else words.outcome(director.view, self._company)
+        said = outcome or director.say
+        # Cards in flight are drawn smoothly, as many as a frame of the screen has time for.
+        self._art.collect()
         for _time in range(_SHARP_AFTER):
             draw_moment(self._canvas, sight, said)
             if not self._art.finish() and self._art.sharp:

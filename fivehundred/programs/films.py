@@ -1,0 +1,132 @@
+"""``fivehundred film``: which deal of which game, how large and how fast, into which file.
+
+Owns the arguments; what the film looks like is for the screen to draw.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.programs.arguments import file_path
+from fivehundred.programs.pictures import add_looks, need_eyes, need_free, picture_path
+from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.replay import Replay, open_replay
+
+_MOST: Final = (1920, 1080)
+_LEAST_S, _MOST_S = 0.1, 10.0
+_GIF: Final = b"GIF8"
+
+_ABOUT: Final = """\
+Make a film of one deal of a saved game: a GIF that shows every call and every
+card, again and again. No screen is needed and nothing of the game is changed.
+What may be seen is what a replay shows. Needs the library Pillow: python -m pip
+install pillow.
+"""
+
+_MORE: Final = """\
+examples:
+  fivehundred film GAME.json --deal 3 --out deal.gif
+  fivehundred film GAME.json --deal 3 --seat 2 --out deal.gif
+  fivehundred film GAME.json --deal 3 --seconds-per-card 0.5 --out deal.gif
+
+A film of 800x500 has some 3 megabytes, one of 1600x900 some 12. A GIF that is
+there already is made anew; a file that is none is left alone.
+
+exit status: 0; 1 if the film cannot be made or written; 2 for wrong arguments,
+or for a file that is not a game, with one line on standard error.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmOrder:
+    """What is to be filmed: the ``moments`` of a deal, as numbers of actions done by then.
+
+    It is seen through a ``seat``'s eyes; None: as a replay is opened. The ``size`` is in pixels.
+    """
+
+    replay: Replay
+    moments: range
+    seat: Seat | None
+    size: tuple[int, int]
+    theme: str
+    seconds_per_card: float
+    out: Path
+
+
+def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
+    """Return what the command line asks for; raises FiveHundredError where it cannot be had."""
+    asked = _parser(themes).parse_args(words)
+    need_free(asked.out, _GIF)
+    replay = open_replay(asked.file)
+    moments = _moments(replay, asked.deal, printable(str(asked.file)))
+    replay.go(moments[0])
+    if asked.seat is not None:
+        need_eyes(replay, asked.file, asked.seat)
+    pace = asked.seconds_per_card
+    return FilmOrder(replay, moments, asked.seat, asked.size, asked.theme, pace, asked.out)
+
+
+def _moments(replay: Replay, deal: int, where: str) -> range:
+    """Return the moments from the cards dealt to the score; raises FormatError without a deal."""
+    begins = replay.beginning_of(deal) if deal > 0 else 0
+    replay.go(begins)
+    if not begins or replay.position.deal != deal:
+        deals = replay.scored + (_phase_at(replay, replay.count) not in (Phase.DEAL, Phase.OVER))
+        raise fault(where, f"--deal {deal}: the deals of this game are counted 1 to {deals}")
+    later = range(begins + 1, replay.count + 1)
+    ended = (at for at in later if _phase_at(replay, at) in (Phase.DEAL, Phase.OVER))
+    return range(begins, next(ended, replay.count) + 1)
+
+
+def _phase_at(replay: Replay, number: int) -> Phase:
+    replay.go(number)
+    return replay.position.phase
+
+
+def _pace(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not _LEAST_S <= seconds <= _MOST_S:
+        raise argparse.ArgumentTypeError(
+            f"{text}: a card takes {_LEAST_S:g} to {_MOST_S:g} seconds"
+        )
+    return seconds
+
+
+def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fivehundred film",
+        description=_ABOUT,
+        epilog=_MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser.add_argument(
+        "--deal", type=int, required=True, metavar="N", help="the deal of the score sheet, from 1"
+    )
+    add_looks(parser, themes, default_size=(800, 500), most=_MOST)
+    parser.add_argument(
+        "--seconds-per-card",
+        type=_pace,
+        default=1.0,
+        metavar="S",
+        help="how long a call or card is shown, in seconds (default 1)",
+    )
+    parser.add_argument(
+        "--out",
+        type=partial(picture_path, ".gif"),
+        required=True,
+        metavar="FILE.gif",
+        help="the film to write",
+    )
+    return parser
