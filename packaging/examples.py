@@ -5,8 +5,8 @@
 
 The same program always makes the same games: chance comes from seeds, some for each preset, and
 the first that gives a short game is taken, or the one that gives the shortest. At a table where
-revokes are possible one seat revokes and the other side claims it. Exit status 1 if a preset's
-game cannot be played to its end.
+revokes are possible one seat revokes and the other side claims it. Every deal is sealed, with a
+salt from the same seed. Exit status 1 if a preset's game cannot be played to its end.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def new_session(key: str, seed: int) -> Session:
     seats = preset.variant.seating.players
     infos = tuple(SeatInfo(name, LEVEL) for name in NAMES[: len(seats)])
     record = Record(CREATED, key, preset.variant, infos, None, ())
-    return Session(record, dealer=Dealer(seed))
+    return Session(record, dealer=Dealer(seed), sealing=True)
 
 
 def played(key: str, seed: int, most: int) -> Record:

@@ -78,6 +78,7 @@ def test_the_help_of_every_command_is_worth_reading(capsys: Capture) -> None:
         (["bot", "--help"], ["--ms N", "--seed N", "exit status", '{"error": ']),
         (["inspect", "--help"], ["--at N", "--seat S", "--json", "exit status", "examples:"]),
         (["film", "--help"], ["--deal N", "--seconds-per-card S", "exit status", "pillow"]),
+        (["verify", "--help"], ["--seal SEAL", "--json", "exit status", "examples:", "3F9A"]),
         (["picture", "--help"], ["--at N", "--seat S", "--size WxH", "exit status", "examples:"]),
     ):
         with pytest.raises(SystemExit) as left:
@@ -110,6 +111,8 @@ def test_the_version_told_is_that_of_the_package(capsys: Capture) -> None:
         ["replay", "a.json", "--at", "many"],
         ["inspect"],
         ["inspect", "a.json", "--at", "many"],
+        ["verify"],
+        ["verify", "a.json", "--seal", "x"],
         ["picture", "a.json"],
         ["film", "a.json", "--out", "a.gif"],
         ["film", "a.json", "--deal", "1", "--out", "a.png"],
