@@ -2,29 +2,76 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS, Special
-from fivehundred.engine.cards import Card
+from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import knowledge_of, order_of
+from fivehundred.players.claim_line import line_of
+from fivehundred.players.knowledge import order_of
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Every trick left, as a sure line takes them.
+
+    ``play`` is its next card and ``tricks`` the number of tricks. ``to_draw`` are the trumps that
+    may still be out against it, highest first; ``suits`` are the plain suits its hand then runs.
+    """
+
+    play: PlayCard
+    tricks: int
+    to_draw: tuple[Card, ...]
+    suits: tuple[Suit, ...]
+
+
+def claim_of(view: View) -> Claim | None:
+    """Return a claim of every trick left by the viewer and his dummies; None where there is none.
+
+    Only what the view proves counts: there is an order of play that wins against every defence,
+    however the cards lie. Where tricks are not what is wanted (misère, hi/lo) nothing is claimed.
+    """
+    seat, call = view.to_act, view.contract.call if view.contract else None
+    if view.viewer is None or view.phase is not Phase.PLAY or seat is None:
+        return None
+    if view.variant.seating.owner(seat) != view.viewer or not view.hands[seat]:
+        return None
+    if call in NULLOS or call is Special.HI_LO:
+        return None
+    plays, line = _plays(view), line_of(view, seat)
+    if line is None:
+        return None
+    # On lead the strongest card goes first, in a trick under way the weakest that is sure.
+    order, tried = line.know.order, plays if view.plays else list(reversed(plays))
+    sure = next((play for play in tried if line.is_sure(play)), None)
+    if sure is None:
+        return None
+    suits = [order.suits[card] for card in line.know.hand]
+    return Claim(
+        play=sure,
+        tricks=len(line.know.hand),
+        to_draw=tuple(line.feared_of(order.trump)) if order.trump is not None else (),
+        suits=tuple(suit for suit in Suit if suit in suits and suit is not order.trump),
+    )
 
 
 def may_claim(view: View) -> bool:
-    """Return whether the viewer, to play with his own hand, wins every trick left in any order.
+    """Return whether every trick left is sure to be the viewer's by some order of play."""
+    return claim_of(view) is not None
 
-    That is from his own lead on; in a trick under way there is a card that is sure to take it.
-    Only what the view proves counts: every card that may be in another hand is feared, also
-    partner's and a dummy's. Where tricks are not what is wanted (misère, hi/lo) nothing is
-    claimed.
-    """
-    if view.viewer is None or view.phase is not Phase.PLAY or view.to_act != view.viewer:
-        return False
-    call = view.contract.call if view.contract else None
-    if call in NULLOS or call is Special.HI_LO or not view.hand:
-        return False
-    return any(_is_sure(view, play) for play in _plays(view))
+
+def doubt_of(view: View) -> Card | None:
+    """Return the highest card that may be out and stands in the way of a claim, if that is why."""
+    seat = view.to_act
+    if seat is None or claim_of(view) is not None or view.contract is None:
+        return None
+    if view.variant.seating.owner(seat) != view.viewer or view.contract.call in NULLOS:
+        return None
+    line = line_of(view, seat)
+    return None if line is None or view.contract.call is Special.HI_LO else line.obstacle
 
 
 def _plays(view: View) -> list[PlayCard]:
@@ -36,43 +83,15 @@ def _plays(view: View) -> list[PlayCard]:
     return sorted(plays, key=lambda play: order.strengths[play.card])
 
 
-def _is_sure(view: View, play: PlayCard) -> bool:
-    """Return whether a card takes this trick, and all others of the hand every trick after it."""
-    known = knowledge_of(view, play.seat)
-    others = {*known.unseen, *(card for cards in known.seen.values() for card in cards)}
-    others |= {card for cards in known.placed.values() for card in cards} - set(view.hand)
-    best = known.best_play()
-    if best is not None:
-        # Whoever has played already cannot come into this trick once more.
-        still = others if known.later else set()
-        if not known.beats(play.card, best.card) or _may_fall(view, play.card, still):
-            return False
-    rest = view.hand if best is None else [card for card in view.hand if card is not play.card]
-    return all(not _may_fall(view, card, others) for card in rest)
-
-
-def _may_fall(view: View, card: Card, others: set[Card]) -> bool:
-    """Return whether one of some cards beats a card that is led, or that takes a trick now."""
-    order = order_of(view)
-    suit = order.suits[card]
-    return any(
-        order.strengths[other] > order.strengths[card]
-        for other in others
-        # A joker outside the suits is played without trumps.
-        if order.suits[other] in (suit, order.trump)
-    )
-
-
 def next_of_claim(view: View) -> PlayCard | None:
     """Return the next play of a claim for the seat to act; None where it may play nothing.
 
-    On lead that is the strongest card, in a trick under way the weakest that is sure.
+    A dummy with covered cards plays its weakest: all of them are feared by the line.
     """
-    plays = _plays(view)
-    if view.plays:
-        sure = (play for play in plays if _is_sure(view, play))
-        return next(sure, plays[-1] if plays else None)
-    return plays[-1] if plays else None
+    claim, plays = claim_of(view), _plays(view)
+    if claim is not None or not plays:
+        return claim.play if claim else None
+    return plays[0] if view.plays else plays[-1]
 
 
 def is_lost(view: View) -> bool:

@@ -17,7 +17,7 @@ from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.claims import is_lost, may_claim, next_of_claim
+from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import Stands
 from fivehundred.session.workers.thinker import Thinker
@@ -34,7 +34,10 @@ from fivehundred.table.waits import Course, Waits
 
 
 class Sitting:
-    """One session before one screen; ``view`` may be ahead of what the screen still shows."""
+    """One session before one screen; ``view`` may be ahead of what the screen still shows.
+
+    ``claim`` is the one by which the rest is played, where the course is ``CLAIMED``.
+    """
 
     def __init__(self, session: Session, thinker: Thinker, habits: Habits) -> None:
         """Sit down at a session, at its sheet where it has come to one."""
@@ -45,6 +48,7 @@ class Sitting:
         self.hint = Hint(session, thinker, self.chair)
         self.view: View = self.chair.view()
         self.course = Course.BY_CARDS
+        self.claim: Claim | None = None
         self.reading = Reading(sheet=at_sheet(session.record, self.view))
         self._unasked = Unasked()
         self._checked = self.moment
@@ -126,9 +130,10 @@ class Sitting:
                     return Denial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
-                if not self.settled(caught_up=caught_up) or not may_claim(self.view):
+                claim = claim_of(self.view) if self.settled(caught_up=caught_up) else None
+                if claim is None:
                     return Denial.NOT_SURE
-                self.course = Course.CLAIMED
+                self.course, self.claim = Course.CLAIMED, claim
                 return Change.CLAIMED
             case cmd.Request.PLAY_OUT:
                 return self._play_out()

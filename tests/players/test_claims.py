@@ -15,7 +15,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
-from fivehundred.players.claims import is_lost, may_claim, next_of_claim
+from fivehundred.players.claims import Claim, claim_of, is_lost, may_claim, next_of_claim
 
 
 def _seen(call: str, *hands: str) -> View:
@@ -30,10 +30,40 @@ def _seen(call: str, *hands: str) -> View:
 ALL_TOP = "JK JH JD AH KH QH 10H 9H AS AC"
 
 
-def test_top_trumps_and_aces_are_not_enough_while_a_trump_is_out() -> None:
-    others = ("KS QS JS 10S 9S 8S 7S 6S 5S 4H", "KC QC JC 10C 9C 8C 7C 6C 5C 5H")
-    low = "AD KD QD 10D 9D 8D 7D 6D 5D 4D"
-    assert not may_claim(_seen("8H", ALL_TOP, *others, low))
+OTHERS = ("KS QS JS 10S 9S 8S 7S 6S 5S 4H", "KC QC JC 10C 9C 8C 7C 6C 5C 5H")
+LOW = "AD KD QD 10D 9D 8D 7D 6D 5D 4D"
+
+
+def test_trumps_that_are_out_are_drawn_before_the_aces() -> None:
+    claim = claim_of(_seen("8H", ALL_TOP, *OTHERS, LOW))
+    assert claim == Claim(
+        PlayCard(0, JOKER), 10, parse_cards("8H 7H 6H 5H 4H"), (Suit.SPADES, Suit.CLUBS)
+    )
+
+
+def test_top_trumps_and_aces_are_not_enough_while_more_trumps_may_be_out_than_can_be_drawn() -> (
+    None
+):
+    short = "JK JH JD AH AD AS KS QS AC KC"
+    others = ("10S 9S 8S 7S 6S 5S KH QH 10H 9H", "QC JC 10C 9C 8C 7C 6C 5C 8H 7H")
+    assert not may_claim(_seen("8H", short, *others, "KD QD 10D 9D 8D 7D 6D 5D 4D 6H"))
+
+
+@pytest.mark.parametrize(("mine", "sure"), [("AS KS 5S", True), ("AS QS 5S", False)])
+def test_a_long_suit_is_run_where_its_top_cards_draw_all_that_may_be_out(
+    mine: str, sure: bool
+) -> None:
+    hands = (f"JK {mine}", "6S 7S 5C 5D", "6C 7C 8C 6D", "9C 10C QC 7D")
+    seen = _seen("8NT", *hands)
+    gone = tuple(card for card in PACKS[43] if card.suit is Suit.SPADES)
+    out = parse_cards("6S 7S") if sure else parse_cards("KS 7S")
+    known = tuple(card for card in gone if card not in (*out, *parse_cards(mine)))
+    assert may_claim(replace(seen, discards=known)) is sure
+
+
+def test_where_wrong_cards_can_be_played_no_trump_is_taken_for_drawn() -> None:
+    seen = _seen("8H", ALL_TOP, *OTHERS, LOW)
+    assert not may_claim(replace(seen, variant=replace(seen.variant, revokes=Revokes.AMERICAN)))
 
 
 def test_every_trump_and_aces_are_enough() -> None:

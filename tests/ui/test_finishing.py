@@ -90,6 +90,21 @@ def test_a_sure_rest_can_be_claimed_by_a_button(hand: Hand) -> None:
     assert sum(table.sitting.view.deals[0].tricks[seat] for seat in (0, 2)) == 10
 
 
+def test_who_may_not_claim_is_told_the_card_that_may_be_in_the_way(hand: Hand) -> None:
+    sit_down(hand.app, _sure("JK 5H"), "test")
+    hand.settle()
+    hand.key(pygame.K_c, "c")
+    doubt = "The rest is not yet sure to be yours: the jack of spades may be in the way."
+    assert hand.line[0] == doubt
+
+
+def test_a_claim_tells_how_it_takes_the_tricks(hand: Hand) -> None:
+    sit_down(hand.app, _sure("JK JS"), "test")
+    hand.settle()
+    hand.key(pygame.K_c, "c")
+    assert hand.line[0] == "You claim the last 2 tricks. Every card is high."
+
+
 def test_nothing_is_offered_to_be_claimed_that_is_not_sure(hand: Hand) -> None:
     sit_down(hand.app, _sure("JK 5H"), "test")
     hand.settle()

@@ -10,7 +10,7 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.players.claims import is_lost, may_claim
+from fivehundred.players.claims import claim_of, is_lost
 from fivehundred.table.commands import Request
 from fivehundred.table.outcomes import Denial
 from fivehundred.table.sitting import Sitting
@@ -19,6 +19,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.intents import Gesture, Opening
 from fivehundred.ui.scenes.table.words import denial_words
+from fivehundred.ui.speech.claim_words import line_words
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
@@ -80,9 +81,11 @@ def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
 def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
     """Return what is offered only now and then, if anything is: a sure claim before all else."""
     view = sitting.view
-    if sitting.asks(caught_up=caught_up) and len(view.hand) > 1 and may_claim(view):
-        say = _("Every trick left is sure to be yours: have them played at once (C).")
-        return _Button(say, Do(Request.CLAIM_REST), label=_("Claim the rest"))
+    asks = sitting.asks(caught_up=caught_up) and len(view.hand) > 1
+    if asks and (claim := claim_of(view)) is not None:
+        say = _("Every trick left is sure to be yours: have them played at once (C). {line}")
+        told = say.format(line=line_words(claim))
+        return _Button(told, Do(Request.CLAIM_REST), label=_("Claim the rest"))
     by_cards = sitting.course is Course.BY_CARDS
     if sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown):
         say = _("The contract is lost: have the rest played at once (F).")

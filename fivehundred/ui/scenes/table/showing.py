@@ -6,6 +6,7 @@ from functools import partial
 from typing import assert_never
 
 from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import Stands
 from fivehundred.table import outcomes as out
@@ -27,6 +28,7 @@ from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
+from fivehundred.ui.speech.claim_words import claimed_words, doubt_words
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.words import _
 
@@ -112,8 +114,7 @@ class Showing:
         """Show what has come of a command, or by itself."""
         match outcome:
             case out.Played():
-                claimed = self._sitting.course is Course.CLAIMED
-                self._voice.message = _("The rest is yours.") if claimed else ""
+                self._voice.message = self._claimed()
                 self._top.show(outcome)
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
@@ -124,6 +125,8 @@ class Showing:
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
             case Stands():
                 self._voice.refuse(standing_words(outcome, self._company.names))
+            case Denial.NOT_SURE:
+                self._voice.refuse(doubt_words(doubt_of(self._sitting.view)))
             case Denial.NO_HINT_BEFORE_LEAD | Denial.NOTHING_TO_DECIDE:
                 self.tell(denial_words(outcome))
             case Denial():
@@ -132,6 +135,11 @@ class Showing:
                 self._show_change(outcome)
             case unknown:
                 assert_never(unknown)
+
+    def _claimed(self) -> str:
+        """Return how the rest is taken that has been claimed; empty where nothing has been."""
+        claim = self._sitting.claim if self._sitting.course is Course.CLAIMED else None
+        return "" if claim is None else claimed_words(claim)
 
     def _show_change(self, change: Change) -> None:
         match change:
@@ -150,7 +158,7 @@ class Showing:
             case Change.SET_ASIDE:
                 self._top.rest()
             case Change.CLAIMED:
-                self._voice.message = _("The rest is yours.")
+                self._voice.message = self._claimed()
             case Change.PLAYED_OUT:
                 self._top.hurry()
             case Change.SHEET_DUE:

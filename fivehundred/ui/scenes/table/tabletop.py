@@ -116,7 +116,11 @@ class Tabletop:
         own = persons[0] if len(persons) == 1 else None
         after, names = self.sitting.view, self.company.names
         still = settings.reduced_motion
-        telling = Telling(played.before, after, settings.speed, names, still, own)
+        speed = settings.speed
+        if self.sitting.course is Course.CLAIMED and speed is not timings.Speed.OFF:
+            # What is sure needs no waiting for.
+            speed = timings.Speed.QUICK
+        telling = Telling(played.before, after, speed, names, still, own)
         self.director.play(beats(list(played.events), telling))
         if self.sitting.course is Course.PLAYED_OUT:
             self.director.skip()

@@ -20,6 +20,7 @@ from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.speech.claim_words import doubt_words
 from fivehundred.ui.speech.refusals import refusal
 from fivehundred.ui.speech.telling import told
 from fivehundred.ui.speech.words import _
@@ -80,7 +81,7 @@ def denial_words(why: Denial) -> str:
     """Return why something means nothing now."""
     match why:
         case Denial.NOT_SURE:
-            return _("The rest is not yet sure to be yours: play on.")
+            return doubt_words(None)
         case Denial.NOT_DECIDED:
             return _("Nothing is decided yet: play on.")
         case Denial.NOTHING_TO_DO_AGAIN:
