@@ -98,6 +98,12 @@ class Replay:
         return len(self._states) - 1
 
     @property
+    def dealt(self) -> tuple[int, ...]:
+        """The numbers of the actions that dealt the cards."""
+        numbers = range(1, self.count + 1)
+        return tuple(number for number in numbers if self._just_dealt(number))
+
+    @property
     def deals(self) -> tuple[int, ...]:
         """The numbers at which cards were just dealt, with the beginning and the end."""
         return self._stops[Stride.DEAL]
@@ -133,7 +139,7 @@ class Replay:
 
     def ending(self, seat: Seat | None) -> View:
         """Return the end of what can be shown as a seat saw it, as far as it may be seen."""
-        return self._secrecy.view(self._states[-1], self.count, seat)
+        return self.view_at(self.count, seat)
 
     @property
     def state(self) -> State:
@@ -157,15 +163,27 @@ class Replay:
 
     def eyes(self, wanted: Seat | None) -> Seat | None:
         """Return through whose eyes ``view`` shows this moment if a seat's are wanted."""
-        return self._secrecy.eyes(self.at, wanted)
+        return self.eyes_at(self.at, wanted)
+
+    def eyes_at(self, number: int, wanted: Seat | None) -> Seat | None:
+        """Return the same of the moment after so many actions."""
+        return self._secrecy.eyes(number, wanted)
 
     def view(self, seat: Seat | None) -> View:
         """Return the state as a seat saw it, None for all hands; as far as it may be seen."""
-        return self._secrecy.view(self.state, self.at, seat)
+        return self.view_at(self.at, seat)
+
+    def view_at(self, number: int, seat: Seat | None) -> View:
+        """Return the state after so many actions in the same way."""
+        return self._secrecy.view(self._states[number], number, seat)
 
     def happened(self, seat: Seat | None) -> tuple[Event, ...]:
         """Return the events of the last action done, as a seat saw them and they may be seen."""
-        return tuple(self._secrecy.seen(e, self.at, seat) for e in self._events[self.at])
+        return self.happened_at(self.at, seat)
+
+    def happened_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:
+        """Return the events of an action, counted from 1, in the same way; none for 0."""
+        return tuple(self._secrecy.seen(event, number, seat) for event in self._events[number])
 
     def go(self, number: int) -> None:
         """Stand after so many actions, or at the nearest there is."""

@@ -56,6 +56,14 @@ def at_rest(scene: ReplayScene, number: int, hand: Hand) -> None:
     }
 
 
+def buttons_of_the_bar(hand: Hand) -> list[pygame.Rect]:
+    """Give the places of the buttons, those of the side panel apart."""
+    scene = the_replay(hand.app)
+    aside = pygame.Rect(0, 0, 0, 0) if scene.side_plan is None else scene.side_plan.rect
+    boxes = [control.rect for control in hand.app.layer.controls]
+    return [box for box in boxes if not aside.contains(box)]
+
+
 def test_it_begins_at_the_beginning_with_all_hands_open(scene: ReplayScene, hand: Hand) -> None:
     assert scene.showing.sight.eyes is None
     at_rest(scene, 0, hand)
@@ -114,8 +122,8 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
         pygame.display.set_mode(size)
         hand.app._resized()
         bar = scene.bar.rect
-        boxes = [control.rect for control in hand.app.layer.controls]
-        assert len(boxes) == 13
+        boxes = buttons_of_the_bar(hand)
+        assert len(boxes) == 14
         assert all(bar.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
         assert scene.showing.places.size[1] == bar.top
@@ -229,7 +237,7 @@ def test_the_bar_has_room_at_every_scale(
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
     plan = scene.bar
-    parts = [plan.text, plan.line, *(control.rect for control in hand.app.layer.controls)]
+    parts = [plan.text, plan.line, *buttons_of_the_bar(hand)]
     assert all(plan.rect.contains(part) for part in parts)
     assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))
     if percent == 150:
@@ -272,7 +280,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
         hand.key(pygame.K_ESCAPE)
         assert scene.modal is None
         assert scene.replay.at == number
-        assert len(hand.app.layer.controls) == 13
+        assert len(buttons_of_the_bar(hand)) == 14
 
 
 def test_the_list_of_keys_names_only_keys_that_work() -> None:

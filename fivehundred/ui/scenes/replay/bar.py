@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, Turn
+from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, ShowTab, Turn
 from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
@@ -125,6 +125,7 @@ def _put_choices(
         ("help", _("List of keys (?)."), Opening.KEYS),
         ("sheet", _("Score sheet (T)."), Opening.SHEET),
         ("eye", _("Analysis of the deal (A)."), Opening.ANALYSIS),
+        ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
     )
     for icon, say, does in ways:
         layer.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)

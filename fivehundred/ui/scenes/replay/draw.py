@@ -8,6 +8,7 @@ from fivehundred.session.replay import Position
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.replay import bar
 from fivehundred.ui.scenes.replay.plan import BarPlan
+from fivehundred.ui.scenes.replay.side.panel import SidePicture
 from fivehundred.ui.scenes.shared.base import Body
 from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
 
@@ -20,8 +21,11 @@ class ReplayBody(Body):
     bar: BarPlan
     position: Position
     deals: tuple[int, ...]
+    side: SidePicture | None
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the table from the background up, with what is said of it, and the bar."""
         draw_moment(canvas, self.sight, status, urgent=urgent)
+        if self.side is not None:
+            self.side.draw(canvas)
         bar.draw(canvas, self.bar, self.position, self.deals)

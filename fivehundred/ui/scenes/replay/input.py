@@ -10,12 +10,14 @@ from fivehundred.session.replay import Stride
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.replay.intents import (
+    Aside,
     GoBack,
     GoOn,
     Jump,
     Opening,
     Pace,
     Point,
+    ShowTab,
     Sit,
     SitAt,
     Turn,
@@ -48,6 +50,8 @@ def key_rows() -> tuple[tuple[str, str], ...]:
         ("V", _("speed")),
         ("T", _("score sheet")),
         ("L", _("last trick")),
+        ("M", _("list of moves")),
+        ("Ctrl C", _("copy the list of moves")),
         ("A", _("analysis of the deal")),
         ("Tab", _("next button")),
         ("F11", _("full screen")),
@@ -65,6 +69,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_t: Opening.SHEET,
     pygame.K_l: Opening.LAST_TRICK,
     pygame.K_a: Opening.ANALYSIS,
+    pygame.K_m: ShowTab("moves"),
     pygame.K_QUESTION: Opening.KEYS,
     pygame.K_F1: Opening.KEYS,
 }
@@ -76,6 +81,8 @@ def key_intent(event: pygame.event.Event, count: int) -> Intent | None:
         return GoBack(_stride(_BACK[event.key], event))
     if event.key in _ON:
         return GoOn(_stride(_ON[event.key], event))
+    if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
+        return Aside.COPY
     if event.key == pygame.K_END:
         return Jump(count)
     if event.key in _KEYS:

@@ -94,10 +94,24 @@ class Opening(Intent, Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowTab(Intent):
+    """Show a tab of the side panel; the one that is shown already is put away with it."""
+
+    name: str
+
+
+class Aside(Intent, Enum):
+    """What is done besides."""
+
+    COPY = auto()
+    """Copy the list of moves as text."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayAgain(Intent):
     """Play a deal again, as a game of its own: its cards lie dealt after so many actions."""
 
     dealt: int
 
 
-ReplayIntent = Move | Look | Opening | PlayAgain
+ReplayIntent = Move | Look | Opening | ShowTab | Aside | PlayAgain

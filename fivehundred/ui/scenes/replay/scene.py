@@ -7,12 +7,11 @@ laid out at once. Nothing here acts on a game or writes to its file.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.engine.seats import Seat, Seating
+from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.layers import Layers
@@ -26,8 +25,13 @@ from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask
 from fivehundred.ui.scenes.replay.draw import ReplayBody
 from fivehundred.ui.scenes.replay.input import Mouse, key_intent, key_rows
+from fivehundred.ui.scenes.replay.moves.copying import copied
+from fivehundred.ui.scenes.replay.moves.tab import MovesTab
 from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
 from fivehundred.ui.scenes.replay.showing import Showing
+from fivehundred.ui.scenes.replay.side.panel import SidePanel
+from fivehundred.ui.scenes.replay.side.plan import SidePlan, side_plan
+from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
@@ -53,7 +57,8 @@ class ReplayScene(BaseScene):
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats)
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
-        lay, sound = partial(_places, services, seating), services.sound.play
+        self.side = SidePanel((MovesTab(replay, self.company),))
+        lay, sound = self._lay, services.sound.play
         self.showing = Showing(replay, sight, self.company, lay, sound)
         self._mouse = Mouse()
         self._built: object = None
@@ -63,6 +68,32 @@ class ReplayScene(BaseScene):
     def bar(self) -> BarPlan:
         """Where everything below the table is."""
         return bar_plan(self.services.size, self.services.scale)
+
+    @property
+    def side_plan(self) -> SidePlan | None:
+        """Where the side panel is; None while it is put away."""
+        plan = self._side_room
+        return plan if self.side.is_open(plan) else None
+
+    @property
+    def _side_room(self) -> SidePlan:
+        services = self.services
+        return side_plan(services.size, self.bar.rect.top, services.scale)
+
+    @property
+    def cursor(self) -> Cursor:
+        """Where the replay stands, as the tabs are told it."""
+        number, eyes = self.replay.at, self.showing.sight.eyes
+        return Cursor(number, eyes, self.side.marks, self.services.layer.mouse)
+
+    def _lay(self, seat: Seat) -> Places:
+        """Lay the table out above the bar and beside the panel, with a seat at the bottom."""
+        (width, height), plan = self.services.size, self.side_plan
+        beside = plan is not None and not plan.over
+        size = (width - (plan.rect.width if plan is not None and beside else 0), height)
+        room = (size[0], height - self.bar.rect.height)
+        seating = self.replay.record.variant.seating
+        return places(room, seating, seat, self.services.scale, menu=False)
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
@@ -89,7 +120,8 @@ class ReplayScene(BaseScene):
         at = self.replay
         ends = (at.at > 0, at.at_end, at.secret)
         sight = replace(self.showing.sight, seat=0)
-        wanted = (self.services.size, self.modal, sight, ends)
+        shown = self.side.chosen if self.side_plan is not None else None
+        wanted = (self.services.size, self.modal, sight, ends, shown)
         if wanted != self._built:
             self._built = wanted
             super().refill()
@@ -98,7 +130,14 @@ class ReplayScene(BaseScene):
         """Put the bar's buttons on the layer, and what the keyboard finds at the table."""
         layer, showing, names = self.services.layer, self.showing, self.company.names
         bar.build(layer, self.bar, self.replay, showing.sight, names)
+        if (plan := self.side_plan) is not None:
+            self.side.build(layer, plan, self.cursor)
         focus_stops.build(layer, showing.director, self.company)
+
+    def leave(self) -> None:
+        """Stop whatever is being found out."""
+        super().leave()
+        self.side.leave()
 
     def open(self, panel: Panel) -> None:
         """Open a panel over the table, which stops meanwhile."""
@@ -117,6 +156,10 @@ class ReplayScene(BaseScene):
         elif isinstance(asked, ask.Look):
             self.showing.look(asked)
             self.refill()
+        elif isinstance(asked, ask.ShowTab):
+            self._turn_side(asked.name)
+        elif isinstance(asked, ask.Aside):
+            self.tell(copied(self.replay, self.showing.sight.eyes, self.company))
         else:
             if isinstance(asked, ask.Jump | ReplayDeal):
                 self.put_away()
@@ -147,8 +190,16 @@ class ReplayScene(BaseScene):
             case _:
                 assert_never(what)
 
+    def _turn_side(self, name: str) -> None:
+        """Show a tab of the side panel, or put the panel away, and lay everything out anew."""
+        self.services.spoken.announce(self.side.turn(name, self._side_room))
+        self.enter()
+
     def asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for that no button has used."""
+        plan = self.side_plan
+        if plan is not None and (asked := self.side.event(event, plan, self.cursor)):
+            return asked
         if event.type == pygame.KEYDOWN:
             return key_intent(event, self.replay.count)
         return self._mouse.intent(event, self.bar.line, self.replay.count, self.showing.places)
@@ -160,6 +211,10 @@ class ReplayScene(BaseScene):
         self.showing.reduced = self.services.settings.reduced_motion
         moved = self.showing.update(elapsed_ms)
         if moved:
+            self.refill()
+        if (news := self.side.keep_up()) is not None:
+            self.services.spoken.announce(news)
+            self._built, moved = None, True
             self.refill()
         if self.modal is not None and (found := self.modal.keep_up()):
             self.services.spoken.announce(found)
@@ -173,6 +228,9 @@ class ReplayScene(BaseScene):
         outcome = "" if director.busy else words.outcome(director.view, self.company)
         if self.modal is None and director.places.dead.box.collidepoint(mouse):
             focus = focus or dead_hand_sentence(director.view)
+        plan = self.side_plan
+        if self.modal is None and not focus and plan is not None:
+            focus = self.side.pointed(plan, self.cursor)
         alarm = self.showing.message
         return self._line.read(focus=focus, event=outcome or director.say, alarm=alarm)
 
@@ -181,7 +239,8 @@ class ReplayScene(BaseScene):
         showing = self.showing
         if showing.director.busy or showing.stage.moving:
             return 0
-        waits = showing.sight.playing or (self.modal is not None and self.modal.waits)
+        waits = showing.sight.playing or self.side.waits
+        waits = waits or (self.modal is not None and self.modal.waits)
         return _PLAYING_MS if waits else super().patience_ms()
 
     def body(self) -> ReplayBody:
@@ -189,11 +248,6 @@ class ReplayScene(BaseScene):
         showing, replay = self.showing, self.replay
         view, at = showing.director.view, showing.places
         sight = Sight(self.background, self.layers, showing.stage, view, at, self.company)
-        return ReplayBody(sight, self.bar, replay.position, tuple(replay.deals))
-
-
-def _places(services: Services, seating: Seating, seat: Seat) -> Places:
-    """Lay the table out above the bar, with a seat at the bottom."""
-    width, height = services.size
-    bar_px = bar_plan(services.size, services.scale).rect.height
-    return places((width, height - bar_px), seating, seat, services.scale, menu=False)
+        plan = self.side_plan
+        side = None if plan is None else self.side.picture(plan, self.cursor)
+        return ReplayBody(sight, self.bar, replay.position, tuple(replay.deals), side)

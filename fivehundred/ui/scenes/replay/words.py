@@ -16,10 +16,15 @@ from fivehundred.ui.speech.words import _
 
 def told(replay: Replay, eyes: Seat | None, company: Company) -> str:
     """Return what the last action did, as the table said it then to whose eyes are wanted."""
-    said = "" if replay.at else _("The game begins.")
-    view, seen_by = replay.view(eyes), replay.eyes(eyes)
+    return told_at(replay, replay.at, eyes, company)
+
+
+def told_at(replay: Replay, number: int, eyes: Seat | None, company: Company) -> str:
+    """Return what an action did, counted from 1."""
+    said = "" if number else _("The game begins.")
+    view, seen_by = replay.view_at(number, eyes), replay.eyes_at(number, eyes)
     calls = [made.call for made in view.calls]
-    for event in replay.happened(eyes):
+    for event in replay.happened_at(number, eyes):
         said = telling.told(event, calls, company.names, seen_by, view.variant) or said
     return said
 

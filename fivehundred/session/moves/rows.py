@@ -1,0 +1,156 @@
+"""The list of moves row by row: which action stands where, without a word of what it was.
+
+What a row says of a move is read from its events, as far as these may be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from fivehundred.engine import events as ev
+from fivehundred.engine.seats import Seat
+from fivehundred.session.moves.spans import Span
+from fivehundred.session.replay import Replay
+
+
+class Kind(Enum):
+    """What stands in a row."""
+
+    BEFORE = auto()
+    """What came before the first deal: who deals."""
+    DEAL = auto()
+    """The heading of a deal."""
+    SEATS = auto()
+    """The names above the columns of the auction, or of the tricks."""
+    CALLS = auto()
+    NOTE = auto()
+    """One event that is neither a call nor a card: of the exchange, for instance."""
+    TRICK = auto()
+    RESULT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: its ``moves`` are seats with the number of what each did there, in order.
+
+    ``span`` is the place of its deal, ``number`` the action it is about (in tricks and calls the
+    first), ``event`` which of that action's events a note is about; ``trick`` counts from 1, and
+    ``winner`` is None while it goes on.
+    """
+
+    kind: Kind
+    span: int
+    number: int
+    moves: tuple[tuple[Seat, int], ...] = ()
+    event: int = 0
+    trick: int = 0
+    winner: Seat | None = None
+
+
+_NOTED = (
+    ev.FirstDealerChosen
+    | ev.CutMade
+    | ev.Looked
+    | ev.PassedOut
+    | ev.KittyTaken
+    | ev.SatOut
+    | ev.Discarded
+    | ev.Given
+    | ev.PartnerCalled
+    | ev.PartnerKnown
+    | ev.Declared
+    | ev.JokerAttached
+    | ev.HandExposed
+    | ev.RevokeProved
+)
+
+
+def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[Row, ...]:
+    """List the rows of a whole game, as far as it can be shown."""
+    first = spans[0].begin if spans else replay.count + 1
+    rows = [
+        Row(Kind.BEFORE, 0, number, event=at)
+        for number in range(1, first)
+        for at, event in enumerate(replay.happened_at(number, None))
+        if isinstance(event, _NOTED)
+    ]
+    for place, span in enumerate(spans):
+        rows.extend(_of_deal(replay, place, span))
+    return tuple(rows)
+
+
+def _of_deal(replay: Replay, place: int, span: Span) -> Iterator[Row]:
+    yield Row(Kind.DEAL, place, span.begin)
+    book = _Book(place, len(replay.record.variant.seating.ring))
+    for number in range(span.begin + 1, span.end + 1):
+        yield from book.write(number, replay.happened_at(number, None))
+    yield from book.close()
+    if span.result is not None:
+        yield Row(Kind.RESULT, place, span.end)
+
+
+@dataclass(slots=True)
+class _Book:
+    """The rows of one deal while they are written: a row goes out when it is full."""
+
+    span: int
+    seats: int
+    tricks: int = 0
+    _moves: list[tuple[Seat, int]] = field(default_factory=list)
+    _kind: Kind | None = None
+    _notes: list[Row] = field(default_factory=list)
+
+    def write(self, number: int, events: Iterable[ev.Event]) -> Iterator[Row]:
+        """Take an action; yield the rows that are ready."""
+        for at, event in enumerate(events):
+            match event:
+                case ev.CallMade(seat=seat):
+                    yield from self._called(seat, number)
+                case ev.CardPlayed(seat=seat):
+                    yield from self._begin(Kind.TRICK, number)
+                    self._moves.append((seat, number))
+                case ev.TrickWon(winner=winner, number=trick):
+                    yield from self._full(winner, trick)
+                case ev.RevokeProved():
+                    yield from self._full(None, 0)
+                    yield Row(Kind.NOTE, self.span, number, event=at)
+                case _ if isinstance(event, _NOTED):
+                    yield from self._note(Row(Kind.NOTE, self.span, number, event=at))
+
+    def _called(self, seat: Seat, number: int) -> Iterator[Row]:
+        """Write a call in the row of its round: a new one begins at the seat numbered lowest."""
+        if self._moves and seat <= self._moves[-1][0]:
+            yield from self._full(None, 0)
+        yield from self._begin(Kind.CALLS, number)
+        self._moves.append((seat, number))
+
+    def _begin(self, kind: Kind, number: int) -> Iterator[Row]:
+        """Begin a row of calls or a trick, below the names of the seats if it is the first."""
+        if self._kind is not kind:
+            yield from self._full(None, 0)
+            yield Row(Kind.SEATS, self.span, number)
+            self._kind = kind
+
+    def _note(self, row: Row) -> Iterator[Row]:
+        """Write a note below the trick that goes on, or at once."""
+        if self._kind is Kind.TRICK and self._moves:
+            self._notes.append(row)
+            return
+        yield from self._full(None, 0)
+        yield row
+
+    def _full(self, winner: Seat | None, trick: int) -> Iterator[Row]:
+        if self._moves and self._kind is not None:
+            self.tricks = trick or self.tricks + (self._kind is Kind.TRICK)
+            number = self._moves[0][1]
+            moves = tuple(self._moves)
+            yield Row(self._kind, self.span, number, moves, trick=self.tricks, winner=winner)
+        self._moves.clear()
+        yield from self._notes
+        self._notes.clear()
+
+    def close(self) -> Iterator[Row]:
+        """Yield what is left."""
+        yield from self._full(None, 0)

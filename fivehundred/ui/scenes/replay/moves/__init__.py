@@ -1,0 +1,1 @@
+"""The list of moves of a replay, which reads like a score."""
