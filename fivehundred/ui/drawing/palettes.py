@@ -263,3 +263,27 @@ class PlainCard:
 
 
 PLAIN: Final = PlainCard()
+
+
+@dataclass(frozen=True, slots=True)
+class MarkColours:
+    """The colours of marks that judge, which lie on cards as on panels: the same in every theme.
+
+    Light and dark take turns, so that they are told apart without colour too.
+    """
+
+    outer: Colour = (16, 26, 34)
+    rim: Colour = (255, 252, 244)
+    best: Colour = (0, 98, 88)
+    on_best: Colour = (255, 255, 255)
+    less: Colour = (255, 206, 84)
+    on_less: Colour = (27, 30, 40)
+    even: Colour = (222, 236, 226)
+    on_even: Colour = (0, 76, 68)
+    worse: Colour = (238, 124, 36)
+    on_worse: Colour = (27, 30, 40)
+    much_less: Colour = (164, 22, 40)
+    on_much_less: Colour = (255, 255, 255)
+
+
+MARKS: Final = MarkColours()
