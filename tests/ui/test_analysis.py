@@ -4,32 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 import pytest
 
 from fivehundred.engine.actions import Deal, MakeCall
-from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice, Weighed
-from fivehundred.session.analysis.findings import DealAnalysis
-from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.record import Record
-from fivehundred.session.replay import Replay
 from fivehundred.ui import route
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.speech.analysis_words import (
-    best_words,
-    called_words,
-    cost_words,
-    held_words,
-    summary_words,
-)
+from fivehundred.ui.speech.study.deal_words import called_words
+from fivehundred.ui.speech.study.play_words import cost_words
 from fivehundred.ui.widgets.intent import USED
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand, PromptThinker
@@ -197,42 +188,6 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
     look.close()
 
 
-def _misere(game: Record, tricks: int, *, made: bool) -> DealAnalysis:
-    """Give an analysis of a misère in which one card was dear, where it could be beaten."""
-    found = analyse(game, 3)
-    contract = replace(found.contract, call=Special.MISERE, seat=1, side=(1,))  # type: ignore[type-var]
-    result = replace(found.result, contract=contract, made=made)
-    judged = tuple(replace(one, lost=min(1, one.lost)) for one in found.plays)
-    return replace(found, result=result, open_tricks=tricks, plays=judged)
-
-
-def test_words_of_a_misere_are_those_of_a_misere(game: Record) -> None:
-    lost = _misere(game, 0, made=False)
-    assert held_words(lost) == "With every card open it could not be beaten. It was beaten."
-    could = _misere(game, 1, made=True)
-    assert held_words(could) == "With every card open it could be beaten. It was made."
-    assert held_words(replace(could, open_tricks=None)) == "It was made."
-    told = {one.play.seat == 1: cost_words(could, one, NAMES) for one in could.costly}
-    assert all(("lost the misère" in words) is ours for ours, words in told.items())
-    assert all(("let the misère go" in words) is not ours for ours, words in told.items())
-    nothing = replace(could, plays=())
-    assert summary_words(nothing) == "No card changed that."
-    spoken = " ".join([held_words(nothing), summary_words(nothing), *told.values()])
-    assert "trick from" not in spoken and "cost a trick" not in spoken
-
-
-def test_the_best_contracts_of_a_deal_are_named_with_who_could_have_made_them(
-    game: Record,
-) -> None:
-    found = analyse(game, 3)
-    made = (MakeCall(2, Bid(8, Strain.HEARTS)), MakeCall(1, Bid(7, Strain.SPADES)))
-    words = best_words(replace(found, best=made), NAMES)
-    assert words == f"The best contracts with every card open: 8♥ by {NAMES[2]}; 7♠ by {NAMES[1]}."
-    one = best_words(replace(found, best=made[:1]), NAMES)
-    assert one == f"The best contract with every card open: 8♥ by {NAMES[2]}."
-    assert best_words(replace(found, best=()), NAMES) == ""
-
-
 def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
     hand: Hand, game: Record
 ) -> None:
@@ -255,27 +210,3 @@ def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
     assert the_replay(hand.app).replay.at == found.called.number
-
-
-def test_the_words_tell_of_the_call_that_was_played(game: Record) -> None:
-    found = analyse(game, 3)
-    assert found.called is not None
-    name, other = NAMES[found.called.seat], MakeCall(0, Bid(9, Strain.HEARTS))
-    told = replace(found, best=(other,), called=replace(found.called, better=other))
-    assert called_words(told, NAMES) == f"The call, {name}: 7♥; open cards make 9♥ by {NAMES[0]}."
-    nothing = replace(told, called=replace(found.called, better=None))
-    dearer = f"The call, {name}: 7♥; open cards make nothing dearer for this side."
-    assert found.result.made
-    assert called_words(nothing, NAMES) == dearer
-    lost = replace(nothing, result=replace(found.result, made=False))
-    assert called_words(lost, NAMES).endswith("; open cards make nothing for this side.")
-    assert called_words(replace(told, best=()), NAMES) == f"The call, {name}: 7♥."
-
-
-def test_the_words_tell_what_a_deal_held(game: Record) -> None:
-    found = analyse(game, 3)
-    assert held_words(found) == "With every card open: 6 tricks from the first lead. Taken: 7."
-    assert summary_words(found).startswith("2 cards gave something away")
-    words = cost_words(found, found.costly[0], NAMES)
-    assert words == "Trick 3, Bea: 5♦ cost 2 tricks; A♠ K♠ 10♣ keep it."
-    assert Replay(game).scored == 3

@@ -63,10 +63,18 @@ class Judged:
         wanted = self.better[0] if self.better else self.play
         return next(one for one in self.choices if one.play == wanted)
 
+    def cost(self, choice: Choice) -> int:
+        """Return how many tricks a choice gives away; of a hi/lo 1 where it gives that away."""
+        return abs(self.best.tricks - choice.tricks)
+
+    def loses(self, choice: Choice) -> bool:
+        """Return whether a choice gives away what the contract comes to."""
+        return choice.makes is not self.best.makes
+
     @property
     def turns(self) -> bool:
         """Whether the card made a contract of one that was lost, or lost one that was made."""
-        return self.chosen.makes is not self.best.makes
+        return self.loses(self.chosen)
 
 
 @dataclass(frozen=True, slots=True)

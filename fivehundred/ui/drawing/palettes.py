@@ -274,15 +274,15 @@ class MarkColours:
 
     outer: Colour = (16, 26, 34)
     rim: Colour = (255, 252, 244)
-    best: Colour = (0, 98, 88)
+    best: Colour = (0, 84, 120)
     on_best: Colour = (255, 255, 255)
     less: Colour = (255, 206, 84)
     on_less: Colour = (27, 30, 40)
-    even: Colour = (222, 236, 226)
-    on_even: Colour = (0, 76, 68)
+    even: Colour = (216, 232, 240)
+    on_even: Colour = (0, 66, 96)
     worse: Colour = (238, 124, 36)
     on_worse: Colour = (27, 30, 40)
-    much_less: Colour = (164, 22, 40)
+    much_less: Colour = (190, 30, 30)
     on_much_less: Colour = (255, 255, 255)
 
 

@@ -23,14 +23,8 @@ from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import PanelBox, dialog_place
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.speech.advising import hint_words
-from fivehundred.ui.speech.analysis_words import (
-    best_words,
-    called_words,
-    cost_words,
-    deal_title,
-    held_words,
-    summary_words,
-)
+from fivehundred.ui.speech.study.deal_words import best_words, called_words, deal_title, held_words
+from fivehundred.ui.speech.study.play_words import cost_words, summary_words
 from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
 from fivehundred.ui.speech.wording import (
     call_short,
-    card_short,
     card_word,
+    cards_short,
     sentence,
     suit_word,
 )
@@ -117,9 +116,9 @@ def action_words(action: act.Action, variant: Variant | None = None) -> str:
             if suit is not None:
                 words = _("{card} as {suit}").format(card=words, suit=suit_word(suit))
         case act.Discard(cards=cards):
-            words = _("discard {cards}").format(cards=_in_a_row(cards))
+            words = _("discard {cards}").format(cards=cards_short(cards))
         case act.Give(cards=cards):
-            words = _("give {cards}").format(cards=_in_a_row(cards))
+            words = _("give {cards}").format(cards=cards_short(cards))
         case act.CallPartner(card=card):
             words = _("call the {card}").format(card=card_word(card))
         case act.Declare():
@@ -129,16 +128,6 @@ def action_words(action: act.Action, variant: Variant | None = None) -> str:
         case _:
             words = _("claim a revoke")
     return words
-
-
-def _in_a_row(cards: tuple[Card, ...]) -> str:
-    """List cards suit by suit, the highest first."""
-    return " ".join(card_short(card) for card in sorted(cards, key=_place))
-
-
-def _place(card: Card) -> tuple[int, int]:
-    suits = list(Suit)
-    return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
 def _others(view: View, advice: Advice, best: Weighed) -> str:

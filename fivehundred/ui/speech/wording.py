@@ -6,6 +6,7 @@ sentence.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
@@ -105,6 +106,16 @@ def card_short(card: Card) -> str:
     if card.suit is None:
         return card_word(card)
     return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
+
+
+def cards_short(cards: Sequence[Card]) -> str:
+    """List cards suit by suit, the highest first: “A♥ 9♥ 4♣”."""
+    return " ".join(card_short(card) for card in sorted(cards, key=_place))
+
+
+def _place(card: Card) -> tuple[int, int]:
+    suits = list(Suit)
+    return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 
 
 def signed(points: float, *, plus: bool = True) -> str:

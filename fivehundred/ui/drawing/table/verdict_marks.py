@@ -6,11 +6,11 @@ sign differs as well as its colour: a tick, two bars, and the marks chess player
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from typing import Final
 
 import pygame
 
+from fivehundred.session.analysis.checks import Verdict
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import MARKS
@@ -24,27 +24,17 @@ _ROUND: Final = 0.3
 _RIM: Final = 0.1
 
 
-class Standing(Enum):
-    """How a decision stands beside the best one."""
-
-    BEST = auto()
-    AS_GOOD = auto()
-    INACCURACY = auto()
-    MISTAKE = auto()
-    BLUNDER = auto()
-
-
 _COLOURS: Final = {
-    Standing.BEST: (MARKS.best, MARKS.on_best),
-    Standing.AS_GOOD: (MARKS.even, MARKS.on_even),
-    Standing.INACCURACY: (MARKS.less, MARKS.on_less),
-    Standing.MISTAKE: (MARKS.worse, MARKS.on_worse),
-    Standing.BLUNDER: (MARKS.much_less, MARKS.on_much_less),
+    Verdict.BEST: (MARKS.best, MARKS.on_best),
+    Verdict.AS_GOOD: (MARKS.even, MARKS.on_even),
+    Verdict.INACCURACY: (MARKS.less, MARKS.on_less),
+    Verdict.MISTAKE: (MARKS.worse, MARKS.on_worse),
+    Verdict.BLUNDER: (MARKS.much_less, MARKS.on_much_less),
 }
 _LETTERING: Final = {
-    Standing.INACCURACY: "?!",
-    Standing.MISTAKE: "?",
-    Standing.BLUNDER: "??",
+    Verdict.INACCURACY: "?!",
+    Verdict.MISTAKE: "?",
+    Verdict.BLUNDER: "??",
 }
 
 
@@ -54,18 +44,18 @@ def verdict_width(high_px: int) -> int:
 
 
 def draw_verdict_mark(
-    canvas: Canvas, standing: Standing, middle: tuple[float, float], high_px: int
+    canvas: Canvas, verdict: Verdict, middle: tuple[float, float], high_px: int
 ) -> pygame.Rect:
-    """Draw a mark so many pixels high around a point."""
-    ground, words = _COLOURS[standing]
+    """Draw a mark so many pixels high around a point; raises KeyError if nothing was to decide."""
+    ground, words = _COLOURS[verdict]
     box = pygame.Rect(0, 0, verdict_width(high_px), high_px)
     box.center = round(middle[0]), round(middle[1])
     radius, rim = round(high_px * _ROUND), max(1, round(high_px * _RIM))
     draw_box(canvas.surface, box, radius, ground, canvas.palette.brass, rim)
-    if standing in _LETTERING:
+    if verdict in _LETTERING:
         style = Style(Face.SANS_BOLD, round(high_px * _LETTERS), words, on_light=False)
-        canvas.text(_LETTERING[standing], style, box.center, "center")
+        canvas.text(_LETTERING[verdict], style, box.center, "center")
     else:
-        strokes = TICK if standing is Standing.BEST else BARS
+        strokes = TICK if verdict is Verdict.BEST else BARS
         canvas.put(strokes_image(strokes, high_px, words), box.center)
     return box
