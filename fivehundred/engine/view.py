@@ -92,6 +92,11 @@ class View:
         return tuple(card for card in self.hands[self.viewer] if card is not None)
 
     @property
+    def asked(self) -> Seat | None:
+        """The seat that ``legal`` is for; None where nothing may be done."""
+        return self.legal[0].seat if self.legal else None
+
+    @property
     def auction(self) -> Auction:
         """The auction of this deal; only where the dealer is known."""
         assert self.dealer is not None

@@ -2,7 +2,8 @@
 
 With one person his cards always may. With several they are open while one of them who has taken
 the seat is to act; between two persons a curtain falls, unless all may see the next hand anyway.
-Where nobody plays, all hands lie open.
+Where nobody plays, all hands lie open; so they do where a game says so, and then whoever sits here
+plays for every person, with no curtain.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.events import Event
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
@@ -34,6 +36,7 @@ class HotSeat:
 
     ``bottom`` is the seat shown there, ``open`` whether its cards may be seen, ``awaited`` the
     person the curtain waits for. ``declined`` are offers a person has left aside in this deal.
+    With ``open_hands`` the cards of all lie open, and ``bottom`` is whoever exchanged last.
     """
 
     def __init__(self, session: Session) -> None:
@@ -41,9 +44,10 @@ class HotSeat:
         players = session.state.variant.seating.players
         self._session = session
         self.persons = persons_of(session.seats)
+        self.open_hands = session.record.open_hands
         self._seated = self.persons[0] if len(self.persons) == 1 else None
         self.bottom: Seat = self.persons[0] if self.persons else players[0]
-        self.open = self._seated is not None
+        self.open = self._seated is not None or self.open_hands
         self.awaited: Seat | None = None
         self.declined: set[act.Offer] = set()
         self._early_at: State | None = None
@@ -51,12 +55,14 @@ class HotSeat:
 
     @property
     def shared(self) -> bool:
-        """True where several persons play at this screen."""
-        return len(self.persons) > 1
+        """True where several persons play at this screen, each with cards of his own."""
+        return len(self.persons) > 1 and not self.open_hands
 
     @property
     def at_turn(self) -> bool:
         """True while the person who sits here is to decide something."""
+        if self.open_hands:
+            return self.decider() is not None and not self.changing
         return self.open and self.decider() == self.bottom
 
     # — who is to decide —
@@ -98,10 +104,17 @@ class HotSeat:
     @property
     def changing(self) -> bool:
         """True while somebody is to decide who is not before the screen yet."""
+        person = self.decider()
+        if self.open_hands:
+            # Only an exchange needs room that there is at the bottom alone.
+            return person not in (None, self.bottom) and self._exchanges
         if not self.shared or self.awaited is not None:
             return False
-        person = self.decider()
         return person is not None and not (self.open and person == self.bottom)
+
+    @property
+    def _exchanges(self) -> bool:
+        return self._session.state.phase in (Phase.EXCHANGE, Phase.PARTNER)
 
     @property
     def only_card(self) -> act.PlayCard | None:
@@ -119,7 +132,9 @@ class HotSeat:
         person = self.decider()
         if person is None or not self.changing:
             return
-        if person == self._seated:
+        if self.open_hands:
+            self.bottom = person
+        elif person == self._seated:
             self.open = True
         elif person in self._session.view(person).exposed:
             # There is nothing to hide; who sits there is not known afterwards.
@@ -161,6 +176,8 @@ class HotSeat:
         """
         if not self.persons:
             return replace(self._session.view(None), legal=(), lawful=())
+        if self.open_hands:
+            return self._everything()
         if not self.open:
             return self._common()
         own = self._session.view(self.bottom)
@@ -177,6 +194,18 @@ class HotSeat:
         legal = tuple(offer for offer in turn.legal if offer not in self.declined)
         return replace(own, legal=(*early, *legal), lawful=turn.lawful)
 
+    def _everything(self) -> View:
+        """Return all hands, with what any person is to do, also before another seat leads."""
+        seen = self._session.view(None)
+        if self.decider() is None:
+            return replace(seen, legal=(), lawful=())
+        early = self.early_offers()
+        owner = None if seen.to_act is None else seen.variant.seating.owner(seen.to_act)
+        if early and owner != early[0].seat:
+            return replace(seen, legal=early, lawful=())
+        legal = tuple(offer for offer in seen.legal if offer not in self.declined)
+        return replace(seen, legal=(*early, *legal))
+
     @property
     def _anybody(self) -> bool:
         """True where it is a person's turn whose hand all may see, so that anybody may be here."""
@@ -190,7 +219,7 @@ class HotSeat:
 
     def seen(self, event: Event) -> Event:
         """Return an event as it may be shown now."""
-        if not self.persons:
+        if not self.persons or self.open_hands:
             return event
         if self.open and not self._anybody:
             return seen_by(event, self.bottom)
@@ -198,7 +227,8 @@ class HotSeat:
 
     def log(self, events: Sequence[Event]) -> DealLog:
         """Return some events of the deal as whoever sits before the screen may hear them."""
-        viewer = self.bottom if self.persons and not self.shared else None
+        alone = bool(self.persons) and not self.shared and not self.open_hands
+        viewer = self.bottom if alone else None
         variant = self._session.state.variant
         return DealLog(tuple(map(self.seen, events)), viewer, variant)
 

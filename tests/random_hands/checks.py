@@ -227,7 +227,7 @@ def _states(record: Record) -> tuple[State, ...]:
 
 def _may_be_seen(table: TableScene) -> View:
     chair, session = table.sitting.chair, table.sitting.session
-    if not chair.persons:
+    if not chair.persons or chair.open_hands:
         return session.view(None)
     if chair.open:
         return session.view(chair.bottom)

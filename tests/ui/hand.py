@@ -219,9 +219,10 @@ class Hand:
         self.click(control.rect.center)
 
     def grip(self, code: str) -> Point:
-        """Give a point of a card that its neighbour does not cover."""
+        """Give a point of a card that its neighbours do not cover, also in two rows."""
         pose = self.table.top.director.layout.cards[code].pose
-        return pose.x - pose.width * 0.42, pose.y
+        rows = self.table.sitting.chair.open_hands and not pose.angle
+        return pose.x - pose.width * 0.42, pose.y - (pose.height * 0.2 if rows else 0)
 
     def play(self, code: str) -> None:
         """Drag a card to the middle of the table."""

@@ -68,13 +68,16 @@ def places(
     ui_scale: float = 1.0,
     *,
     menu: bool = True,
+    open_hands: bool = False,
 ) -> Places:
     """Lay out a window for a table, with one seat of its ring at the bottom.
 
-    Without a ``menu`` the scores have its room too.
+    Without a ``menu`` the scores have its room too. With ``open_hands`` whatever is asked in the
+    middle leaves all of them in sight.
     """
     seats = table if isinstance(table, tuple) else table.ring
-    found = _best(size, plan_of(table, viewer), ui_scale, menu)
+    plan = replace(plan_of(table, viewer), open_hands=open_hands)
+    found = _best(size, plan, ui_scale, menu)
     if not viewer:
         return found
     turned = (replace(at, seat=(at.seat + viewer) % len(seats)) for at in found.seats)

@@ -57,12 +57,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who is at the table, as far as it takes room; ``sides`` counts the scores shown."""
+    """Who is at the table, as far as it takes room; ``sides`` counts the scores shown.
+
+    With ``open_hands`` whatever is asked in the middle has to leave all hands in sight.
+    """
 
     ring: tuple[Seat, ...]
     dummies: tuple[Seat, ...] = ()
     dead: bool = False
     sides: int = 2
+    open_hands: bool = False
 
     @property
     def crowded(self) -> bool:

@@ -139,14 +139,15 @@ def _open_row(frame: Frame, plan: Plan, plate: Rect, slot: Rect, edge: Edge) -> 
     """Return the box of a side seat's open cards, and in how many rows they lie in it.
 
     One row reaches from below the plate in towards the trick. Where it would have to be low, as
-    it may not reach into the viewer's cards, two rows lie in the strip of the plate.
+    it may not reach into the viewer's cards, two rows lie in the strip of the plate; also where
+    something is asked beside open hands.
     """
     m, rows = frame.m, 1
     top = plate.bottom + m.gap
     reach = min(frame.trick_width * 1.68, frame.centre[0] - m.left)
     wide = round(frame.centre[0] - max(reach, m.px(150)) - m.gap - m.left)
     one, two = _open_heights(frame, plan, top - slot.top)
-    if one < two / (1 + OPEN_OVER):
+    if plan.open_hands or one < two / (1 + OPEN_OVER):
         rows, wide = 2, column_wide(m, plan)
     high = two if rows == 2 else min(one, round(m.card_px(_OPEN_U) * CARD_RATIO))
     box = Rect(plate.left, top, min(wide, m.card_px(_OPEN_U * 5)), high)

@@ -49,7 +49,7 @@ class PartnerPanel(Panel):
         """Offer the cards of a view; ``reasons`` say of the others why they cannot be called."""
         self._reasons = reasons or {}
         self._offers = {o.card: o for o in view.legal if isinstance(o, CallPartner)}
-        self._held = set(view.hand)
+        self._held = set() if view.asked is None else set(view.hands[view.asked])
         self._suits = _suits(view)
         pack = [card for card in PACKS[view.variant.deck] if card.rank is not None]
         self._ranks = sorted({card.rank for card in pack if card.rank}, reverse=True)

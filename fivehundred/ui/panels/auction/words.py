@@ -10,6 +10,7 @@ from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.customs import sixes
 from fivehundred.engine.rules.schedule import Ranked, schedule
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.speech.call_words import call_promise, rank_words
@@ -56,9 +57,9 @@ class CallWords:
 
     @property
     def raises(self) -> bool:
-        """True where the viewer’s own call stands and may be raised once more."""
+        """True where the caller’s own call stands and may be raised once more."""
         standing = standing_call(self.view.calls)
-        return standing is not None and standing.seat == self.view.viewer
+        return standing is not None and standing.seat == self._caller
 
     def pass_label(self) -> str:
         """Return what the large button says."""
@@ -84,11 +85,16 @@ class CallWords:
         return head, _joined(self.reasons.get(call, ""), promise, rank, self._meaning(call))
 
     def _meaning(self, call: Call) -> str:
-        """Return what a call of the viewer would mean to a partner, by custom."""
-        view = self.view
-        if view.viewer is None or not view.variant.seating.has_fixed_partners:
+        """Return what a call of the caller would mean to a partner, by custom."""
+        view, caller = self.view, self._caller
+        if caller is None or not view.variant.seating.has_fixed_partners:
             return ""
-        return convention_words(view.variant, view.calls, MakeCall(view.viewer, call))
+        return convention_words(view.variant, view.calls, MakeCall(caller, call))
+
+    @property
+    def _caller(self) -> Seat | None:
+        """Who is to call; else whoever looks."""
+        return self.view.viewer if self.view.asked is None else self.view.asked
 
     def of_made(self, number: int) -> Told:
         """Return what a call means that has been made."""

@@ -29,6 +29,7 @@ from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
+from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.speech.refusals import call_refusal, refusal
 from fivehundred.ui.speech.wording import call_short, card_word
 from fivehundred.ui.speech.words import _, ngettext
@@ -75,23 +76,25 @@ def _auction(session: Session, view: View, company: Company, *, without: bool) -
 
 def _why_not_called(session: Session, view: View) -> dict[Call, str]:
     """Return why calls cannot be made now, as the rules themselves answer to trying."""
-    if not view.legal or view.viewer is None:
+    caller = view.asked
+    if caller is None:
         return {}
     standing = standing_call(view.calls)
     name = call_short(standing.call, view.variant) if standing is not None else ""
     return {
         line.call: call_refusal(error, name)
         for line in schedule(view.variant).lines
-        if (error := session.refusal(act.MakeCall(view.viewer, line.call))) is not None
+        if (error := session.refusal(act.MakeCall(caller, line.call))) is not None
     }
 
 
 def _partner(session: Session, view: View) -> Panel:
-    assert view.viewer is not None
+    caller = view.asked
+    assert caller is not None
     refused = {
         card: refusal(error)
         for card in PACKS[view.variant.deck]
-        if (error := session.refusal(act.CallPartner(view.viewer, card))) is not None
+        if (error := session.refusal(act.CallPartner(caller, card))) is not None
     }
     return PartnerPanel(view, refused)
 
@@ -101,15 +104,15 @@ def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice
     if isinstance(offer, act.DiscardOffer):
         lay: act.Discard | act.Give = act.Discard(offer.seat, tray)
         return ExchangePanel(view, offer.count, len(tray), lay)
-    lay, name = act.Give(offer.seat, tray), partner_name(view, company)
+    lay, name = act.Give(offer.seat, tray), partner_name(view, offer.seat, company)
     return ExchangePanel(view, offer.count, len(tray), lay, give_to=name)
 
 
-def partner_name(view: View, company: Company) -> str:
-    """Return the name of whom the person hands cards to."""
+def partner_name(view: View, giver: Seat, company: Company) -> str:
+    """Return the name of whom a seat hands cards to."""
     contract = view.contract
     assert contract is not None
-    taker = contract.seat if contract.seat != view.viewer else contract.partner
+    taker = contract.seat if contract.seat != giver else contract.partner
     return company.names[taker] if taker is not None else _("your partner")
 
 
@@ -165,14 +168,17 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
 
 def grip_for(view: View, viewer: Seat) -> Grip:
     """Return the cards the person may take hold of, and what for."""
-    hand = _codes(view.hand)
-    if exchange_offer(view) is not None:
+    offer = exchange_offer(view)
+    hand = _codes(view.hands[viewer if offer is None else offer.seat])
+    if offer is not None:
         return Grip(Use.EXCHANGE, hand, hand)
     plays = [offer for offer in view.legal if isinstance(offer, act.PlayCard)]
     if plays:
         # A dummy's cards are played like the hand, when it is their turn.
         turn, seats = plays[0].seat, view.variant.seating
         own = (viewer, *(one for one in seats.dummies if seats.owner(one) == viewer))
+        if view.viewer is None:
+            own = seats.ring
         others = [card for seat in own if seat != turn for card in view.hands[seat]]
         legal = _codes([offer.card for offer in plays])
         return Grip(Use.PLAY, _codes(view.hands[turn]), legal, _codes(others))
@@ -208,7 +214,17 @@ def unchosen(view: View, choice: Choice) -> Choice | None:
 
 
 def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None) -> str:
-    """Return what is asked of the person who is to decide, where the table does not say it."""
+    """Return what is asked of the person who is to decide, where the table does not say it.
+
+    Where one person plays for all, it says for whom.
+    """
+    said = _own_prompt(view, viewer, company, choice, asked)
+    return said if view.viewer is not None else prompt_for_all(view, company.names, said)
+
+
+def _own_prompt(
+    view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None
+) -> str:
     offer = exchange_offer(view)
     if offer is not None:
         return _exchange_prompt(view, offer, company, choice)
@@ -252,7 +268,7 @@ def _exchange_prompt(view: View, offer: ExchangeOffer, company: Company, choice:
             "Choose {count} card to give to {name}.",
             "Choose {count} cards to give to {name}.",
             missing,
-            name=partner_name(view, company),
+            name=partner_name(view, offer.seat, company),
         )
     if kitty_row(view, choice):
         return ngettext(

@@ -59,8 +59,9 @@ class Tabletop:
         self._was_settled = False
 
     def _fresh_places(self) -> Places:
-        seating = self.sitting.session.state.variant.seating
-        return places(self.services.size, seating, self.sitting.viewer, self.services.scale)
+        seating, at = self.sitting.session.state.variant.seating, self.services
+        open_hands = self.sitting.chair.open_hands
+        return places(at.size, seating, self.sitting.viewer, at.scale, open_hands=open_hands)
 
     @property
     def places(self) -> Places:

@@ -55,6 +55,23 @@ def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
     return next((seat for seat, hand in enumerate(view.hands) if card in hand), viewer)
 
 
+def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
+    """Return what is asked where one person plays for every seat, and for which it is.
+
+    ``said`` is what would be asked of whoever sat there.
+    """
+    if view.asked is None:
+        return ""
+    name, plays = names[view.asked], any(isinstance(o, act.PlayCard) for o in view.legal)
+    if view.phase is Phase.AUCTION:
+        return _("{name} is to call.").format(name=name)
+    if plays and not view.plays:
+        return _("{name} is to lead.").format(name=name)
+    if plays:
+        return _("{name} is to play.").format(name=name)
+    return _("{name}: {what}").format(name=name, what=said)
+
+
 # — why not —
 
 
@@ -64,16 +81,19 @@ def why_not_played(sitting: Sitting, names: Sequence[str], key: Key) -> Line:
     if view.phase is not Phase.PLAY or view.to_act is None:
         return Line()
     card, owner = parse_card(key), view.variant.seating.owner(view.to_act)
-    if owner != viewer:
-        return Line(_("It is for {name} to play.").format(name=names[owner]), urgent=True)
-    holder = holder_of(view, viewer, card)
+    holder, for_all = holder_of(view, viewer, card), sitting.chair.open_hands
+    waits_for = owner if owner != viewer else None
+    if for_all:
+        waits_for = view.to_act if holder != view.to_act else None
+    if waits_for is not None:
+        return Line(_("It is for {name} to play.").format(name=names[waits_for]), urgent=True)
     if holder != view.to_act:
         if view.to_act == viewer:
             return Line(_("It is your own turn: play a card of your hand."), urgent=True)
         return Line(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
     error = sitting.session.refusal(act.PlayCard(holder, card))
     if error:
-        return Line(refusal(error, dummy=holder != viewer), urgent=True)
+        return Line(refusal(error, dummy=holder != owner), urgent=True)
     return Line(_("It fell short of the table, so it is in your hand again."))
 
 

@@ -11,6 +11,7 @@ import pygame
 from fivehundred.engine.actions import ClaimRevoke
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.view import View
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
@@ -34,7 +35,7 @@ _CHANGES_SHOWN: Final = 3
 """More changes of the rules have no room above the menu."""
 _MOST_TOLD: Final = 8
 """So many sentences of what has been seen since are told; earlier ones are left out."""
-_KEYS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+_KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 
 
 def menu_panel(sitting: Sitting, path: Path) -> Panel:
@@ -133,12 +134,15 @@ def open_dialog(path: Path) -> Dialog:
 
 
 def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whom a claim of a revoke is against."""
-    seats = sitting.view.variant.seating
-    others = [seat for seat in seats.ring if seats.owner(seat) != sitting.viewer]
+    """Ask whom a claim of a revoke is against; who plays for all makes it for an opponent."""
+    seats, for_all = sitting.view.variant.seating, sitting.chair.open_hands
+    others = [seat for seat in seats.ring if for_all or seats.owner(seat) != sitting.viewer]
+    claims = [
+        ClaimRevoke(_opponent(seats, seat) if for_all else sitting.viewer, seat) for seat in others
+    ]
     answers = [
-        Answer(names[seat], Do(cmd.Act(ClaimRevoke(sitting.viewer, seat))), letters=(key,))
-        for seat, key in zip(others, _KEYS, strict=False)
+        Answer(names[claim.against], Do(cmd.Act(claim)), letters=(key,))
+        for claim, key in zip(claims, _KEYS, strict=False)
     ]
     return Dialog(
         _("Who has revoked?"),
@@ -146,6 +150,10 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
         text=_("A claim that cannot be proved changes nothing."),
         cancel=Close(),
     )
+
+
+def _opponent(seats: Seating, seat: Seat) -> Seat:
+    return next(one for one in seats.players if seats.side_of[one] != seats.side_of[seat])
 
 
 def take_back_dialog(found: TakeBack, sitting: Sitting, names: Sequence[str]) -> Dialog:

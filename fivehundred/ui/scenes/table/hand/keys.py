@@ -106,7 +106,10 @@ class HandKeys:
         reach = self._pointer.grip.reach
         cards = self._director.layout.cards
         fan = [card.code for card in self._director.layout.hand if card.code in reach]
-        above = [key for key in reach if key in cards and key not in fan]
+        above = [key for key in cards if key in reach and key not in fan]
+        if self._pointer.grip.use is Use.PLAY:
+            # One other hand, in whatever rows it lies: the layout has it in its order.
+            return fan, above
         return fan, sorted(above, key=lambda key: cards[key].pose.x)
 
     def row_of(self, key: Key) -> list[Key]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from fivehundred.engine import actions as act
 from fivehundred.table import commands as cmd
@@ -30,8 +31,14 @@ class Lamp:
     @property
     def words(self) -> HintWords | None:
         """The words of the hint that has come."""
-        advice = self._top.sitting.hint.advice
-        return None if advice is None else hint_words(self._top.sitting.view, advice)
+        sitting = self._top.sitting
+        advice, view = sitting.hint.advice, sitting.view
+        if advice is None:
+            return None
+        # Where all hands lie open the table has no viewer, but the advice is for one seat.
+        return hint_words(
+            replace(view, viewer=view.asked) if view.viewer is None else view, advice
+        )
 
     @property
     def cards(self) -> tuple[Key, ...]:
