@@ -143,6 +143,6 @@ def test_what_is_not_sure_is_played_on(hand: Hand) -> None:
     sit_down(hand.app, _last_two("JK AC"), "unsure")
     hand.settle()
     hand.key(pygame.K_c, "c")
-    assert hand.table.voice.message.endswith("play on.")
+    assert hand.table.voice.message.endswith("may be in the way.")
     hand.frames(30, ms=500)
     assert len(hand.table.sitting.view.hand) == 2
