@@ -55,7 +55,7 @@ def random_variant(rng: Random) -> Variant:
 def random_position(rng: Random, most: dict[int, int] = CARDS) -> State:
     """Give a state in play with few cards left, often in the middle of a trick."""
     variant = random_variant(rng)
-    state = new_game(variant, _start(rng, variant, most))
+    state = new_game(variant, random_start(rng, variant, most))
     for _ in range(rng.choice((0, 0, 1, 2, 3, 5))):
         after = apply(state, rng.choice(lawful_plays(state))).state
         if after.phase is not Phase.PLAY:
@@ -81,7 +81,8 @@ def other_question(rng: Random, state: State) -> Asked:
     return Asked(counts, wants, exactly, rng.randint(0, left) if rng.random() < 0.2 else 10)
 
 
-def _start(rng: Random, variant: Variant, most: dict[int, int]) -> Start:
+def random_start(rng: Random, variant: Variant, most: dict[int, int] = CARDS) -> Start:
+    """Give a position to begin a game from, with few cards left."""
     seating, pack = variant.seating, PACKS[variant.deck]
     call = MakeCall(rng.choice(seating.players), _random_call(rng, variant))
     contract = contract_from(variant, call)

@@ -10,6 +10,7 @@ from typing import Final, assert_never
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.customs_of_play import (
     exposes_all_hands,
@@ -70,9 +71,14 @@ def takes_kitty(variant: Variant, call: Call) -> bool:
 
 def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
     """Return whether a contract is made with these tricks, one number a seat."""
-    call, taken = contract.call, sum(won[seat] for seat in contract.side)
+    return is_made_with(contract, sum(won[seat] for seat in contract.side), sum(won))
+
+
+def is_made_with(contract: Contract, taken: int, of: int = HAND_SIZE) -> bool:
+    """Return whether a contract is made when its side has taken so many tricks of all."""
+    call = contract.call
     if contract.declared:
-        return taken == sum(won)
+        return taken == of
     if isinstance(call, Bid):
         return taken >= call.level
     match call:

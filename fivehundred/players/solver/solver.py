@@ -15,6 +15,8 @@ from fivehundred.players.solver.search import COMPILED, Search
 
 UNLIMITED: Final = 1 << 60
 """A budget that no problem spends."""
+_FULL: Final = 4_000_000
+"""After so many cards the table is about full: it is better begun anew."""
 
 
 def form() -> str:
@@ -31,11 +33,17 @@ class Solver:
     is asked about. A solver takes about nine megabytes: keep one rather than make many.
     """
 
-    def __init__(self) -> None:
-        """Be ready for a first problem."""
+    def __init__(self, *, keeps: bool = False) -> None:
+        """Be ready for a first problem.
+
+        With ``keeps`` what was found out also serves the problems after it, as long as they are
+        of one family: moments of one deal, say, or the same deal after other discards. The answers
+        are the same; how many cards it takes to find them hangs on what was asked before.
+        """
         self._search = Search()
         self._problem: Problem | None = None
         self._cards = Cards((), ())
+        self._keeps, self._before = keeps, 0
 
     def value(self, problem: Problem, *, budget: int = UNLIMITED) -> int | None:
         """Return how many of the tricks left the counting side gets, or ``enough`` if it is more.
@@ -92,16 +100,38 @@ class Solver:
     @property
     def nodes(self) -> int:
         """Cards played in the search for the present problem."""
-        return self._search.count
+        return self._search.count - self._before
 
     def _take(self, problem: Problem, budget: int) -> None:
-        if problem is not self._problem:
-            layout, self._cards = lay_out(problem)
-            self._search.set_up(layout)
-            self._search.begin(budget)
-            self._problem = problem
-        else:
+        if problem is self._problem:
             self._search.allow(budget)
+            return
+        layout, self._cards = lay_out(problem)
+        self._search.set_up(layout)
+        if self._keeps and self._is_of_family(problem) and self._search.count < _FULL:
+            self._before = self._search.count
+            self._search.allow(budget)
+        else:
+            self._before = 0
+            self._search.begin(budget)
+        self._problem = problem
+
+    def _is_of_family(self, problem: Problem) -> bool:
+        """Return whether what was found out about the last problem holds in another one too.
+
+        The table knows seats and suits by number and cards by their place in a suit, so that it
+        does not matter which are gone; but what lies below the cards of a dummy it knows by bits.
+        """
+        last = self._problem
+        return (
+            last is not None
+            and not any(problem.piles)
+            and not any(last.piles)
+            and (last.seats, last.counts, last.wants, last.forced)
+            == (problem.seats, problem.counts, problem.wants, problem.forced)
+            and (last.order, last.variant) == (problem.order, problem.variant)
+            and (last.exactly is None) == (problem.exactly is None)
+        )
 
     def _value(self, problem: Problem) -> int | None:
         """Step from a guess, up or down, until one more is too many."""

@@ -1,61 +1,88 @@
-"""What a deal was good for, seen with every card open: the dearest contract of each side.
+"""What a deal was good for, seen with every card open: the tricks of each call, the dearest made.
 
 Hindsight and nothing else. The exchange is a sound one, as it is made without seeing the others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import LEVELS, NULLOS, Bid, Special, Strain
-from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.deal.contract import contract_from, is_made_with
+from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.players.effort import Budget, Effort, Thought
-from fivehundred.players.expert.contracts.double_dummy import open_tricks
+from fivehundred.players.expert.contracts.double_dummy import joined_in, open_tricks
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver, form
 
 _NODES: Final = 10_000_000
 
+OpenContracts = Mapping[MakeCall, "OpenContract"]
+"""Of each call that any player might end the auction with, what comes of it."""
 
-def best_contracts(
+
+@dataclass(frozen=True, slots=True)
+class OpenContract:
+    """A contract with the tricks of its side when nobody errs; of a misère 1 stands for any.
+
+    Of a hi/lo 5, or another number where just five cannot be had.
+    """
+
+    contract: Contract
+    tricks: int
+
+    @property
+    def made(self) -> bool:
+        """Whether it comes off."""
+        return is_made_with(self.contract, self.tricks)
+
+
+def open_contracts(
     variant: Variant, dealer: Seat, sample: Sample, solver: Solver
-) -> tuple[MakeCall, ...]:
-    """Return for each side that can make one its dearest contract, the dearest of all first.
+) -> OpenContracts:
+    """Return what comes of every call of a deal, those left out that are only signals, or blind.
 
     ``sample`` is the deal before the exchange. Nothing is found where it takes too long, and by a
     solver that is not compiled.
     """
     if form() == "plain":
-        return ()
+        return {}
     thought = Thought(solver, Budget(Effort(samples=1, nodes=_NODES)), Random(0))
-    points = schedule(variant).points
-    best: dict[int, MakeCall] = {}
-    for make in _made(variant, dealer, sample, thought):
-        side = variant.seating.side_of[make.seat]
-        if side not in best or points(make.call) > points(best[side].call):
-            best[side] = make
-    if thought.budget.is_spent:
-        return ()
-    return tuple(sorted(best.values(), key=lambda make: -points(make.call)))
-
-
-def _made(variant: Variant, dealer: Seat, sample: Sample, thought: Thought) -> Iterator[MakeCall]:
-    """Yield what open cards make: of each strain the highest level, and the misères."""
-    offered = {line.call for line in schedule(variant).lines}
+    found: dict[MakeCall, OpenContract] = {}
     for seat in variant.seating.players:
-        for strain in Strain:
-            lowest = contract_from(variant, MakeCall(seat, Bid(LEVELS[-1], strain)))
-            tricks = open_tricks(thought, variant, dealer, lowest, sample)
-            bid = Bid(tricks or 0, strain)
-            if bid in offered and not is_signal(variant, bid):
-                yield MakeCall(seat, bid)
-        for call in offered & NULLOS - {Special.BLIND_MISERE}:
-            contract = contract_from(variant, MakeCall(seat, call))
-            if open_tricks(thought, variant, dealer, contract, sample) == 0:
-                yield MakeCall(seat, call)
+        tricks: dict[object, int | None] = {}
+        for line in schedule(variant).lines:
+            make = make_call(seat, line.call)
+            if is_signal(variant, line.call) or line.call is Special.BLIND_MISERE:
+                continue
+            contract = joined_in(variant, contract_from(variant, make), sample)
+            kind = _kind_of(line.call)
+            if kind not in tricks:
+                tricks[kind] = open_tricks(thought, variant, dealer, contract, sample)
+            taken = tricks[kind]
+            if taken is None or thought.budget.is_spent:
+                return {}
+            found[make] = OpenContract(contract, taken)
+    return found
+
+
+def _kind_of(call: Call) -> object:
+    """Return what a call is played as: bids of a strain take the same tricks at every level."""
+    return (call.strain, call.without_kitty) if isinstance(call, Bid) else call
+
+
+def best_contracts(variant: Variant, contracts: OpenContracts) -> tuple[MakeCall, ...]:
+    """Return for each side that can make one its dearest contract, the dearest of all first."""
+    points, best = schedule(variant).points, dict[Side, MakeCall]()
+    for make, found in contracts.items():
+        side = variant.seating.side_of[make.seat]
+        if found.made and (side not in best or points(make.call) > points(best[side].call)):
+            best[side] = make
+    return tuple(sorted(best.values(), key=lambda make: -points(make.call)))

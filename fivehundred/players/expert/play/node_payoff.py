@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made
+from fivehundred.engine.deal.contract import HI_LO_TRICKS, is_made_with
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.payoff import Payoff, payoff_of
@@ -78,17 +77,10 @@ def _missing_five(taken: int) -> int:
 def node_payoff_of(view: View, seat: Seat) -> NodePayoff:
     """Return what is at stake for a seat in the deal a View shows."""
     contract = view.contract
-    made = tuple(_makes(contract, tricks) for tricks in range(HAND_SIZE + 1)) if contract else ()
+    ends = range(HAND_SIZE + 1)
+    made = tuple(is_made_with(contract, tricks) for tricks in ends) if contract else ()
     ours = contract is not None and seat in contract.side
     return NodePayoff(payoff_of(view, seat), made, ours)
-
-
-def _makes(contract: Contract, tricks: int) -> bool:
-    """Return whether so many tricks of ten make a contract."""
-    won = [0] * (max(contract.side) + 2)
-    won[contract.seat] = tricks
-    won[-1] = HAND_SIZE - tricks
-    return is_made(contract, tuple(won))
 
 
 def tricks_left(problem: Problem) -> int:
