@@ -8,10 +8,10 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.players.expert.contracts.hindsight import best_contracts, open_contracts
-from fivehundred.players.expert.contracts.par import par_of
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver
 from fivehundred.session.analysis.findings import Called, DealAnalysis
+from fivehundred.session.analysis.par import par_of
 from fivehundred.session.replay import Replay
 
 

@@ -11,7 +11,6 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.seats import Seat
-from fivehundred.players.expert.contracts.par import Par
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +125,28 @@ class DiscardFinding:
     def lost(self) -> int:
         """How many tricks the discard gave away; of a misère or a hi/lo 1 where it lost that."""
         return abs(self.best[0].tricks - self.made.tricks)
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """What a deal is worth when all sides bid and play with every card open.
+
+    Each call is made, or left alone, so that its side comes out as far ahead of the mean of the
+    others as can be, knowing that all others do the same. ``make`` is the call that is played
+    then, None where all pass. ``tricks`` are those its side takes, ``made`` whether that is
+    enough: a call that is set on purpose is a sacrifice. ``points`` are the points of the deal,
+    one number a side. The exchange is a sound one, as it is made without seeing the others.
+    """
+
+    make: MakeCall | None
+    tricks: int | None
+    made: bool | None
+    points: tuple[int, ...]
+
+    @property
+    def is_sacrifice(self) -> bool:
+        """Whether a call is set on purpose, for what the others would make costs more."""
+        return self.made is False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,10 @@ from fivehundred.players.expert.contracts.hindsight import (
     best_contracts,
     open_contracts,
 )
-from fivehundred.players.expert.contracts.par import Par, par_of
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver, form
+from fivehundred.session.analysis.findings import Par
+from fivehundred.session.analysis.par import par_of
 from tests.players.positions import dealt
 
 AUSTRALIAN = PRESETS["australian"].variant
