@@ -21,7 +21,15 @@ from fivehundred.session.record import Record, SeatInfo, opening, replay
 from fivehundred.session.seals.seal import Seal, sealed
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.taking_back import Done, Stands, TakeBack, last_decision
+from fivehundred.session.taking_back import (
+    Anew,
+    Done,
+    NotAnew,
+    Stands,
+    TakeBack,
+    kept_anew,
+    last_decision,
+)
 
 
 class Session:
@@ -56,7 +64,11 @@ class Session:
         """The steps since the cards were last dealt; the last led to now."""
         self._standing = 1
         """How many of these steps can no more be taken back."""
+        self._before_chance = self._steps[0]
+        """The step that led to where chance came in last."""
         self._taken_back: list[tuple[Done, ...]] = []
+        self._stood: list[int] = []
+        """How many steps could no more be taken back when each of these was."""
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
         # Whoever opens a game at its score sheet may have seen the whole deal elsewhere.
@@ -98,7 +110,8 @@ class Session:
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do an action and give what happened; raises IllegalAction and then changes nothing."""
         step = apply(self.state, action)
-        self._taken_back.clear()
+        if not (isinstance(action, Deal) and self._is_thrown_in):
+            self._forget()
         self._add(action, step)
         self._keep()
         return step.events
@@ -146,21 +159,60 @@ class Session:
         found = self.last_decision()
         if isinstance(found, Stands):
             return False
-        back = found.count
-        gone = tuple(zip(self._actions[-back:], self._steps[-back:], strict=True))
-        del self._actions[-back:]
-        del self._steps[-back:]
-        self._taken_back.append(gone)
-        self._record = None
-        self._keep()
+        self._take_back(len(self._actions) - found.count)
         return True
+
+    def kept_anew(self, how: Anew) -> int | NotAnew:
+        """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
+        number, phase, origin = self._last_chance, self.state.phase, self._head.origin
+        dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
+        least = 0 if origin is None else origin.at
+        deal = number if dealt else None
+        return kept_anew(how, phase, deal, len(self._actions), least)
+
+    def begin_anew(self, how: Anew) -> bool:
+        """Begin this deal anew; ``redo`` brings back what was, until somebody has done something.
+
+        Returns False, and changes nothing, where that cannot be.
+        """
+        kept = self.kept_anew(how)
+        if isinstance(kept, NotAnew):
+            return False
+        self._take_back(kept)
+        return True
+
+    def _take_back(self, kept: int) -> None:
+        self._stood.append(self._standing)
+        self._taken_back.append(self._cut(kept))
+        self._keep()
+
+    def _cut(self, kept: int) -> tuple[Done, ...]:
+        """Take away all actions but the first ``kept``, no more than a deal, and return them."""
+        count = len(self._actions) - kept
+        gone = tuple(zip(self._actions[kept:], self._steps[-count:], strict=True))
+        del self._actions[kept:]
+        del self._steps[-count:]
+        if not self._steps:
+            self._steps.append(self._before_chance)
+        self._standing = min(self._standing, len(self._steps))
+        self._record = None
+        return gone
+
+    @property
+    def _is_thrown_in(self) -> bool:
+        """Whether what was taken back last is a deal from its very cards on."""
+        return bool(self._taken_back) and isinstance(self._taken_back[-1][0][0], Deal)
 
     def redo(self) -> bool:
         """Do again what was taken back last; False where there is nothing any more."""
         if not self._taken_back:
             return False
+        if self._is_thrown_in and not self.needs_chance():
+            # Other cards have been dealt meanwhile.
+            self._cut(self._last_chance - 1)
         for action, step in self._taken_back.pop():
             self._add(action, step)
+        self._standing = self._stood.pop()
         self._keep()
         return True
 
@@ -173,10 +225,15 @@ class Session:
         """Note that the cards of a scored deal are being looked at: from now on it stands."""
         if self.needs_chance() or self.state.phase is Phase.OVER:
             self._standing = len(self._steps)
-            self._taken_back.clear()
+            self._forget()
+
+    def _forget(self) -> None:
+        self._taken_back.clear()
+        self._stood.clear()
 
     def _add(self, action: Action, step: Step) -> None:
         if isinstance(action, FirstDealer | Cut | Deal):
+            self._before_chance = self._steps[-1]
             self._steps.clear()
             self._standing = 1
         self._actions.append(action)

@@ -5,6 +5,9 @@ what has been seen by then: a deal, a hand turned up, a scored deal that has bee
 where several persons play, not once another of them has decided something, or has been shown
 cards that were face down. Where all hands lie open nothing has been hidden from whoever places the
 cards, so every decision may be taken back.
+
+A whole deal may be begun anew, with the same cards or with others, whatever has been seen of it:
+that is always a question first.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from enum import Enum
 
 from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, Look
 from fivehundred.engine.events import Event, Given, KittyTaken
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import Step
 from fivehundred.engine.seats import Seat, Seating
 
@@ -56,6 +60,41 @@ class Stands:
 
     why: Why
     seat: Seat | None = None
+
+
+class Anew(Enum):
+    """How a deal is begun anew; nothing of it is scored."""
+
+    SAME_CARDS = "same cards"
+    """From its first call, as it was dealt."""
+    NEW_CARDS = "new cards"
+    """It is thrown in, and its dealer deals others."""
+
+
+class NotAnew(Enum):
+    """Why a deal cannot be begun anew."""
+
+    NOTHING_DEALT = "nothing dealt"
+    NOTHING_DONE = "nothing done"
+    SCORED = "scored"
+    SET_UP = "set up"
+
+
+def kept_anew(how: Anew, phase: Phase, deal: int | None, done: int, least: int) -> int | NotAnew:
+    """Return how many of ``done`` actions stay where a deal is begun anew, or why it is not.
+
+    ``deal`` is the number of the action that has dealt the cards, counted from 1, 0 where they
+    were set up, None where none lie on the table; ``least`` are the actions that a branch shares
+    with another game.
+    """
+    if deal is None:
+        return NotAnew.NOTHING_DEALT
+    if how is Anew.SAME_CARDS:
+        kept = max(deal, least)
+        return kept if kept < done else NotAnew.NOTHING_DONE
+    if phase in (Phase.DEAL, Phase.OVER):
+        return NotAnew.SCORED
+    return NotAnew.SET_UP if deal <= least else deal - 1
 
 
 def last_decision(

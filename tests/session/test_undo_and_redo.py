@@ -1,0 +1,148 @@
+"""Undo, redo and deals begun anew through whole games: there and back are the same states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+import pytest
+
+from fivehundred.engine.actions import Cut, Deal, FirstDealer
+from fivehundred.engine.events import Event
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.options import Revokes
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.state import State
+from fivehundred.session.codec.game import decode, encode
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
+from fivehundred.session.seals.seal import Seal
+from fivehundred.session.session import Session
+from fivehundred.session.taking_back import Anew
+from tests.strategies import chance_or_choice
+
+CHANCE = (FirstDealer, Cut, Deal)
+
+
+def begun(variant: Variant, rng: Random, persons: int = 1) -> Session:
+    """Begin a sealed game with so many persons."""
+    players = variant.seating.players
+    sit = rng.sample(list(players), persons)
+    seats = tuple(SeatInfo(f"Player {seat}", HUMAN if seat in sit else "club") for seat in players)
+    record = Record("2026-11-22T10:00:00Z", "australian", variant, seats, None, ())
+    return Session(record, dealer=Dealer(rng.randrange(99)), sealing=True)
+
+
+def go_on(session: Session, rng: Random) -> None:
+    """Do the next thing: chance, or anything legal, mostly sober."""
+    if session.needs_chance():
+        session.advance_chance()
+    else:
+        session.submit(chance_or_choice(session.state, rng))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Everything that is to be the same again."""
+
+    record: Record
+    seals: tuple[Seal, ...]
+    state: State
+    happened: tuple[Event, ...]
+
+
+def moment(session: Session) -> Moment:
+    return Moment(session.record, session.record.seals, session.state, session.happened)
+
+
+def back_and_forth(session: Session, rng: Random) -> int:
+    """Take back as far as may be, or so far, and do it all again; return how often."""
+    before, seen = moment(session), []
+    for _time in range(rng.choice((1, 2, 99))):
+        if not session.undo():
+            break
+        seen.append(moment(session))
+        assert session.state == state_after(session.record)
+    for expected in (*reversed(seen[:-1]), before) if seen else ():
+        assert session.redo()
+        assert moment(session) == expected
+    assert not session.taken_back and not session.redo()
+    return len(seen)
+
+
+def anew(session: Session, how: Anew, rng: Random) -> bool:
+    """Begin a deal anew, find it as it was dealt or thrown in, and bring the old one back."""
+    before, stood = moment(session), session.last_decision()
+    if not session.begin_anew(how):
+        assert moment(session) == before
+        return False
+    record = session.record
+    assert record.actions == before.record.actions[: len(record.actions)]
+    assert session.state == state_after(record)
+    deals = session.state.match.deals
+    assert deals == before.state.match.deals[: len(deals)]
+    assert decode(encode(record)) == record
+    if how is Anew.SAME_CARDS:
+        assert not record.actions or isinstance(record.actions[-1], CHANCE)
+        assert session.record.seals[-1].digest == before.seals[-1].digest
+    else:
+        assert session.state.phase is Phase.DEAL
+        if rng.random() < 0.7:
+            session.advance_chance()
+            assert session.state.dealer == before.state.dealer
+    assert session.redo()
+    assert moment(session) == before
+    assert session.last_decision() == stood
+    return True
+
+
+def play(variant: Variant, seed: int, most: int, persons: int = 1) -> tuple[int, int, Session]:
+    """Play so many actions of a game, now and then back and forth; count both ways."""
+    rng = Random(seed)
+    session, undone, begun_anew = begun(variant, rng, persons), 0, 0
+    for _action in range(most):
+        if session.state.phase is Phase.OVER:
+            break
+        go_on(session, rng)
+        if rng.random() < 0.3:
+            undone += back_and_forth(session, rng)
+        if rng.random() < 0.06:
+            begun_anew += anew(session, rng.choice(list(Anew)), rng)
+    undone += back_and_forth(session, rng)
+    return undone, begun_anew, session
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_undo_and_redo_lead_to_identical_states_in_every_preset(preset: str) -> None:
+    variant = PRESETS[preset].variant
+    for persons in (1, 2):
+        undone, begun_anew, _session = play(variant, 7, 80, persons)
+        assert undone > 12 // persons and begun_anew > 1
+
+
+@pytest.mark.parametrize("revokes", [Revokes.AMERICAN, Revokes.HOFFMANN])
+def test_undo_and_redo_go_over_revokes_and_claims_of_them(revokes: Revokes) -> None:
+    variant = replace(PRESETS["australian"].variant, revokes=revokes)
+    assert play(variant, 11, 150)[0] > 20
+
+
+def test_undo_and_redo_go_through_a_whole_game_to_its_end() -> None:
+    undone, begun_anew, session = play(PRESETS["australian"].variant, 3, 5000)
+    assert session.state.phase is Phase.OVER
+    assert undone > 50 and begun_anew > 10
+
+
+def test_what_is_done_after_a_deal_begun_anew_replaces_the_old_line() -> None:
+    rng = Random(2)
+    for how in Anew:
+        session = begun(PRESETS["classic"].variant, rng)
+        for _action in range(30):
+            go_on(session, rng)
+        assert session.begin_anew(how)
+        if how is Anew.NEW_CARDS:
+            assert not session.begin_anew(how)
+            session.advance_chance()
+        assert session.taken_back
+        go_on(session, rng)
+        assert not session.redo()
