@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from fivehundred.engine.calls import Call
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import find_preset
+from fivehundred.engine.seats import Seating, Sides, seating
 from fivehundred.session.record import Origin, Record, SeatInfo, opening, replay
 
 
@@ -23,8 +25,8 @@ class Standing:
     """A game in short; nothing of it is hidden from anybody at the table.
 
     ``own_rules`` tells that the rules are not those of the preset; ``scores`` has one number a
-    side, ``winners`` the seats of those who have won. ``created`` tells when the game was begun,
-    ``origin`` of a branch which game it has left.
+    side, ``winners`` the seats of those who have won, ``contract`` what is being played just now.
+    ``created`` tells when the game was begun, ``origin`` of a branch which game it has left.
     """
 
     preset: str
@@ -36,6 +38,14 @@ class Standing:
     winners: tuple[int, ...] = ()
     created: str = ""
     origin: Origin | None = None
+    sides: Sides = Sides.PAIRS
+    dead_hand: bool = False
+    contract: Call | None = None
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, and with whom."""
+        return seating(len(self.seats), self.sides, self.dead_hand)
 
 
 def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> Standing:
@@ -48,7 +58,7 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
         if not wanted():
             raise GivenUp
         state = step.state
-    result = state.match.result
+    result, over = state.match.result, state.phase in (Phase.DEAL, Phase.OVER)
     sides = record.variant.seating.sides
     return Standing(
         preset=record.preset,
@@ -60,6 +70,9 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
         winners=() if result is None else tuple(s for side in result.winners for s in sides[side]),
         created=record.created,
         origin=record.origin,
+        sides=record.variant.sides,
+        dead_hand=record.variant.dead_hand,
+        contract=None if over or state.contract is None else state.contract.call,
     )
 
 

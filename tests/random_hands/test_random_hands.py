@@ -24,9 +24,7 @@ from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import Change
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.scenes.games import prompts as games
-from fivehundred.ui.scenes.games.draw import draw_row
-from fivehundred.ui.scenes.games.rows import Listed
+from fivehundred.ui.scenes.games.row import GameRow
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from tests.random_hands.deeds import Deed
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written
@@ -77,11 +75,13 @@ def test_a_card_that_a_replay_may_not_show_is_found(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_card_drawn_in_the_list_of_games_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def drawn_with_a_card(listed: Listed, canvas: Canvas, rect: pygame.Rect) -> None:
-        canvas.art.card("AS", 40)
-        draw_row(listed, canvas, rect)
+    draw = GameRow.draw
 
-    monkeypatch.setattr(games, "draw_row", drawn_with_a_card)
+    def drawn_with_a_card(row: GameRow, canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.art.card("AS", 40)
+        draw(row, canvas, rect)
+
+    monkeypatch.setattr(GameRow, "draw", drawn_with_a_card)
     start = replace(begun().start, scene="games")
     failure = run(Sequence(start, (Deed("time", number=3),))).failure
     assert failure is not None and failure.kind == "cards are drawn where no game is"

@@ -54,6 +54,8 @@ def test_what_cannot_be_read_stands_apart_at_the_end() -> None:
     ("order", "names"),
     [
         (Order.NEWEST, ["Sunday", "club", "Attic"]),
+        (Order.OLDEST, ["Attic", "club", "Sunday"]),
+        (Order.VARIANT, ["Attic", "Sunday", "club"]),
         (Order.UNFINISHED, ["club", "Attic", "Sunday"]),
         (Order.NAME, ["Attic", "club", "Sunday"]),
     ],

@@ -235,11 +235,12 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
     hand.frame()
     hand.push("c")
     found = []
-    for _turn in range(3):
+    for _turn in range(5):
         found.append(names(hand))
         hand.click(next(c for c in hand.app.layer.controls if c.name == "order").rect.center)
         hand.frame()
-    assert found == [["b over", "c", "a"], ["c", "a", "b over"], ["a", "b over", "c"]]
+    newest, unfinished = ["b over", "c", "a"], ["c", "a", "b over"]
+    assert found == [newest, newest[::-1], unfinished, ["a", "b over", "c"], ["a", "b over", "c"]]
     assert scene(hand).chosen is not None
     assert chosen_title(hand) == "c"
 

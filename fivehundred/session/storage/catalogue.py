@@ -125,7 +125,7 @@ class Catalogue:
 
     def _go_on(self) -> None:
         """Begin the thread where there is something to do and none; the lock is held."""
-        if self._thread is None and not self._closed:
+        if self._thread is None and self._something_to_do():
             thread = threading.Thread(target=self._work, name="catalogue", daemon=True)
             self._thread = thread
             try:

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred import __version__
+from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.game import ACTIONS_LIMIT
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
@@ -37,8 +39,11 @@ MEMORY: Final = ".catalogue"
 """The name of the file, beside the games; it does not look like one."""
 _FORMAT: Final = "fivehundred-catalogue"
 _PROBLEM_LIMIT: Final = 1000
-_PLAIN: Final = ("preset", "own_rules", "deals", "scores", "finished", "winners", "created")
-_KEYS: Final = (*_PLAIN, "seats", "origin")
+_PLAIN: Final = (
+    *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),
+    *("sides", "dead_hand"),
+)
+_KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
 
 Known = dict[str, tuple[tuple[int, int], Standing | str]]
 """By the name of the file: its time and size, and how the game stands or why it is none."""
@@ -82,6 +87,8 @@ def _fields(standing: Standing) -> dict[str, object]:
     fields["seats"] = [[s.name, s.player, s.temperament.value] for s in standing.seats]
     if standing.origin is not None:
         fields["origin"] = origin_fields(standing.origin, ACTIONS_LIMIT)
+    if standing.contract is not None:
+        fields["contract"] = format_call(standing.contract)
     return fields
 
 
@@ -93,7 +100,8 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | str]:
         return stamp, a_text(what, "", _PROBLEM_LIMIT) or "this is not a game"
     found = an_object(what, "")
     only_keys(found, _KEYS, "")
-    return stamp, Standing(
+    contract = found.get("contract")
+    standing = Standing(
         preset=a_text(needed(found, "preset", ""), "", NAME_LIMIT),
         own_rules=a_truth(needed(found, "own_rules", ""), ""),
         seats=tuple(_seat(seat) for seat in a_list(needed(found, "seats", ""), "")),
@@ -103,7 +111,23 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | str]:
         winners=_numbers(needed(found, "winners", "")),
         created=a_text(needed(found, "created", ""), "", NAME_LIMIT),
         origin=read_origin(found["origin"], "", ACTIONS_LIMIT) if "origin" in found else None,
+        sides=Sides(a_text(needed(found, "sides", ""), "")),
+        dead_hand=a_truth(needed(found, "dead_hand", ""), ""),
+        contract=None if contract is None else parse_call(a_text(contract, "")),
     )
+    if not _fits(standing):
+        raise fault("", "is no table")
+    return stamp, standing
+
+
+def _fits(standing: Standing) -> bool:
+    """Return whether seats, sides and scores are those of a table."""
+    players, plan = len(standing.seats), plan_of(standing.sides)
+    hands = 4 if plan.has_dummies else players
+    if not 2 <= players <= 6 or hands % plan.seats_a_side:
+        return False
+    sides, seats = len(standing.seating.sides), len(standing.seating.ring)
+    return len(standing.scores) == sides and all(0 <= w < seats for w in standing.winners)
 
 
 def _seat(value: object) -> SeatInfo:

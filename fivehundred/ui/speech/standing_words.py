@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.standing import Standing
-from fivehundred.ui.speech.wording import signed
+from fivehundred.ui.speech.wording import call_short, signed
 from fivehundred.ui.speech.words import _, ngettext
 
 
@@ -13,6 +13,16 @@ def progress(standing: Standing) -> str:
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
     scores = " : ".join(signed(net, plus=False) for net in standing.scores)
     return _("{deals}, {scores}").format(deals=deals, scores=scores)
+
+
+def played_words(standing: Standing) -> str:
+    """Return what is played and how many deals of it were, of a branch also which game it left."""
+    name = rules_name(standing)
+    if standing.origin is not None:
+        name = _("what if, from “{game}”").format(game=standing.origin.game)
+    return ngettext(
+        "{name}, {count} deal played", "{name}, {count} deals played", standing.deals, name=name
+    )
 
 
 def rules_name(standing: Standing) -> str:
@@ -27,6 +37,14 @@ def standing_sentence(standing: Standing) -> str:
     said = _("{variant}, {progress}").format(
         variant=rules_name(standing), progress=progress(standing)
     )
+    if standing.origin is not None:
+        said = _("{standing}, what if, from “{game}”").format(
+            standing=said, game=standing.origin.game
+        )
+    if standing.contract is not None:
+        return _("{standing}, playing {contract}").format(
+            standing=said, contract=call_short(standing.contract)
+        )
     if not standing.finished:
         return said
     said = _("{standing}, finished").format(standing=said)

@@ -107,7 +107,7 @@ class Listing:
     def ask_about(self, seen: Sequence[Path]) -> None:
         """Have the games in sight looked into first, then all where all of them count."""
         paths = list(seen)
-        if self.wanted or self.order is Order.UNFINISHED:
+        if self.wanted or self.order.asks_all:
             paths += [row.path for row in self._games.rows]
         if tuple(paths) != self._asked:
             self._asked = tuple(paths)

@@ -10,7 +10,7 @@ from pygame import Rect
 from fivehundred.ui.scenes.games.rows import Strip
 from fivehundred.ui.scenes.shared.frame import Frame
 
-ROW_U: Final = 70
+ROW_U: Final = 74
 HEADING_U: Final = 34
 GAP_U: Final = 8
 _BAR_U: Final = 44

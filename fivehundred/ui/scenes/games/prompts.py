@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -13,8 +14,8 @@ from fivehundred.session.storage.store import backup_of
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.route import Back, Home, Replay, Route, Table
-from fivehundred.ui.scenes.games.draw import about_row, draw_row
 from fivehundred.ui.scenes.games.intents import GoOn, Press, Rename, ToFile
+from fivehundred.ui.scenes.games.row import GameRow
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
 from fivehundred.ui.speech.words import _
@@ -97,15 +98,16 @@ def _with_chosen(choice: Choice) -> list[FootButton]:
 
 def game_button(layer: WidgetLayer, box: pygame.Rect, listed: Listed, *, chosen: bool) -> None:
     """Put a game on the layer; the keyboard sees only the one that is chosen."""
+    row = GameRow(listed, datetime.now(UTC).astimezone())
     layer.button(
         box,
         listed.title,
         Press(listed.row.path),
         style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
-        say=f"“{listed.title}”: {about_row(listed)}",
+        say=row.says,
         lines=(listed.title,),
         name="game" if chosen else "",
-        face=partial(draw_row, listed),
+        face=row.draw,
         turn=lambda _dx, dy: GoOn(dy) if dy else None,
         enter=False,
         in_ring=chosen,

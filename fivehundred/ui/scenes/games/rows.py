@@ -22,8 +22,15 @@ class Order(Enum):
     """What stands first; the value is what the list calls it."""
 
     NEWEST = N_("Newest first")
+    OLDEST = N_("Oldest first")
     UNFINISHED = N_("Unfinished first")
     NAME = N_("By name")
+    VARIANT = N_("By variant")
+
+    @property
+    def asks_all(self) -> bool:
+        """Whether every game has to be looked into for it."""
+        return self in (Order.UNFINISHED, Order.VARIANT)
 
 
 class Kind(Enum):
@@ -75,12 +82,21 @@ def _ordered(rows: Sequence[Row], order: Order) -> Sequence[Row]:
     match order:
         case Order.NEWEST:
             return rows
+        case Order.OLDEST:
+            return rows[::-1]
+        case Order.VARIANT:
+            return sorted(rows, key=_by_variant)
         case Order.UNFINISHED:
             return sorted(rows, key=lambda row: not row.unfinished)
         case Order.NAME:
             return sorted(rows, key=lambda row: row.name.casefold())
         case unknown:
             assert_never(unknown)
+
+
+def _by_variant(row: Row) -> tuple[bool, str, str]:
+    standing = row.standing
+    return standing is None, "" if standing is None else rules_name(standing).casefold(), row.name
 
 
 def _by_preset(examples: Sequence[Row]) -> list[Row]:

@@ -32,6 +32,8 @@ from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
 
 _WIDEST_U: Final = 980
+_HEADLESS_U: Final = 400
+"""On a lower page a row is worth more than its title."""
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the games of a small folder; a large one does not count."""
@@ -43,7 +45,7 @@ class GamesScene(Page):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
     # A line of a list is read from its left to its right.
-    shape = Shape(widest_u=_WIDEST_U)
+    shape = Shape(widest_u=_WIDEST_U, headless_u=_HEADLESS_U)
 
     def __init__(
         self, services: Services, *, to_replay: bool = False, playing: Path | None = None

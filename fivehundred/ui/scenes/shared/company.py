@@ -26,10 +26,10 @@ def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
     )
     birds = tuple(BIRDS[seating.owner(seat)] for seat in seating.ring)
     levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
-    return Company(names, birds, levels, _home(seating, seats))
+    return Company(names, birds, levels, home_seat(seating, seats))
 
 
-def _home(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
+def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
     """Return a seat of the side that is *us*: the persons', where they are all of one."""
     persons = persons_of(seats)
     sides = {seating.side_of[seat] for seat in persons}
