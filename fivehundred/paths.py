@@ -71,6 +71,17 @@ def reports_folders(saves: Path) -> tuple[Path, ...]:
     return (saves / "reports", own / "reports") if own else (saves / "reports",)
 
 
+def exports_folder() -> Path:
+    """Return where people look for what a program gives them: downloads, documents, or home."""
+    for kind in ("user_downloads_path", "user_documents_path"):
+        folder = _user_folder(kind)
+        if folder is not None and folder.is_dir():
+            return folder
+    with contextlib.suppress(RuntimeError):
+        return Path.home()
+    return Path()
+
+
 def settings_file(saves: Path) -> Path:
     """Return the file of the settings, which need not be there, of who plays with these games.
 
@@ -91,12 +102,17 @@ def settings_file(saves: Path) -> Path:
 
 
 def _of_the_user(kind: str) -> Path | None:
-    """Return one of the user's own folders; None for a user without a home."""
+    """Return one of the user's folders for this program; None for a user without a home."""
+    return _user_folder(kind, APP_NAME)
+
+
+def _user_folder(kind: str, program: str | None = None) -> Path | None:
     # Only the table and its command line need this.
     import platformdirs  # noqa: PLC0415
 
+    own = {} if program is None else {"appname": program, "appauthor": False}
     with contextlib.suppress(RuntimeError):
-        folder: Path = getattr(platformdirs, kind)(APP_NAME, appauthor=False)
+        folder: Path = getattr(platformdirs, kind)(**own)
         # Older versions of the library give a folder called ~ instead of an error.
         return folder if folder.is_absolute() else None
     return None

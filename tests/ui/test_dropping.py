@@ -26,13 +26,12 @@ def _game(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_game_dropped_on_home_or_on_the_list_is_opened(hand: Hand, tmp_path: Path) -> None:
-    for way in (route.Home(), route.Games()):
-        hand.app.thinker.silent = True  # type: ignore[attr-defined]
-        hand.app.go(way)
-        hand.frame()
-        _drop(hand, _game(tmp_path))
-        assert hand.table.sitting.session.record == following()
+def test_a_game_dropped_on_home_is_opened(hand: Hand, tmp_path: Path) -> None:
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    hand.app.go(route.Home())
+    hand.frame()
+    _drop(hand, _game(tmp_path))
+    assert hand.table.sitting.session.record == following()
 
 
 def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> None:

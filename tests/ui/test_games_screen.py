@@ -271,6 +271,7 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     keep(hand, "two", leading(), 2)
     hand.app.go(route.Games())
     hand.frame()
+    hand.push("More…")
     hand.push("Rename…")
     hand.post(pygame.TEXTINPUT, text="two")
     hand.push("Rename")
@@ -292,8 +293,12 @@ def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> No
     hand.push("Saved games…")
     hand.frames(2)
     assert not hand.control("Delete").enabled
-    assert not hand.control("Rename…").enabled
+    hand.push("More…")
+    assert "Rename…" not in hand.labels()
+    hand.push("Cancel")
     hand.key(pygame.K_DELETE)
+    hand.key(pygame.K_F2)
+    assert scene(hand).modal is None
     hand.frame()
     assert names(hand) == ["test"]
 

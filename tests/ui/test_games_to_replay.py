@@ -70,7 +70,7 @@ def test_the_list_of_saved_games_opens_and_replays(examples: Path, app: App, han
     app.go(route.Games())
     hand.frame()
     assert listed(app) == ["game"]
-    assert hand.labels()[3:] == ["game", "Home", "Rename…", "Delete", "Replay", "Open"]
+    assert hand.labels()[4:] == ["game", "Home", "More…", "Delete", "Replay", "Open"]
     hand.push("Replay")
     hand.frame()
     the_replay(app)

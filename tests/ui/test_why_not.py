@@ -53,7 +53,7 @@ def test_the_list_of_games_says_what_is_to_be_chosen_first(hand: Hand) -> None:
     hand.frame()
     found = reasons(hand)
     assert set(found.values()) == {"No game is chosen."}
-    assert {"Rename…", "Delete", "Replay", "Open"} <= set(found)
+    assert {"Delete", "Replay", "Open"} <= set(found)
 
 
 def test_the_game_at_the_table_says_that_it_is_there(hand: Hand) -> None:
@@ -64,7 +64,7 @@ def test_the_game_at_the_table_says_that_it_is_there(hand: Hand) -> None:
     hand.push("Saved games…")
     hand.frames(2)
     there = "This game is at the table."
-    assert reasons(hand) == {"Rename…": there, "Delete": there}
+    assert reasons(hand) == {"Delete": there}
 
 
 def test_the_house_rules_say_why_there_is_nothing_to_keep(hand: Hand) -> None:

@@ -304,7 +304,7 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
         hand.frame()
         hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
         resize(hand, size)
-        for screen, least in (("new-game", "Players"), ("menu", "Go on"), ("replays", "Replay")):
+        for screen, least in (("new-game", "Players"), ("menu", "Go on"), ("replays", "Search")):
             assert show(hand, screen, "australian")
             look(hand, page, screen, cut_allowed=True)
             sizes = [style.size_px for text, style, _, _ in page.lines if text == least]

@@ -43,6 +43,28 @@ def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
     _flush_folder(place.parent)
 
 
+def write_new(path: Path, data: bytes) -> None:
+    """Put data on disk under a name that nothing has; raises FileExistsError, or OSError.
+
+    Whoever makes a file of this name meanwhile, nothing is written over.
+    """
+    fresh = path.with_name(temporary_name(path.name, ".tmp"))
+    try:
+        _write_through(fresh, data)
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            raise
+        except OSError:
+            # Not every file system knows hard links; where it does not, a name is taken first.
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            _put_in_place(fresh, path)
+    finally:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+    _flush_folder(path.parent)
+
+
 def _place_of(path: Path) -> Path:
     """Return the file that a path leads to, which need not be there; nothing else is replaced."""
     place = Path(os.path.realpath(path)) if path.is_symlink() else path

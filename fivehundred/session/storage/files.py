@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import stat
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.codec.shapes import printable
@@ -38,6 +40,23 @@ def _need_plain(found: os.stat_result, where: str, what: str) -> None:
     if not stat.S_ISREG(found.st_mode):
         kind = "a folder" if stat.S_ISDIR(found.st_mode) else "no plain file"
         raise StoreError(f"{where}: this is {kind}, not {what}")
+
+
+def written_path(text: str) -> Path | None:
+    """Return the path that somebody has written or pasted; None where nothing is written.
+
+    What quotes it, and the beginning of an address of a file, are left out; a path that begins
+    nowhere begins at home.
+    """
+    text = text.strip().strip("\"'").strip()
+    if text.lower().startswith("file://"):
+        text = unquote(text[len("file://") :])
+    if not text:
+        return None
+    path = Path(text)
+    with contextlib.suppress(RuntimeError):
+        path = Path.home() / path.expanduser()
+    return path
 
 
 def is_folder(path: Path) -> bool:

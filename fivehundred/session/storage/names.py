@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from typing import Final
 
 from fivehundred.session.codec.shapes import NAME_LIMIT
@@ -53,7 +53,11 @@ def _trimmed(name: str) -> str:
 
 def unique_name(name: str, taken: Collection[str]) -> str:
     """Return the name, or the name with the first number that makes it unlike all taken ones."""
-    used = {same_on_disk(other) for other in taken}
+    return unused_name(name, {same_on_disk(other) for other in taken})
+
+
+def unused_name(name: str, used: Container[str]) -> str:
+    """Return the same of names that are given in the form of ``same_on_disk``."""
     candidate, number = name, 1
     while same_on_disk(candidate) in used:
         number += 1

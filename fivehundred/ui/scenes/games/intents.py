@@ -55,15 +55,41 @@ class Rename(Intent):
     name: str
 
 
-class ToFile(Intent, Enum):
-    """What is done with the file of the chosen game."""
+@dataclass(frozen=True, slots=True)
+class TakeIn(Intent):
+    """Copy a game, or the games of a folder, into the folder of the list."""
 
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Import(Intent):
+    """Do so from where a text leads."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Export(Intent):
+    """Copy the chosen game to where a text leads."""
+
+    text: str
+
+
+class ToFile(Intent, Enum):
+    """What is done with files."""
+
+    SHOW_MORE = auto()
+    """All that can be done is asked for."""
     ASK_NAME = auto()
+    ASK_IMPORT = auto()
+    ASK_EXPORT = auto()
+    OPEN_FOLDER = auto()
     PUT_AWAY = auto()
-    """It goes into the trash."""
+    """The chosen game goes into the trash."""
     BRING_BACK = auto()
     """The one that was put away last comes back."""
 
 
 ListIntent = Press | Search | Searching | TurnOrder | GoOn
-FileIntent = Rename | ToFile
+FileIntent = Rename | TakeIn | Import | Export | ToFile

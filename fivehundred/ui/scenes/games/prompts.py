@@ -6,15 +6,26 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.store import backup_of
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.route import Back, Home, Replay, Route, Table
-from fivehundred.ui.scenes.games.intents import GoOn, Press, Rename, ToFile
+from fivehundred.ui.scenes.games.intents import (
+    Export,
+    GoOn,
+    Import,
+    Press,
+    Rename,
+    Search,
+    Searching,
+    ToFile,
+)
 from fivehundred.ui.scenes.games.row import GameRow
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
@@ -22,6 +33,10 @@ from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import WidgetLayer
+
+_SEARCH: Final = "search"
+PATH_LIMIT: Final = 400
+"""No longer path is written by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +93,12 @@ def foot(choice: Choice, *, put_away: bool) -> Foot:
 def _with_chosen(choice: Choice) -> list[FootButton]:
     none = "" if choice.chosen is not None else _("No game is chosen.")
     replay = choice.replay or USED
+    say = _("Names, copies from elsewhere and for elsewhere, the folder (M).")
+    row = [FootButton(_("More…"), ToFile.SHOW_MORE, say, 130)]
     if choice.to_replay:
         say = _("See the game again, card by card (Enter).")
-        return [FootButton(_("Replay"), replay, say, 220, ButtonStyle.PRIMARY, none)]
+        return [*row, FootButton(_("Replay"), replay, say, 220, ButtonStyle.PRIMARY, none)]
     fixed = none or (_("This game is at the table.") if choice.fixed else "")
-    say = _("Give the game another name.")
-    row = [FootButton(_("Rename…"), ToFile.ASK_NAME, say, 140, off=fixed)]
     say = _("Put the game into the folder “trash” (Del).")
     row.append(FootButton(_("Delete"), ToFile.PUT_AWAY, say, 130, off=fixed))
     say = _("See the game again, card by card (R).")
@@ -94,6 +109,36 @@ def _with_chosen(choice: Choice) -> list[FootButton]:
         say = _("Go on with the version before, under a new name (Enter).")
     row.append(FootButton(label, choice.game or USED, say, 190, ButtonStyle.PRIMARY, none))
     return row
+
+
+def search(layer: WidgetLayer, box: pygame.Rect, text: str | None) -> None:
+    """Put the search on the layer; with no ``text`` as a button that begins it."""
+    say = _("Search by name, player or game (Ctrl+F).")
+    if text is not None:
+        layer.entry(
+            box,
+            text,
+            lambda _text: Searching.STOP_WRITING,
+            changed=Search,
+            say=say,
+            name=_SEARCH,
+            begin=False,
+        )
+        return
+    layer.button(
+        box,
+        _("Search"),
+        Searching.WRITE,
+        style=ButtonStyle.LINE,
+        say=say,
+        name=_SEARCH,
+        face=_draw_empty_field,
+    )
+
+
+def _draw_empty_field(canvas: Canvas, box: pygame.Rect) -> None:
+    palette = canvas.palette
+    canvas.panel(box, palette.ivory, edge=palette.accent, radius=9)
 
 
 def game_button(layer: WidgetLayer, box: pygame.Rect, listed: Listed, *, chosen: bool) -> None:
@@ -119,6 +164,40 @@ def name_dialog(name: str, refused: str = "") -> Dialog:
     answers = (Answer(_("Rename"), Written(), True), Answer(_("Cancel"), Close()))
     text = refused or _("The game is called:")
     return Dialog(_("Rename"), answers, text=text, entry=Entry(name, Rename), cancel=Close())
+
+
+def more_dialog(choice: Choice) -> Dialog:
+    """Return the choice of what else can be done with the chosen game, and with all of them."""
+    answers = []
+    chosen = choice.chosen
+    if chosen is not None and not choice.fixed and chosen.kind is not Kind.EXAMPLE:
+        answers.append(Answer(_("Rename…"), ToFile.ASK_NAME))
+    if chosen is not None and chosen.kind is not Kind.BROKEN:
+        answers.append(Answer(_("Export a copy…"), ToFile.ASK_EXPORT))
+    answers.append(Answer(_("Import games…"), ToFile.ASK_IMPORT))
+    answers.append(Answer(_("Open the folder"), ToFile.OPEN_FOLDER))
+    answers.append(Answer(_("Cancel"), Close(), True))
+    return Dialog(_("More"), answers, cancel=Close())
+
+
+def import_dialog(text: str = "", refused: str = "") -> Dialog:
+    """Return the question where games are to be taken from."""
+    answers = (Answer(_("Import"), Written(), True), Answer(_("Cancel"), Close()))
+    about = refused or _(
+        "A saved game, or a folder of them. Files can also be dropped on the list."
+    )
+    entry = Entry(text, Import, PATH_LIMIT)
+    return Dialog(_("Import games"), answers, text=about, entry=entry, cancel=Close())
+
+
+def export_dialog(chosen: Listed, text: str, refused: str = "") -> Dialog:
+    """Return the question where a copy of a game is to lie."""
+    answers = (Answer(_("Export"), Written(), True), Answer(_("Cancel"), Close()))
+    about = refused or _("A folder, or a file of another name. Nothing is written over.")
+    if not refused and chosen.row.unfinished:
+        about = _("{about} The file of a game that goes on holds every hand.").format(about=about)
+    entry = Entry(text, Export, PATH_LIMIT)
+    return Dialog(_("Export a copy"), answers, text=about, entry=entry, cancel=Close())
 
 
 def _backup(chosen: Listed) -> Path | None:

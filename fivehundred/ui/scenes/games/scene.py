@@ -11,16 +11,20 @@ from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.session.codec.shapes import printable
-from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
-from fivehundred.session.storage.store import StoreError
-from fivehundred.ui.route import Route, Table
+from fivehundred.session.storage.files import StoreError
+from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.games import intents as ask
 from fivehundred.ui.scenes.games.draw import ListContent, nothing_words
+from fivehundred.ui.scenes.games.filing import Done, Filing
 from fivehundred.ui.scenes.games.input import key_intent
 from fivehundred.ui.scenes.games.listing import Listing
 from fivehundred.ui.scenes.games.plan import GAP_U, HEADING_U, ROW_U, ListPlan
-from fivehundred.ui.scenes.games.prompts import Choice, foot, game_button, name_dialog
+from fivehundred.ui.scenes.games.prompts import (
+    Choice,
+    foot,
+    game_button,
+    search,
+)
 from fivehundred.ui.scenes.games.rows import Listed, Order, Strip
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
@@ -38,6 +42,7 @@ _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the games of a small folder; a large one does not count."""
 _LOOK_AGAIN_MS: Final = 1000
+_PROGRESS_MS: Final = 500
 _ORDERS: Final = tuple(Order)
 
 
@@ -57,13 +62,14 @@ class GamesScene(Page):
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.playing = playing
-        self.away: PutAway | None = None
+        self.filing = Filing(services.catalogue.folder)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._strip = Strip.of((), 1, 1, 1)
         self._moving: list[Control] = []
         self._bring_into_view = True
-        self._since_ms = 0.0
+        self._searched = False
+        self._since_ms = self._import_ms = 0.0
         self.listing.look_again()
         services.catalogue.wait(_FIRST_LOOK_S)
 
@@ -95,7 +101,8 @@ class GamesScene(Page):
         super().enter()
 
     def leave(self) -> None:
-        """Look into no game any more."""
+        """Look into no game any more, and take in none."""
+        self.filing.importer.stop()
         self.listing.leave()
 
     # — the controls —
@@ -104,15 +111,7 @@ class GamesScene(Page):
         """Put search and order, the rows and the buttons on the layer."""
         self._take()
         layer, plan = self.services.layer, self._plan
-        layer.entry(
-            plan.search,
-            self.listing.wanted,
-            lambda _text: ask.Searching.STOP_WRITING,
-            changed=ask.Search,
-            say=_("Search by name, player or game (Ctrl+F)."),
-            name="search",
-            begin=False,
-        )
+        search(layer, plan.search, self.listing.wanted if self._searched else None)
         word = _(self.listing.order.value)
         say = _("Order of the list: {order}.").format(order=word)
         stepper(layer, plan.order, word, ask.TurnOrder, say=say, name="order")
@@ -144,7 +143,7 @@ class GamesScene(Page):
             is_chosen = listed.row.path == listing.chosen_path
             game_button(layer, plan.line(at, offset_px), listed, chosen=is_chosen)
         layer.clip = None
-        foot(self._choice, put_away=self.away is not None).build(layer, self.frame)
+        foot(self._choice, put_away=self.filing.away is not None).build(layer, self.frame)
         self._moving = layer.controls[first:]
         listing.ask_about([listed.row.path for _at, listed in shown])
 
@@ -188,6 +187,10 @@ class GamesScene(Page):
         layer = self.services.layer
         match what:
             case ask.Searching.WRITE:
+                if not self._searched:
+                    # What fields write with is slow to fetch: most lists are only looked at.
+                    self._searched = True
+                    self.refill()
                 layer.focus_on(layer.fields[0])
             case ask.Searching.STOP_WRITING:
                 layer.keyboard.stop_typing()
@@ -199,25 +202,24 @@ class GamesScene(Page):
                 assert_never(unknown)
 
     def _do_to_file(self, intent: ask.FileIntent) -> None:
-        """Do something with the file of the chosen game, or with the one put away last."""
-        chosen = self.chosen
+        """Do something with files, and show what has come of it."""
         try:
-            match intent:
-                case ask.ToFile.ASK_NAME:
-                    if chosen is not None:
-                        self.open(name_dialog(chosen.row.name))
-                case ask.Rename(name):
-                    if chosen is not None:
-                        self._rename(chosen, name)
-                case ask.ToFile.PUT_AWAY:
-                    if chosen is not None and not self._choice.fixed:
-                        self._put_away(chosen)
-                case ask.ToFile.BRING_BACK:
-                    self._bring_back()
-                case _:
-                    assert_never(intent)
+            self._show(self.filing.do(intent, self._choice))
         except StoreError as error:
+            self.close()
             self.tell(sentence(str(error)))
+
+    def _show(self, done: Done) -> None:
+        """Show what has come of something that was done with files."""
+        if done.asked is not None:
+            self.open(done.asked)
+            return
+        self.close()
+        self.listing.look_again()
+        if done.choose is not None:
+            self.choose(done.choose)
+        if done.told:
+            self.tell(done.told)
 
     def choose(self, path: Path) -> None:
         """Choose a game and bring it into sight, as soon as it is listed."""
@@ -225,32 +227,6 @@ class GamesScene(Page):
         self.listing.awaited = path
         self._take()
         self._renew()
-
-    def _rename(self, chosen: Listed, name: str) -> None:
-        """Rename a game; what was refused may be mended."""
-        try:
-            fresh = rename_game(chosen.row.path, name)
-        except StoreError as error:
-            self.open(name_dialog(name, sentence(str(error))))
-            return
-        self.close()
-        self.listing.look_again()
-        self.choose(fresh)
-        self.tell(_("The game is called “{name}” now.").format(name=printable(fresh.stem)))
-
-    def _put_away(self, chosen: Listed) -> None:
-        self.away = put_away(chosen.row.path)
-        self.listing.look_again()
-        told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
-        self.tell(told.format(name=chosen.row.name))
-
-    def _bring_back(self) -> None:
-        away, self.away = self.away, None
-        if away is not None:
-            path = bring_back(away)
-            self.listing.look_again()
-            self.choose(path)
-            self.tell(_("“{name}” is back.").format(name=printable(path.stem)))
 
     # — events —
 
@@ -260,8 +236,8 @@ class GamesScene(Page):
         return key_intent(event, self._choice, self.listing, self._plan.windowful, writing=writing)
 
     def dropped(self, file: str) -> Intent:
-        """Return the way to a saved game that is dropped on the list."""
-        return Table(Path(file))
+        """Return that a game or a folder is taken in which is dropped on the list."""
+        return ask.TakeIn(Path(file))
 
     def turned_back(self, why: str) -> None:
         """Announce why a game cannot be opened, and look at the folder again."""
@@ -276,14 +252,27 @@ class GamesScene(Page):
         if self._since_ms >= _LOOK_AGAIN_MS:
             self._since_ms = 0.0
             self.services.catalogue.look_again()
+        if self.modal is None:
+            self._follow_import(elapsed_ms)
         if self.listing.stale and self.modal is None:
             self._take()
             self._renew()
         return super().update(elapsed_ms, mouse)
 
+    def _follow_import(self, elapsed_ms: float) -> None:
+        """Tell now and then how far an import has come, and what has come of it in the end."""
+        if self.filing.importer.busy:
+            self._import_ms += elapsed_ms
+            if self._import_ms >= _PROGRESS_MS:
+                self._import_ms, self.message = 0.0, self.filing.progress
+        elif (done := self.filing.taken_in()) is not None:
+            self._import_ms = 0.0
+            self._show(done)
+
     def patience_ms(self) -> int:
         """Look often while games are being looked into."""
-        return _LOOKING_MS if self.listing.busy else super().patience_ms()
+        busy = self.listing.busy or self.filing.importer.busy
+        return _LOOKING_MS if busy else super().patience_ms()
 
     # — the picture —
 

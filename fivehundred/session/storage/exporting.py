@@ -1,0 +1,40 @@
+"""Copies of games for elsewhere: never over anything, and where it lies is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fivehundred.session.codec.json_reader import SIZE_LIMIT
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.atomic import write_new
+from fivehundred.session.storage.files import StoreError, in_words, is_folder, read_limited
+from fivehundred.session.storage.names import SUFFIX, clean_name, same_on_disk, unused_name
+
+_TRIES: Final = 1000
+
+
+def export_game(path: Path, to: Path) -> Path:
+    """Copy a game into a folder, or to a file of a name, and return where it lies.
+
+    Where that name is taken it gets a number. Raises StoreError.
+    """
+    data = read_limited(path, SIZE_LIMIT, "a saved game")
+    folder, name = (to, path.name) if is_folder(to) else (to.parent, to.name)
+    where = printable(str(folder))
+    if not is_folder(folder):
+        raise StoreError(f"{where}: there is no such folder")
+    stem = clean_name(name.removesuffix(SUFFIX))
+    used: set[str] = set()
+    try:
+        for _try in range(_TRIES):
+            fresh = folder / (unused_name(stem, used) + SUFFIX)
+            try:
+                write_new(fresh, data)
+            except FileExistsError:
+                used.add(same_on_disk(fresh.stem))
+            else:
+                return fresh
+    except (OSError, ValueError) as error:
+        raise StoreError(f"{where}: the copy cannot be written: {in_words(error)}") from error
+    raise StoreError(f"{where}: there are too many files called “{printable(stem)}”")

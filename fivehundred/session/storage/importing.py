@@ -1,0 +1,235 @@
+"""Games taken in from elsewhere: files and folders of files, one after another, on a thread.
+
+Every file is judged before it is copied, byte by byte as it is, under a name that is free. What
+is no game, or is here already, is told and changes nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import traceback
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.session.codec.game import decode
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.codec.shapes import printable
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.record import state_after
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_new
+from fivehundred.session.storage.files import StoreError, in_words, is_folder, read_limited
+from fivehundred.session.storage.names import (
+    SUFFIX,
+    clean_name,
+    is_name_of_game,
+    same_on_disk,
+    unused_name,
+)
+
+_TOLD: Final = 3
+"""So many refusals are kept as sentences; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What has become of the files so far: ``done`` of ``found``.
+
+    ``last`` is the game to look at: the one taken in last, or else one that was here already.
+    ``reasons`` are the first of the refusals, in sentences.
+    """
+
+    found: int = 0
+    done: int = 0
+    added: int = 0
+    here: int = 0
+    refused: int = 0
+    last: Path | None = None
+    reasons: tuple[str, ...] = ()
+
+    def refusing(self, reason: str) -> Imported:
+        """Return it with one more refusal."""
+        reasons = (*self.reasons, reason)[:_TOLD]
+        return replace(self, done=self.done + 1, refused=self.refused + 1, reasons=reasons)
+
+
+class Importer:
+    """Takes games into a folder; every method returns at once, apart from ``wait``."""
+
+    def __init__(self, folder: Path) -> None:
+        """Name the folder, which is made when the first game comes."""
+        self._folder = folder
+        self._changed = threading.Condition()
+        self._asked: deque[Path] = deque()
+        self._thread: threading.Thread | None = None
+        self._so_far = Imported()
+        # Of the thread alone:
+        self._used: set[str] = set()
+        self._by_size: dict[int, list[Path]] = {}
+
+    @property
+    def so_far(self) -> Imported:
+        """What has become of the files since that was told last."""
+        return self._so_far
+
+    def finished(self) -> Imported | None:
+        """Return what has become of the files once nothing is left of them; only once."""
+        with self._changed:
+            if self._thread is not None or self._so_far == Imported():
+                return None
+            told, self._so_far = self._so_far, Imported()
+            return told
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be taken in."""
+        with self._changed:
+            return self._thread is not None
+
+    def take_in(self, paths: Iterable[Path]) -> None:
+        """Take in files, and the games in folders."""
+        with self._changed:
+            self._asked.extend(paths)
+            if self._thread is not None or not self._asked:
+                return
+            self._thread = threading.Thread(target=self._work, name="importer", daemon=True)
+            try:
+                self._thread.start()
+            except RuntimeError:
+                # No room for a thread: then the screen waits.
+                self._work()
+
+    def stop(self) -> None:
+        """Take nothing more in; what has been taken in stays."""
+        with self._changed:
+            self._asked.clear()
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait until everything has been taken in; False if it takes longer."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._thread is None, timeout_s)
+
+    # — the thread —
+
+    def _work(self) -> None:
+        try:
+            self._look_around()
+            while (path := self._next()) is not None:
+                self._take(path)
+        except Exception:
+            BESIDE.tell("taking in games", traceback.format_exc())
+        finally:
+            with self._changed:
+                self._asked.clear()
+                self._thread = None
+                self._changed.notify_all()
+
+    def _next(self) -> Path | None:
+        """Return the next file; a folder is replaced by the games in it."""
+        while True:
+            with self._changed:
+                if not self._asked:
+                    return None
+                path = self._asked.popleft()
+            if not is_folder(path):
+                waiting = len(self._asked)
+                self._so_far = replace(self._so_far, found=self._so_far.done + 1 + waiting)
+                return path
+            self._open(path)
+
+    def _open(self, folder: Path) -> None:
+        """Put the games of a folder in its place."""
+        where = printable(str(folder))
+        try:
+            names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
+        except OSError as error:
+            self._so_far = self._so_far.refusing(
+                f"{where}: the folder cannot be read: {in_words(error)}"
+            )
+            return
+        files = [folder / name for name in names if not is_folder(folder / name)]
+        if not files:
+            self._so_far = self._so_far.refusing(
+                f"{where}: there is no file in this folder whose name ends in {SUFFIX}"
+            )
+        with self._changed:
+            self._asked.extendleft(reversed(files))
+
+    def _take(self, path: Path) -> None:
+        try:
+            data = _judged(path)
+            twin = self._twin_of(path, data)
+            if twin is not None:
+                so_far = self._so_far
+                last = so_far.last if so_far.added else twin
+                self._so_far = replace(
+                    so_far, done=so_far.done + 1, here=so_far.here + 1, last=last
+                )
+                return
+            fresh = self._copied(path, data)
+        except (FiveHundredError, ValueError, RecursionError, MemoryError) as error:
+            self._so_far = self._so_far.refusing(str(error))
+            return
+        self._by_size.setdefault(len(data), []).append(fresh)
+        self._so_far = replace(
+            self._so_far, done=self._so_far.done + 1, added=self._so_far.added + 1, last=fresh
+        )
+
+    def _look_around(self) -> None:
+        """See which names the folder has, and which games of which size."""
+        self._used, self._by_size = set(), {}
+        try:
+            files = list(os.scandir(self._folder))
+        except OSError:
+            return
+        for file in files:
+            name = file.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)
+            self._used.add(same_on_disk(name))
+            if is_name_of_game(file.name):
+                try:
+                    self._by_size.setdefault(file.stat().st_size, []).append(Path(file.path))
+                except OSError:
+                    continue
+
+    def _twin_of(self, path: Path, data: bytes) -> Path | None:
+        """Return a game of the folder that is the same byte by byte."""
+        for other in self._by_size.get(len(data), ()):
+            try:
+                if other.samefile(path) or read_limited(other, SIZE_LIMIT, "a game") == data:
+                    return other
+            except (OSError, StoreError):
+                continue
+        return None
+
+    def _copied(self, path: Path, data: bytes) -> Path:
+        """Copy a game into the folder under a free name; raises StoreError."""
+        stem = clean_name(path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX))
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            while True:
+                name = unused_name(stem, self._used)
+                self._used.add(same_on_disk(name))
+                fresh = self._folder / (name + SUFFIX)
+                try:
+                    write_new(fresh, data)
+                except FileExistsError:
+                    continue
+                return fresh
+        except (OSError, ValueError) as error:
+            where = printable(str(self._folder))
+            raise StoreError(f"{where}: the game cannot be copied: {in_words(error)}") from error
+
+
+def _judged(path: Path) -> bytes:
+    """Return the bytes of a file that is a game; raises FormatError or StoreError."""
+    where = printable(str(path))
+    data = read_limited(path, SIZE_LIMIT, "a saved game")
+    try:
+        state_after(decode(decode_utf8(data)))
+    except FormatError as error:
+        raise FormatError(f"{where}: {error}") from error
+    return data

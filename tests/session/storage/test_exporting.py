@@ -1,0 +1,90 @@
+"""Copies of games for elsewhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from fivehundred.session.storage.exporting import export_game
+from fivehundred.session.storage.files import StoreError, written_path
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    path = tmp_path / "saves" / "Sunday.json"
+    path.parent.mkdir()
+    path.write_text("the game")
+    return path
+
+
+def test_a_copy_lies_in_the_folder_or_under_the_name_that_was_asked_for(
+    game: Path, tmp_path: Path
+) -> None:
+    for to, lies in (
+        (tmp_path, "Sunday.json"),
+        (tmp_path / "for Bea.json", "for Bea.json"),
+        (tmp_path / "for Cid", "for Cid.json"),
+        (tmp_path / "CON", "Game CON.json"),
+    ):
+        assert export_game(game, to) == tmp_path / lies
+        assert (tmp_path / lies).read_text() == "the game"
+    assert game.read_text() == "the game"
+
+
+def test_a_copy_is_never_written_over_anything(game: Path, tmp_path: Path) -> None:
+    (tmp_path / "Sunday.json").write_text("a letter")
+    (tmp_path / "Sunday 2.json").mkdir()
+    assert export_game(game, tmp_path) == tmp_path / "Sunday 3.json"
+    assert export_game(game, game) == game.with_name("Sunday 2.json")
+    assert (tmp_path / "Sunday.json").read_text() == "a letter"
+    assert game.read_text() == "the game"
+
+
+def test_what_cannot_be_written_is_a_sentence_and_leaves_nothing(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(StoreError, match="there is no such folder"):
+        export_game(game, tmp_path / "nowhere" / "a.json")
+    with pytest.raises(StoreError, match="the file cannot be read"):
+        export_game(tmp_path / "gone.json", tmp_path)
+
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StoreError, match="the copy cannot be written: no space left on device"):
+        export_game(game, tmp_path / "a.json")
+    assert [path.name for path in tmp_path.iterdir()] == ["saves"]
+
+
+def test_a_disk_without_hard_links_takes_a_copy_too(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refused)
+    assert export_game(game, tmp_path).read_text() == "the game"
+    assert export_game(game, tmp_path) == tmp_path / "Sunday 2.json"
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("  ", None),
+        ('""', None),
+        ('"/games/a b.json"', "/games/a b.json"),
+        ("file:///games/a%20b.json", "/games/a b.json"),
+        ("~/a.json", "/people/bea/a.json"),
+        ("a.json", "/people/bea/a.json"),
+        ("~nobody at all/a.json", "~nobody at all/a.json"),
+    ],
+)
+def test_a_path_is_read_as_it_was_pasted(
+    text: str, path: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "/people/bea")
+    assert written_path(text) == (None if path is None else Path(path))
