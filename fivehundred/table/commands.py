@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.engine.actions import Action, Offer
+from fivehundred.session.taking_back import Anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,14 @@ class TakeBack:
     sure: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class BeginAnew:
+    """Begin this deal anew; ``sure`` where the question about it has been answered."""
+
+    how: Anew
+    sure: bool = False
+
+
 class Request(Enum):
     """A command that needs no more than its name."""
 
@@ -49,4 +58,4 @@ class Request(Enum):
     """Go on from the sheet of a scored deal to the next one."""
 
 
-Command = Act | SetAside | TakeBack | Request
+Command = Act | SetAside | TakeBack | BeginAnew | Request

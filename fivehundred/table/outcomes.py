@@ -11,7 +11,7 @@ from enum import Enum, auto
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event, RevokeProved
 from fivehundred.engine.view import View
-from fivehundred.session.taking_back import Stands, TakeBack
+from fivehundred.session.taking_back import Anew, NotAnew, Stands, TakeBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,13 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedAnew:
+    """To begin the deal anew is a question first."""
+
+    how: Anew
+
+
+@dataclass(frozen=True, slots=True)
 class ProofDue:
     """A revoke has been proved, which is to be read now."""
 
@@ -64,6 +71,10 @@ class Change(Enum):
     """The rest is played at once, since the contract is lost."""
     TAKEN_BACK = auto()
     DONE_AGAIN = auto()
+    BEGUN_ANEW = auto()
+    """The deal stands as it was before its first call."""
+    THROWN_IN = auto()
+    """The deal is gone, and its dealer is to deal others."""
     HINT_SOUGHT = auto()
     HINT_CAME = auto()
     HINT_FAILED = auto()
@@ -89,4 +100,4 @@ class Denial(Enum):
     NOTHING_TO_DECIDE = auto()
 
 
-Outcome = Played | Refused | Asked | ProofDue | Change | Denial | Stands
+Outcome = Played | Refused | Asked | AskedAnew | ProofDue | Change | Denial | Stands | NotAnew

@@ -19,7 +19,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import Stands
+from fivehundred.session.taking_back import Anew, NotAnew, Stands
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
@@ -124,6 +124,8 @@ class Sitting:
                 return Change.SET_ASIDE
             case cmd.TakeBack(sure):
                 return self._take_back(sure=sure)
+            case cmd.BeginAnew(how, sure):
+                return self._begin_anew(how, sure=sure)
             case cmd.Request.DO_AGAIN:
                 # Whoever has taken it back sits before the screen.
                 if not self.chair.open or not self.session.redo():
@@ -194,6 +196,20 @@ class Sitting:
             return out.Asked(found)
         self.session.undo()
         return self._rewound(Change.TAKEN_BACK)
+
+    def _begin_anew(self, how: Anew, *, sure: bool) -> Outcome:
+        kept = self.session.kept_anew(how)
+        if isinstance(kept, NotAnew):
+            return kept
+        if not sure:
+            return out.AskedAnew(how)
+        self.session.begin_anew(how)
+        if how is Anew.SAME_CARDS:
+            return self._rewound(Change.BEGUN_ANEW)
+        self._rewound(Change.THROWN_IN)
+        # The sheet of the deal before has been read.
+        self.reading = Reading()
+        return Change.THROWN_IN
 
     def _rewound(self, change: Change) -> Change:
         self.bots.forget()

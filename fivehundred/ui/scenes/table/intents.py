@@ -59,6 +59,7 @@ class Opening(Intent, Enum):
     """Open this over the table."""
 
     MENU = auto()
+    DEAL = auto()
     KEYS = auto()
     SETTINGS = auto()
     SHEET = auto()

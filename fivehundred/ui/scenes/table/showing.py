@@ -8,7 +8,7 @@ from typing import assert_never
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.taking_back import Stands
+from fivehundred.session.taking_back import NotAnew, Stands
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.outcomes import Change, Denial
@@ -20,7 +20,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel, LastTrickPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.scenes.table.dialogs import menu
+from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Opening, ReplayFrom
@@ -69,6 +69,8 @@ class Showing:
         match what:
             case Opening.MENU:
                 return menu.menu_panel(sitting, self._keeper.path)
+            case Opening.DEAL:
+                return deal.deal_dialog(sitting)
             case Opening.KEYS:
                 return KeysPanel(key_table())
             case Opening.SETTINGS:
@@ -86,7 +88,7 @@ class Showing:
                 return HappenedPanel(past)
             case Opening.AUCTION:
                 refused = _refused(_("There is no auction to look back at now."))
-                return menu.auction_panel(shown, self._company) or refused
+                return deal.auction_panel(shown, self._company) or refused
             case Opening.REVOKE:
                 if not may_revoke(sitting.view.variant):
                     return _refused(_("Wrong cards cannot be played at this table."))
@@ -120,6 +122,10 @@ class Showing:
                 self.open(proof_dialog(proved, self._sitting, self._company))
             case out.Asked(found):
                 self.open(menu.take_back_dialog(found, self._sitting, self._company.names))
+            case out.AskedAnew(how):
+                self.open(deal.anew_dialog(how, self._sitting, self._company.names))
+            case NotAnew():
+                self._voice.refuse(deal.not_anew_words(outcome))
             case out.Refused(error):
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
@@ -143,10 +149,9 @@ class Showing:
 
     def _show_change(self, change: Change) -> None:
         match change:
-            case Change.TAKEN_BACK | Change.DONE_AGAIN:
-                again = change is Change.DONE_AGAIN
+            case Change.TAKEN_BACK | Change.DONE_AGAIN | Change.BEGUN_ANEW | Change.THROWN_IN:
                 self._top.modal = None
-                self._top.rewind(_("Done again.") if again else _("Taken back."))
+                self._top.rewind(_rewound_words(change))
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
                 self._voice.message = ""
@@ -182,6 +187,18 @@ class Showing:
                 pass
             case unknown:
                 assert_never(unknown)
+
+
+def _rewound_words(change: Change) -> str:
+    match change:
+        case Change.DONE_AGAIN:
+            return _("Done again.")
+        case Change.BEGUN_ANEW:
+            return _("This deal begins again.")
+        case Change.THROWN_IN:
+            return _("This deal is thrown in.")
+        case _:
+            return _("Taken back.")
 
 
 def _refused(why: str) -> Line:

@@ -9,21 +9,17 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.actions import ClaimRevoke
-from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.engine.view import View
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBack
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.reading.past import AuctionAgainPanel
 from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
@@ -70,24 +66,14 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
 
 
 def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
-    """Offer to see the auction again, to claim and to lower the curtain, where that can be."""
-    if _has_auction(sitting.view):
-        say = _("Who called what in this deal (A).")
-        yield Answer(_("The auction again"), Opening.AUCTION, say=say, keys=(pygame.K_a,))
+    """Offer what there is of this deal, to claim and to lower the curtain, where that can be."""
+    say = _("Its auction and its tricks; play it again, or skip it.")
+    yield Answer(_("This deal…"), Opening.DEAL, say=say)
     yield from claim_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = _("Hide every hand until its player is back (X).")
         lower = Do(cmd.Request.LOWER_CURTAIN)
         yield Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,))
-
-
-def _has_auction(view: View) -> bool:
-    return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
-
-
-def auction_panel(shown: View, company: Company) -> Panel | None:
-    """Return the calls of this deal, if it has come to a contract by calls."""
-    return AuctionAgainPanel(shown, company) if _has_auction(shown) else None
 
 
 def house_rules_words(record: Record) -> str:

@@ -1,0 +1,101 @@
+"""What can be looked at and done of this deal, and the question before it is begun anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.view import View
+from fivehundred.session.taking_back import Anew, NotAnew
+from fivehundred.table import commands as cmd
+from fivehundred.table.sitting import Sitting
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.reading.past import AuctionAgainPanel
+from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.speech.words import _
+
+
+def deal_dialog(sitting: Sitting) -> Dialog:
+    """Return what there is of this deal, behind one entry of the menu."""
+    back = Answer(_("Back"), Opening.MENU, primary=True, say=_("Back to the menu (Esc)."))
+    return Dialog(_("This deal"), (*_answers(sitting), back), cancel=Opening.MENU)
+
+
+def _answers(sitting: Sitting) -> Iterator[Answer]:
+    view, session = sitting.view, sitting.session
+    if has_auction(view):
+        say = _("Who called what in this deal (A).")
+        yield Answer(_("The auction again"), Opening.AUCTION, say=say, keys=(pygame.K_a,))
+    if view.history:
+        say = _("The tricks of this deal, as far as they may be looked at (L).")
+        yield Answer(_("Tricks"), Opening.LAST_TRICK, say=say, keys=(pygame.K_l,))
+    for how, label, say in (
+        (Anew.SAME_CARDS, _("Play this deal again…"), _("The same cards, from the first call.")),
+        (Anew.NEW_CARDS, _("Skip this deal…"), _("Other cards; nothing is scored.")),
+    ):
+        if not isinstance(session.kept_anew(how), NotAnew):
+            yield Answer(label, Do(cmd.BeginAnew(how)), say=say)
+
+
+def has_auction(view: View) -> bool:
+    """Return whether there are calls to look back at, behind which cards lie now."""
+    return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
+
+
+def auction_panel(shown: View, company: Company) -> Panel | None:
+    """Return the calls of this deal, if it has come to a contract by calls."""
+    return AuctionAgainPanel(shown, company) if has_auction(shown) else None
+
+
+def anew_dialog(how: Anew, sitting: Sitting, names: Sequence[str]) -> Dialog:
+    """Ask whether the deal is to be begun anew, and say what that means."""
+    text = [_meaning(how, sitting, names)]
+    if sitting.chair.shared:
+        text.append(_("Cards have been seen: all who play here should agree."))
+    text.append(_("Shift+Z brings this back, until somebody has called or played."))
+    label = _("Play it again") if how is Anew.SAME_CARDS else _("Skip it")
+    answers = (
+        Answer(_("Leave it"), Close(), primary=True),
+        Answer(label, Do(cmd.BeginAnew(how, sure=True))),
+    )
+    return Dialog(_title(how), answers, text=" ".join(text), cancel=Close())
+
+
+def _title(how: Anew) -> str:
+    return _("Play this deal again?") if how is Anew.SAME_CARDS else _("Skip this deal?")
+
+
+def _meaning(how: Anew, sitting: Sitting, names: Sequence[str]) -> str:
+    match how:
+        case Anew.SAME_CARDS:
+            if sitting.view.phase in (Phase.DEAL, Phase.OVER):
+                return _("The same cards, from the first call; its score is taken off the sheet.")
+            return _("The same cards, from the first call; what was done since is taken back.")
+        case Anew.NEW_CARDS:
+            dealer = sitting.session.state.dealer
+            assert dealer is not None
+            words = _("It is thrown in, nothing is scored, and {name} deals other cards.")
+            return words.format(name=names[dealer])
+        case unknown:
+            assert_never(unknown)
+
+
+def not_anew_words(why: NotAnew) -> str:
+    """Return why the deal cannot be begun anew."""
+    match why:
+        case NotAnew.NOTHING_DEALT:
+            return _("No cards have been dealt yet.")
+        case NotAnew.NOTHING_DONE:
+            return _("Nothing has been done in this deal yet.")
+        case NotAnew.SCORED:
+            return _("This deal has been scored: it can be played again, but not skipped.")
+        case NotAnew.SET_UP:
+            return _("These cards were set up, and nobody has dealt them: there are no others.")
+        case unknown:
+            assert_never(unknown)
