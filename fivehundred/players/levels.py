@@ -119,15 +119,20 @@ def advise(
     effort: Effort | None = None,
     clock: Clock | None = None,
     temperament: Temperament = Temperament.STEADY,
+    also: SeatAction | None = None,
 ) -> Advice:
-    """Return what the strongest player would do, with what it weighed and why; as ``choose``."""
+    """Return what the strongest player would do, with what it weighed and why; as ``choose``.
+
+    ``also`` is an action to be weighed as well, if it can be, for it has been taken.
+    """
     from fivehundred.players.expert.expert import advise_as_expert  # noqa: PLC0415
 
     only = _only_choice(view)
     if only is not None:
         return Advice(only, (), 0, AdviceReason.ONLY_CHOICE)
     effort = effort or effort_of(Level.EXPERT)
-    return advise_as_expert(view, _thought(seed, effort, clock, temperament), plainly=True)
+    thought = _thought(seed, effort, clock, temperament)
+    return advise_as_expert(view, thought, plainly=True, also=also)
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:

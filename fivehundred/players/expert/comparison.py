@@ -111,6 +111,15 @@ class Comparison(Generic[Deal, Option, Found]):
         self.left.append(self.candidates[-1])
         self._try_again(self.candidates[-1], self.deals)
 
+    def complete(self, option: Option, attempt: Try[Deal, Option, Found] | None = None) -> None:
+        """Try a candidate in the deals that it was left out of, as far as the effort goes."""
+        one = next(each for each in self.candidates if each.option == option)
+        for deal in self.deals[len(one.values) :]:
+            row = (attempt or self._attempt)(deal, [one])
+            if row is None:
+                break
+            self._enter([one], row)
+
     def try_again(self) -> None:
         """Try all candidates anew in their deals, for what is worth something else by now."""
         for one in self.candidates:

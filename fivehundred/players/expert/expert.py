@@ -26,20 +26,25 @@ def choose_as_expert(view: View, thought: Thought) -> SeatAction:
     return advise_as_expert(view, thought).action
 
 
-def advise_as_expert(view: View, thought: Thought, *, plainly: bool = False) -> Advice:
+def advise_as_expert(
+    view: View, thought: Thought, *, plainly: bool = False, also: SeatAction | None = None
+) -> Advice:
     """Weigh what the viewer may do now; ``legal`` is not empty.
 
-    ``plainly``: of cards that come to the same, the one that people would play.
+    ``plainly``: of cards that come to the same, the one that people would play. ``also`` is an
+    action that is to be among those weighed, and says which kind of decision is meant.
     """
     # Says what kind of decision is due where there are several, as before the first lead.
     usual = choose_by_heuristics(view, thought.rng)
-    match usual:
+    match also or usual:
         case MakeCall():
-            return weigh_calls(view, thought)
+            return weigh_calls(view, thought, also if isinstance(also, MakeCall) else None)
         case Discard() | Give():
-            return weigh_discards(view, thought)
+            return weigh_discards(view, thought, also if isinstance(also, Discard) else None)
         case CallPartner():
-            return weigh_partner(view, thought)
+            return weigh_partner(view, thought, also if isinstance(also, CallPartner) else None)
+        case PlayCard() if also:
+            return weigh_plays(view, thought, plainly=plainly)
         case Attach() | PlayCard():
             return weigh_attachment(view, thought) or weigh_plays(view, thought, plainly=plainly)
         case _:

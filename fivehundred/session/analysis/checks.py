@@ -5,10 +5,12 @@ Values alone. Nothing here comes from a card that the seat could not see.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
-from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.actions import MakeCall, SeatAction
 from fivehundred.engine.seats import Seat
 from fivehundred.players.advice import Advice, Weighed
 
@@ -16,7 +18,7 @@ from fivehundred.players.advice import Advice, Weighed
 class Verdict(Enum):
     """How a decision stands beside the best one that its seat could have found.
 
-    ``FORCED``: there was no other, or nothing to weigh. ``UNKNOWN``: the Expert did not weigh it.
+    ``FORCED``: there was no other, or all came to the same. ``UNKNOWN``: it was not weighed.
     """
 
     FORCED = auto()
@@ -28,16 +30,41 @@ class Verdict(Enum):
     BLUNDER = auto()
 
 
+COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
+
+POINTS: Final = {Verdict.INACCURACY: 5.0, Verdict.MISTAKE: 15.0, Verdict.BLUNDER: 50.0}
+"""From how many points on, at the score of the moment, a card, a discard or a name is dear."""
+POINTS_OF_CALL: Final = {Verdict.INACCURACY: 20.0, Verdict.MISTAKE: 50.0, Verdict.BLUNDER: 120.0}
+"""The same of a call: hundreds are at stake, and less than twenty cannot be told from chance."""
+CHANCES: Final = {Verdict.INACCURACY: 0.03, Verdict.MISTAKE: 0.1, Verdict.BLUNDER: 0.25}
+"""From how much chance on, 0 to 1, what costs points is dear, however cheap the contract is."""
+GAME: Final = 0.1
+"""From how much of the chance to win the game in this deal on, a call is judged by the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an action gives away beside the best one, as its seat could know it; none is below 0.
+
+    ``points`` are those of this deal on average, own side less the others; ``chance`` is that of
+    what the side is after, 0 to 1, of the same contract (so of a call always 0). ``value`` are
+    points at the score of the moment, with what the deal does to the game: what the verdict goes
+    by.
+    """
+
+    points: float = 0.0
+    chance: float = 0.0
+    value: float = 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """A decision: ``number`` actions were done before it, in a deal of the sheet, from 1.
 
     ``seat`` decided, for a dummy its owner. ``advice`` is the Expert's, ``played`` and ``best``
-    what he says of the action and of his own choice; None where he weighed nothing.
-    ``cost_points`` is what the action gives away of the points of this deal, on average, own side
-    less the others, and ``cost_chance`` of the chance of what the side is after, 0 to 1; neither
-    is below 0. ``chance`` is how likely the contract came off after the action, as the seat could
-    know it; None where there was none.
+    what he says of the action and of his own choice; None where he weighed nothing. ``chance`` is
+    how likely the contract came off after the action, 0 to 1, as the seat could know it; None
+    where nothing was weighed, and for calls that were not played in the end.
     """
 
     number: int
@@ -48,9 +75,20 @@ class Checked:
     verdict: Verdict
     played: Weighed | None = None
     best: Weighed | None = None
-    cost_points: float = 0.0
-    cost_chance: float = 0.0
+    cost: Cost = Cost()
     chance: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChancePoint:
+    """The chance that the contract comes off, 0 to 1, as the seat knew it that decided.
+
+    ``number`` actions were done before the decision; the chance is that after it.
+    """
+
+    number: int
+    seat: Seat
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +116,35 @@ class PlayCheck:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class ChancePoint:
-    """The chance that the contract comes off, 0 to 1, as the seat knew it that decided.
-
-    ``number`` actions were done before the decision; the chance is that after it.
-    """
-
-    number: int
-    seat: Seat
-    chance: float
-
-
-def dearest(checks: tuple[Checked, ...], seat: Seat, count: int = 3) -> tuple[Checked, ...]:
-    """Return the decisions that cost a seat most, the dearest first.
-
-    By the points of their deals, and where these are alike by the chance given away.
-    """
-    own = (one for one in checks if one.seat == seat and one.verdict in _COSTLY)
-    return tuple(sorted(own, key=lambda one: (-one.cost_points, -one.cost_chance))[:count])
+def cost_of(action: SeatAction, played: Weighed, best: Weighed) -> Cost:
+    """Return what an action gives away beside the best one."""
+    value = max(0.0, best.value - played.value)
+    points = max(0.0, (best.points or 0.0) - (played.points or 0.0))
+    if isinstance(action, MakeCall):
+        game = (best.wins or 0.0) - (best.loses or 0.0)
+        game -= (played.wins or 0.0) - (played.loses or 0.0)
+        # An Expert's own doubts about a call are no fault of one who calls otherwise.
+        return Cost(points, 0.0, value if game >= GAME else min(value, points))
+    chance = max(0.0, (best.chance or 0.0) - (played.chance or 0.0))
+    return Cost(points, chance, value)
 
 
-_COSTLY = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
+def verdict_of(action: SeatAction, cost: Cost) -> Verdict:
+    """Return how dear an action was that was not the Expert's own."""
+    limits = POINTS_OF_CALL if isinstance(action, MakeCall) else POINTS
+    found = Verdict.AS_GOOD
+    for verdict, points in limits.items():
+        least = limits[Verdict.INACCURACY]
+        if cost.value >= points or (cost.value >= least and cost.chance >= CHANCES[verdict]):
+            found = verdict
+    return found
+
+
+def dearest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Checked, ...]:
+    """Return the decisions that cost a seat most, the dearest first."""
+    own = (one for one in checks if one.seat == seat and one.verdict in COSTLY)
+
+    def order(one: Checked) -> tuple[int, float, float]:
+        return -one.verdict.value, -one.cost.value, -one.cost.points
+
+    return tuple(sorted(own, key=order)[:count])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,18 +12,12 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.players.solver.solver import form
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analyse
-from fivehundred.session.codec.game import decode
-from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
+from tests.session.analysis.examples import game
 
-EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
 SOME = ("australian", "american-split", "five-handed-hidden", "hoyle-revokes", "two-handed-dummy")
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="takes minutes uncompiled")
-
-
-def game(name: str) -> Record:
-    return decode((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
 
 
 def looked_into(name: str) -> Iterator[DealAnalysis]:

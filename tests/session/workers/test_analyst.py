@@ -8,21 +8,14 @@ import signal
 import time
 from dataclasses import replace
 from multiprocessing.connection import Connection
-from pathlib import Path
 
 import pytest
 
 from fivehundred.session.analysis.findings import DealAnalysis
-from fivehundred.session.codec.game import decode
-from fivehundred.session.record import Record
 from fivehundred.session.workers import analyst as analyst_module
+from fivehundred.session.workers import onlooker
 from fivehundred.session.workers.analyst import Analyst
-
-EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
-
-
-def game(name: str) -> Record:
-    return decode((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+from tests.session.analysis.examples import game
 
 
 def finished(analyst: Analyst) -> DealAnalysis | None:
@@ -76,7 +69,7 @@ def test_an_analyst_that_is_killed_has_failed() -> None:
 def test_an_analyst_that_stands_still_has_failed_after_a_while(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(analyst_module, "_PATIENCE_S", 0.2)
+    monkeypatch.setattr(onlooker, "_PATIENCE_S", 0.2)
     stopped = Analyst(game("australian"), 1)
     assert stopped._process is not None and stopped._process.pid is not None
     os.kill(stopped._process.pid, signal.SIGSTOP)

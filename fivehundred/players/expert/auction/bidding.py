@@ -60,8 +60,8 @@ _Candidate = Candidate[MakeCall, float]
 _Comparison = Comparison[Deal, MakeCall, float]
 
 
-def weigh_calls(view: View, thought: Thought) -> Advice:
-    """Weigh the calls a View offers."""
+def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Advice:
+    """Weigh the calls a View offers, and ``also`` one that no sensible hand might say."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     mine = estimate(view.hand, view.variant)
@@ -72,15 +72,23 @@ def weigh_calls(view: View, thought: Thought) -> Advice:
         # Ten deals a second are too few to judge by.
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     found = sensible_calls(view, table.auction, table.company, mine, offers)
+    wanted = [also] if also and also not in found and _can_be_weighed(view, also) else []
+    found += wanted
     if not found:
         action = usual if _is_quiet(view, usual, passing) else passing or usual
         return advice_by_heuristics(action, reason_for_call(view, action, ()))
     if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
         found.append(usual)
-    comparison = _compared(table, ([passing] if passing else []) + found)
+    comparison = _compared(table, ([passing] if passing else []) + found, wanted)
     if len(comparison.deals) < _FEW_SAMPLES:
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     return _advice(table, comparison, usual)
+
+
+def _can_be_weighed(view: View, make: MakeCall) -> bool:
+    """Return whether a call is a bid, or its like, that is played by a hand that has been seen."""
+    signals = is_signal(view.variant, make.call)
+    return not signals and make.call not in (Special.PASS, Special.BLIND_MISERE)
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
@@ -101,8 +109,8 @@ def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
     return tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS)
 
 
-def _compared(table: Table, calls: Sequence[MakeCall]) -> _Comparison:
-    """Value calls in one deal after another until one is the best."""
+def _compared(table: Table, calls: Sequence[MakeCall], wanted: Sequence[MakeCall]) -> _Comparison:
+    """Value calls in one deal after another until one is the best; the wanted ones in all."""
     thought = table.thought
     comparison = _Comparison(calls, _tried_in)
     samples = islice(samples_of(table.view, thought), thought.budget.effort.samples)
@@ -115,6 +123,8 @@ def _compared(table: Table, calls: Sequence[MakeCall]) -> _Comparison:
         return comparison.within(_BEHIND)
 
     comparison.run((imagine(table, sample) for sample in samples), still_in)
+    for make in wanted:
+        comparison.complete(make)
     # Now that more is known of the hand, the first deals are seen with other eyes.
     comparison.try_again()
     return comparison

@@ -8,13 +8,13 @@ fewer candidates are compared rather than fewer deals.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.cards import Suit
+from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
@@ -78,8 +78,11 @@ class _Exchange:
     spares_slam: bool
 
 
-def weigh_discards(view: View, thought: Thought) -> Advice:
-    """Weigh what may be discarded, or given, in the exchange a View shows."""
+def weigh_discards(view: View, thought: Thought, also: Discard | None = None) -> Advice:
+    """Weigh what may be discarded, or given, in the exchange a View shows.
+
+    ``also`` is weighed whether it looks sound or not.
+    """
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
@@ -88,15 +91,23 @@ def weigh_discards(view: View, thought: Thought) -> Advice:
         # A few deals a second are too few to tell one discard from another.
         return advice_by_heuristics(usual)
     asked = _exchange(view, offer, view.contract, thought)
-    first = tuple(sorted(usual.cards, key=lambda card: card.code))
-    candidates = _candidates(asked, first)
+    first = _in_order(usual.cards)
+    wanted = [_in_order(also.cards)] if also else []
+    candidates = _candidates(asked, [first, *wanted])
     if len(candidates) == 1:
         return advice_by_heuristics(usual)
     comparison = _Comparison(candidates, partial(_tried_in, asked))
     comparison.run(samples_of(view, thought), _Halving(comparison, thought.budget).left)
     if len(comparison.deals) < _LEAST_SAMPLES:
         return advice_by_heuristics(usual)
+    for gone in wanted:
+        afresh = replace(thought, budget=Budget(thought.budget.effort))
+        comparison.complete(gone, partial(_tried_in, replace(asked, thought=afresh)))
     return _advice(asked, comparison, first)
+
+
+def _in_order(cards: Sequence[Card]) -> CandidateDiscard:
+    return tuple(sorted(cards, key=lambda card: card.code))
 
 
 def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thought) -> _Exchange:
@@ -106,13 +117,13 @@ def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thou
     return _Exchange(view, offer, contract, thought, worth, spares_slam)
 
 
-def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
-    """List the candidates to compare, that of the heuristics before all others."""
+def _candidates(asked: _Exchange, first: Sequence[CandidateDiscard]) -> list[CandidateDiscard]:
+    """List the candidates to compare, ``first`` before all others."""
     question = asked.view.variant, asked.contract, asked.offer
     candidates = sound_discards(*question)
     if asked.spares_slam:
         candidates = [*candidates[: MOST_DISCARDS // 2], *discards_that_keep_losers(*question)]
-    return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
+    return list(dict.fromkeys((*first, *candidates)))[:MOST_DISCARDS]
 
 
 def _advice(asked: _Exchange, comparison: _Comparison, first: CandidateDiscard) -> Advice:

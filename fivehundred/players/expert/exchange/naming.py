@@ -36,8 +36,11 @@ _Name = SeatAction | None
 _Comparison = Comparison[Sample, _Name, Outlook]
 
 
-def weigh_partner(view: View, thought: Thought) -> Advice:
-    """Weigh the cards a contractor may call, the holder of which is to be his partner."""
+def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None) -> Advice:
+    """Weigh the cards a contractor may call, the holder of which is to be his partner.
+
+    ``also`` is weighed however little it seems to help.
+    """
     usual = choose_partner(view)
     contract = view.contract
     assert usual is not None and contract is not None
@@ -46,7 +49,8 @@ def weigh_partner(view: View, thought: Thought) -> Advice:
     if not isinstance(call, Bid) or form() == "plain":
         return advice_by_heuristics(usual)
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
-    choices = [usual, *(offer for offer in ranked if offer != usual)][:_CARDS]
+    first = [usual, also] if also else [usual]
+    choices = list(dict.fromkeys([*first, *ranked]))[:_CARDS]
 
     def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
         assert isinstance(action, CallPartner)

@@ -1,0 +1,111 @@
+"""An onlooker: looks into a game in a process of its own, and tells what it finds bit by bit.
+
+What is found is a value that grows: each thing said leads from what was known to what is known
+now. Nothing here waits, so that no frame does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+import traceback
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.workers.lifeline import live_beside
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from fivehundred.session.workers.process import WorkerProcess
+
+Found = TypeVar("Found")
+
+_PATIENCE_S: Final = 20.0
+"""How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
+_AT_ONCE: Final = 100
+"""So many things said are taken at a time, so that no frame waits for more."""
+_LOOKS: Final = "looks"
+"""What is said first, so that one who stands still is told from one who works."""
+_DONE: Final = "done"
+
+
+class Onlooker(Generic[Found]):
+    """A process that looks; ``failed`` is True if nothing more can come of it."""
+
+    def __init__(
+        self,
+        what: str,
+        look: Callable[..., None],
+        *arguments: object,
+        take: Callable[[Found | None, object], Found],
+    ) -> None:
+        """Begin: ``look(connection, *arguments)`` calls ``tell_all``, ``take`` adds what it says.
+
+        ``take`` raises for what it does not understand; ``what`` names the work in a report.
+        """
+        from fivehundred.session.workers.process import (  # noqa: PLC0415 - a lean start
+            WorkerLostError,
+            WorkerProcess,
+        )
+
+        self.failed = False
+        self.done = False
+        self._what, self._take = what, take
+        self._found: Found | None = None
+        self._process: WorkerProcess | None = None
+        self._heard_at = time.monotonic()
+        try:
+            self._process = WorkerProcess("onlooker", look, *arguments)
+        except WorkerLostError:
+            # No pipe, no process, no memory: what is wished for is no reason to fall.
+            self.failed = True
+
+    def poll(self) -> Found | None:
+        """Return what has been found so far; never waits."""
+        if not self.done and not self.failed:
+            try:
+                self._listen()
+            except Exception:
+                # It has died, perhaps in the middle of a message.
+                self.failed = True
+        return self._found
+
+    def _listen(self) -> None:
+        assert self._process is not None
+        for _ in range(_AT_ONCE):
+            said = self._process.heard()
+            if said is None:
+                break
+            self._heard_at = time.monotonic()
+            if said == _DONE:
+                self.done = self._found is not None
+                self.failed = not self.done
+                return
+            if isinstance(said, str) and said != _LOOKS:
+                BESIDE.tell(self._what, said)
+                self.failed = True
+                return
+            if said != _LOOKS:
+                self._found = self._take(self._found, said)
+        self.failed = time.monotonic() - self._heard_at > _PATIENCE_S
+
+    def close(self) -> None:
+        """End the process, whether it has done its work or not."""
+        if self._process is not None:
+            self._process.end()
+
+
+def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> None:
+    """Say one thing after another through a pipe; the whole work of an onlooker's process."""
+    live_beside()
+    # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
+    with contextlib.suppress(Exception), connection:
+        connection.send(_LOOKS)
+        try:
+            for thing in things():
+                connection.send(thing)
+            connection.send(_DONE)
+        except Exception:
+            connection.send(traceback.format_exc())

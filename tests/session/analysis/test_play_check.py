@@ -1,0 +1,217 @@
+"""The play check: what a seat decided, held against what it could have known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer, MakeCall, PlayCard
+from fivehundred.engine.calls import Special
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.game import apply
+from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.view import View, view
+from fivehundred.players.advice import Weighed
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import choose_at_once
+from fivehundred.players.solver.solver import form
+from fivehundred.session.analysis.checks import (
+    COSTLY,
+    POINTS,
+    POINTS_OF_CALL,
+    Checked,
+    Cost,
+    PlayCheck,
+    Verdict,
+    cost_of,
+    dearest,
+    verdict_of,
+)
+from fivehundred.session.analysis.play_check import Decision, check, checking, decisions_of
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.replay import Replay
+from tests.other_worlds import other_world
+from tests.session.analysis.examples import game
+
+compiled_only = pytest.mark.skipif(form() == "plain", reason="heuristics decide uncompiled")
+
+LITTLE = Effort(samples=8, nodes=6_000_000)
+
+
+def played_on(record: Record, number: int, cut: Record) -> Record | None:
+    """Add an action of a game to another world of it, and play the deal on; None if it passes."""
+    done = record.actions[number]
+    actions, state = [*cut.actions, done], state_after(cut)
+    deals, state = len(state.match.deals), apply(state, done).state
+    while len(state.match.deals) == deals:
+        if state.phase is Phase.DEAL:
+            return None
+        actions.append(choose_at_once(view(state, state.to_act), 1))
+        state = apply(state, actions[-1]).state
+    return replace(cut, actions=tuple(actions))
+
+
+def some(record: Record, count: int) -> Iterator[Decision]:
+    """Give decisions of a game: a call, a discard, some cards before the last tricks."""
+    chance, found = Random(record.preset), decisions_of(Replay(record), deals=(1, 2))
+    calls = [one for one in found if isinstance(one.action, MakeCall)]
+    others = [one for one in found if isinstance(one.action, Discard)]
+    cards = [one for one in found if isinstance(one.action, PlayCard)]
+    cards = cards[: len(cards) // 4]
+    yield from (chance.choice(calls), *others[:1], *chance.sample(cards, count))
+
+
+@compiled_only
+@pytest.mark.parametrize("name", ["australian", "five-handed-hidden", "two-handed-dummy"])
+def test_a_check_comes_out_the_same_whatever_the_hidden_cards_were(name: str) -> None:
+    record, compared = game(name), 0
+    for decision in some(record, 3):
+        cut = replace(record, actions=record.actions[: decision.number])
+        other = played_on(record, decision.number, other_world(cut, decision.seat, 7))
+        if other is None:
+            continue
+        assert other.actions[: decision.number] != cut.actions
+        (one,) = checking(Replay(record), [decision], LITTLE)
+        (same,) = checking(Replay(other), [decision], LITTLE)
+        # Whether a call is played in the end hangs on what comes after it.
+        assert replace(same, chance=one.chance) == one
+        assert same.chance == one.chance or isinstance(decision.action, MakeCall)
+        compared += 1
+    assert compared >= 4
+
+
+def by_whim(shown: View, chance: Random) -> Decision:
+    """Take any action there is, however absurd."""
+    offer = chance.choice(shown.legal)
+    seat = shown.variant.seating.owner(shown.to_act or 0)
+    if isinstance(offer, DiscardOffer):
+        cards = tuple(chance.sample(offer.cards, offer.count))
+        return Decision(1, 1, seat, Discard(offer.seat, cards))
+    assert not isinstance(offer, GiveOffer)
+    return Decision(1, 1, seat, offer)
+
+
+@compiled_only
+@pytest.mark.parametrize("name", ["american", "five-handed"])
+def test_whatever_was_done_is_weighed_beside_what_an_expert_does(name: str) -> None:
+    record, chance, kinds = game(name), Random(5), set[type]()
+    replay = Replay(record)
+    for decision in some(record, 2):
+        replay.go(decision.number)
+        shown = view(replay.state, decision.action.seat)
+        for _ in range(2):
+            taken = by_whim(shown, chance)
+            found = check(shown, taken, 3, LITTLE, replay.state.contract)
+            if isinstance(taken.action, MakeCall) and (
+                is_signal(record.variant, taken.action.call)
+                or taken.action.call in (Special.PASS, Special.BLIND_MISERE)
+            ):
+                continue
+            assert found.verdict is not Verdict.UNKNOWN
+            if found.verdict is Verdict.FORCED:
+                continue
+            kinds.add(type(taken.action))
+            assert found.played is not None and found.best is not None
+            assert found.best.value >= found.played.value
+            if found.verdict is Verdict.BEST:
+                assert found.cost == Cost()
+            assert found.chance is None or 0 <= found.chance <= 1
+    assert {PlayCard, Discard, MakeCall} <= kinds
+
+
+def test_only_decisions_of_scored_deals_are_checked_each_of_the_seat_that_made_it() -> None:
+    record = game("two-handed-dummy")
+    replay = Replay(record)
+    every = decisions_of(replay)
+    assert {one.deal for one in every} == set(range(1, replay.scored + 1))
+    assert {one.seat for one in every} == {0, 1}
+    assert {one.action.seat for one in every} == {0, 1, 2, 3}
+    assert [one.number for one in every] == sorted(one.number for one in every)
+    own = decisions_of(replay, deals=(2,), seats=(1,))
+    assert own == tuple(one for one in every if one.deal == 2 and one.seat == 1)
+    begun = replace(record, actions=record.actions[: every[-1].number])
+    assert max(one.deal for one in decisions_of(Replay(begun))) == replay.scored - 1
+
+
+# — values —
+
+PASS, BID = (MakeCall(0, call) for call in (Special.PASS, Special.MISERE))
+
+
+def weighed(value: float, points: float, chance: float = 0.5, wins: float = 0.0) -> Weighed:
+    return Weighed(PASS, value, chance, points, 0.0, wins, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("value", "chance", "verdict"),
+    [
+        (0.0, 0.0, Verdict.AS_GOOD),
+        (4.9, 0.9, Verdict.AS_GOOD),
+        (5.0, 0.0, Verdict.INACCURACY),
+        (14.9, 0.0, Verdict.INACCURACY),
+        (6.0, 0.1, Verdict.MISTAKE),
+        (15.0, 0.0, Verdict.MISTAKE),
+        (6.0, 0.25, Verdict.BLUNDER),
+        (50.0, 0.0, Verdict.BLUNDER),
+    ],
+)
+def test_a_card_is_as_dear_as_its_points_or_its_chance(
+    value: float, chance: float, verdict: Verdict
+) -> None:
+    card = game("australian").actions[-1]
+    assert isinstance(card, PlayCard)
+    cost = cost_of(card, weighed(10 - value, 0, 0.9 - chance), weighed(10, 0, 0.9))
+    assert cost.chance == pytest.approx(chance)
+    assert verdict_of(card, replace(cost, chance=chance)) is verdict
+    assert (verdict in COSTLY) is (value >= POINTS[Verdict.INACCURACY])
+
+
+def test_a_call_is_judged_by_points_that_it_costs_and_an_expert_minds() -> None:
+    best = weighed(100, 60)
+    assert cost_of(BID, weighed(40, 55), best) == Cost(5.0, 0.0, 5.0)
+    assert cost_of(BID, weighed(95, 0), best) == Cost(60.0, 0.0, 5.0)
+    assert cost_of(BID, weighed(0, 0), best).value == 60
+    # Where it decides the game, the game is what counts.
+    wins = replace(best, wins=0.5)
+    assert cost_of(BID, weighed(0, 70, wins=0.3), wins) == Cost(0.0, 0.0, 100.0)
+    least = POINTS_OF_CALL[Verdict.INACCURACY]
+    assert verdict_of(BID, Cost(least, 0, least - 1)) is Verdict.AS_GOOD
+    assert verdict_of(BID, Cost(least, 0, least)) is Verdict.INACCURACY
+
+
+def test_the_dearest_decisions_of_a_seat_come_first_and_only_dear_ones() -> None:
+    record = game("australian")
+    decisions = decisions_of(Replay(record), deals=(1,))[:8]
+    verdicts = [Verdict.MISTAKE, Verdict.BEST, Verdict.BLUNDER, Verdict.MISTAKE] * 2
+    (first,) = checking(Replay(record), decisions[:1], LITTLE)
+
+    def checked(at: int, decision: Decision) -> Checked:
+        cost = Cost(value=float(at), points=float(at))
+        return replace(first, number=decision.number, seat=at % 2, verdict=verdicts[at], cost=cost)
+
+    checks = [checked(at, one) for at, one in enumerate(decisions)]
+    told = dearest(checks, 0, 3)
+    assert [one.number for one in told] == [decisions[at].number for at in (6, 2, 4)]
+    assert dearest(checks, 0, 1) == told[:1]
+    assert [one.verdict for one in dearest(checks, 1)] == [Verdict.MISTAKE] * 2
+
+
+def test_the_curve_has_a_point_for_each_decision_that_was_weighed() -> None:
+    record = game("australian")
+    decisions = decisions_of(Replay(record), deals=(1,))
+    assert not PlayCheck(len(decisions)).done
+    (first,) = checking(Replay(record), decisions[:1], LITTLE)
+    checks = tuple(
+        replace(first, number=one.number, seat=one.seat, chance=None if at % 2 else at / 100)
+        for at, one in enumerate(decisions)
+    )
+    found = PlayCheck(len(decisions), checks)
+    assert found.done
+    points = found.curve(1)
+    assert [point.number for point in points] == [one.number for one in decisions[::2]]
+    assert found.curve(2) == ()
+    assert found.at(decisions[3].number) == checks[3]
+    assert found.at(0) is None
