@@ -41,13 +41,15 @@ def branch(
 ) -> Record:
     """Return the game that plays on from where a replay stands; ``why_no_branch`` must be None.
 
-    ``name`` is that of the replayed game's file without the suffix, ``created`` the time now.
+    ``name`` is that of the replayed game's file without the suffix, ``created`` the time now. Its
+    first cards have been seen, so that no seal of theirs proves anything any more.
     """
     assert why_no_branch(replay) is None
     record, at = replay.record, replay.at
     origin = Origin(one_line(name), record.created, at, open_hands)
     actions = record.actions[:at]
-    return replace(record, created=created, seats=seats, actions=actions, origin=origin)
+    head = replace(record, created=created, seats=seats, origin=origin, seals=())
+    return replace(head, actions=actions)
 
 
 def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:

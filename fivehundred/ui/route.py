@@ -49,12 +49,14 @@ class HouseRules(Intent):
 class Table(Intent):
     """The table with the game of a file; with the ``record`` that is to be kept there, if given.
 
-    ``message`` is what is told on arriving.
+    ``message`` is what is told on arriving. One that is ``over`` another screen leads there with
+    ``Return``.
     """
 
     path: Path
     record: Record | None = None
     message: str = ""
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +64,13 @@ class Replay(Intent):
     """The replay of a game, or of the game in a file, after its first ``at`` actions.
 
     It lies over what is shown, and ``Back`` leads there; ``all_hands`` lie open from the start.
+    ``path`` is the file in which a game is kept that is given as a record.
     """
 
     game: Record | Path
     at: int = 0
     all_hands: bool = False
+    path: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,11 @@ class Back(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Return(Intent):
+    """Whatever the table lies over that is left by it; home if nothing does."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit(Intent):
     """The end of the program."""
 
@@ -96,4 +105,4 @@ class Quit(Intent):
 Showing = Home | Games | Replays | NewGame | HouseRules | Table | Replay | Unkept
 """Ways that end at a scene of their own."""
 
-Route = Showing | GiveUp | Back | Quit
+Route = Showing | GiveUp | Back | Return | Quit

@@ -49,15 +49,25 @@ class Screens:
                 self.coming = self._below.pop()
             case to.Back():
                 self.coming = scene_of(to.Home(), self._services)
-            case to.Replay() | to.Unkept() | to.Games(Path()):
+            case to.Return():
+                if self._asks and self._below:
+                    # The question lies over the table that is left.
+                    self._below.pop()
+                return self.go(to.Back())
+            case to.Replay() | to.Unkept() | to.Games(Path()) | to.Table(over=True):
                 self.coming = scene_of(route, self._services)
                 # A question is done with.
-                if self.scene is not None and not isinstance(self.scene.here(), to.Unkept):
+                if self.scene is not None and not self._asks:
                     self._below.append(self.scene)
             case _:
                 self.coming = scene_of(route, self._services)
                 self._below.clear()
         return True
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the question is shown what becomes of a game that cannot be saved."""
+        return self.scene is not None and isinstance(self.scene.here(), to.Unkept)
 
     def follow(self, route: Route) -> bool:
         """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
@@ -116,12 +126,13 @@ def scene_of(route: Showing, services: Services) -> Scene:
             from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
             return HouseRulesScene(services, draft)
-        case to.Table(path, record, message):
-            return _table(services, path, record, message)
-        case to.Replay(game, at, all_hands):
+        case to.Table():
+            return _table(services, route)
+        case to.Replay(game, at, all_hands, path):
             from fivehundred.ui.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(services, _replay_of(game, at), all_hands=all_hands)
+            kept = game if isinstance(game, Path) else path
+            return ReplayScene(services, _replay_of(game, at), kept, all_hands=all_hands)
         case to.Unkept(then):
             from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 
@@ -131,10 +142,11 @@ def scene_of(route: Showing, services: Services) -> Scene:
             assert_never(route)
 
 
-def _table(services: Services, path: Path, record: Record | None, message: str) -> Scene:
+def _table(services: Services, route: to.Table) -> Scene:
     """Sit down with the game of a file, kept there; whoever keeps it already goes on."""
     from fivehundred.ui.scenes.table.scene import TableScene
 
+    path, record = route.path, route.record
     home = services.store
     store = home if path.parent == home.folder else Store(path.parent)
     keeper = None if record is None else services.last_game.keeper
@@ -143,8 +155,8 @@ def _table(services: Services, path: Path, record: Record | None, message: str) 
     if keeper is None or keeper.path != path:
         keeper = Keeper(store, store.name_of(path))
     session = Session(record, dealer=services.dealer(), keeper=keeper)
-    table = TableScene(services, session, keeper)
-    table.voice.message = message
+    table = TableScene(services, session, keeper, over=route.over)
+    table.voice.message = route.message
     services.last_game.keeper = keeper
     return table
 

@@ -7,6 +7,7 @@ folder is given, never found. Every fault of the disk is a StoreError, a sentenc
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -172,6 +173,12 @@ class Store:
     def free_name(self, text: str) -> str:
         """Return a name as like a text as can be that no file of the folder has."""
         return unique_name(clean_name(text), self._names())
+
+    def first_free(self, texts: Iterable[str]) -> str:
+        """Return the first of some texts, as a name, that no file of the folder has."""
+        taken = self._names()
+        names = (clean_name(text) for text in texts)
+        return next(name for name in names if unique_name(name, taken) == name)
 
     def _names(self) -> tuple[str, ...]:
         """List the names no new game may have; a backup without its game still has its name."""

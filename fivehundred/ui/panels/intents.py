@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fivehundred.engine.seats import Seat
 from fivehundred.table.commands import Command
 from fivehundred.ui.widgets.intent import Intent
 
@@ -18,6 +19,19 @@ class Do(Intent):
 @dataclass(frozen=True, slots=True)
 class TurnGrid(Intent):
     """Show the bids of the other kind, with the kitty or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn(Intent):
+    """Play a game on from where it had come to after ``number`` actions, as a game of its own.
+
+    At ``seat`` a person plays and computers at all others; with None whoever has sat there plays
+    again. With ``open_hands`` one person places every card, and ``seat`` means nothing.
+    """
+
+    number: int
+    seat: Seat | None = None
+    open_hands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

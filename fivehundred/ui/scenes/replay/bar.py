@@ -126,6 +126,7 @@ def _put_choices(
         ("sheet", _("Score sheet (T)."), Opening.SHEET),
         ("eye", _("Analysis of the deal (A)."), Opening.ANALYSIS),
         ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
+        ("branch", _("Play on from here, as a game of its own (P)."), Opening.PLAY_ON),
     )
     for icon, say, does in ways:
         layer.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Stride
-from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.widgets.intent import Intent
 
 # — where to stand —
@@ -91,6 +91,8 @@ class Opening(Intent, Enum):
     SHEET = auto()
     LAST_TRICK = auto()
     ANALYSIS = auto()
+    PLAY_ON = auto()
+    """The question who is to play on from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +109,4 @@ class Aside(Intent, Enum):
     """Copy the list of moves as text."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayAgain(Intent):
-    """Play a deal again, as a game of its own: its cards lie dealt after so many actions."""
-
-    dealt: int
-
-
-ReplayIntent = Move | Look | Opening | ShowTab | Aside | PlayAgain
+ReplayIntent = Move | Look | Opening | ShowTab | Aside | PlayOn

@@ -7,11 +7,12 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.panels.analysis import AnalysisPanel
-from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.replay.intents import Jump, PlayAgain
+from fivehundred.ui.scenes.replay.bar import position_line
+from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.speech.words import _
 
@@ -35,10 +36,35 @@ def _deal_again(replay: Replay) -> tuple[Answer, ...]:
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:
         return ()
-    again = PlayAgain(replay.beginning_of(deal))
+    again = PlayOn(replay.beginning_of(deal))
     words = _("Play deal {number} again").format(number=deal)
     say = _("A new game with the same cards, from the first call; this one stays as it is.")
     return (Answer(words, again, say=say),)
+
+
+def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
+    """Ask who is to play on from where the replay stands."""
+    at, name = replay.at, company.names[sight.seat]
+    close = Answer(_("Stay in the replay"), Close())
+    answers = [
+        Answer(
+            _("Play as {name}").format(name=name),
+            PlayOn(at, sight.seat),
+            primary=True,
+            say=_("You play at the seat of {name}, computers at all others.").format(name=name),
+        ),
+        Answer(
+            _("Place every card yourself"),
+            PlayOn(at, open_hands=True),
+            say=_("All hands lie open, and you call and play for everybody."),
+        ),
+    ]
+    if len(replay.persons) > 1:
+        say = _("Everybody plays again who has played this game.")
+        answers.append(Answer(_("Everybody as before"), PlayOn(at), say=say))
+    text = _("{position}. What you play is a game of its own; this one stays as it is.")
+    text = text.format(position=position_line(replay.position))
+    return Dialog(_("Play on from here"), (*answers, close), text=text, cancel=Close())
 
 
 def analysis(

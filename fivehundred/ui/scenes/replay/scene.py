@@ -7,16 +7,19 @@ laid out at once. Nothing here acts on a game or writes to its file.
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Final, assert_never, cast
 
 import pygame
 
 from fivehundred.engine.seats import Seat
+from fivehundred.session.branching import why_no_branch
 from fivehundred.session.replay import Replay
+from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.reading.past import LastTrickPanel
@@ -35,11 +38,13 @@ from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
-from fivehundred.ui.scenes.shared.beginning import begin_deal_again
+from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.services import Services
+from fivehundred.ui.speech.branch_words import no_branch_words
+from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import dead_hand_sentence
 from fivehundred.ui.widgets.intent import Intent
@@ -50,10 +55,17 @@ _PLAYING_MS: Final = 40
 class ReplayScene(BaseScene):
     """A replay at this window."""
 
-    def __init__(self, services: Services, replay: Replay, *, all_hands: bool = False) -> None:
-        """Stand where the cursor stands, perhaps with all hands open."""
+    def __init__(
+        self,
+        services: Services,
+        replay: Replay,
+        path: Path | None = None,
+        *,
+        all_hands: bool = False,
+    ) -> None:
+        """Stand where the cursor stands, perhaps with all hands open; ``path`` is the file."""
         super().__init__(services)
-        self.replay = replay
+        self.replay, self.path = replay, path
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats)
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
@@ -149,8 +161,8 @@ class ReplayScene(BaseScene):
     def do(self, intent: Intent) -> Route | None:
         """Do what is asked for; return where it leads, if anywhere."""
         asked = cast(ask.ReplayIntent, intent)
-        if isinstance(asked, ask.PlayAgain):
-            return begin_deal_again(self.services.store, self.replay.record, asked.dealt)
+        if isinstance(asked, PlayOn):
+            return self._play_on(asked)
         if isinstance(asked, ask.Opening):
             self._open(asked)
         elif isinstance(asked, ask.Look):
@@ -174,6 +186,12 @@ class ReplayScene(BaseScene):
         match what:
             case ask.Opening.KEYS:
                 self.open(KeysPanel(key_rows()))
+            case ask.Opening.PLAY_ON:
+                why = why_no_branch(self.replay)
+                if why is None:
+                    self.open(prompts.play_on(self.replay, self.showing.sight, self.company))
+                else:
+                    self.tell(no_branch_words(why))
             case ask.Opening.SHEET:
                 self.open(prompts.sheet(self.replay, self.showing.sight, self.company))
             case ask.Opening.LAST_TRICK if history:
@@ -189,6 +207,20 @@ class ReplayScene(BaseScene):
                     self.tell(_("A deal can be looked into when it has been scored."))
             case _:
                 assert_never(what)
+
+    def _play_on(self, on: PlayOn) -> Route | None:
+        """Return the way to a game that plays on from a moment, or say why there is none."""
+        self.put_away()
+        self.showing.jump(on.number)
+        why = why_no_branch(self.replay)
+        if why is not None:
+            self.tell(no_branch_words(why))
+            return None
+        try:
+            return begin_branch(self.services.store, self.replay, self.path, on)
+        except StoreError as error:
+            self.tell(sentence(str(error)))
+            return None
 
     def _turn_side(self, name: str) -> None:
         """Show a tab of the side panel, or put the panel away, and lay everything out anew."""

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
 
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.session.branching import branch, seats_against_computers, seats_of_one
+from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.replay import Replay
+from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store, StoreError
+from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.route import Table
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.speech.branch_words import branch_name, origin_words
 from fivehundred.ui.speech.words import _
 
 
@@ -37,12 +45,21 @@ def begin_like(store: Store, record: Record) -> Table:
     return begin(store, record.preset, record.variant, record.seats)
 
 
-def begin_deal_again(store: Store, record: Record, dealt: int) -> Table:
-    """Return the way to a game that stands where the cards of another had just been dealt.
+def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> Table:
+    """Put the game on disk that plays on from where a replay stands; return the way to it.
 
-    ``dealt`` is the number of its actions until then; the other game stays as it is.
+    ``path`` is where the replayed game is kept, which stays as it is. Raises StoreError.
     """
-    return _begun(store, replace(record, created=_now(), actions=record.actions[:dealt]))
+    seats = replay.record.seats
+    open_hands = on.open_hands or (on.seat is None and replay.record.open_hands)
+    if on.open_hands:
+        seats = seats_of_one(seats)
+    elif on.seat is not None:
+        seats = seats_against_computers(seats, on.seat)
+    parent = "" if path is None else path.name.removesuffix(SUFFIX)
+    record = branch(replay, seats, name=parent, created=_now(), open_hands=open_hands)
+    name = store.first_free(branch_name(printable(parent), number) for number in count(1))
+    return Table(store.save(name, record), record, origin_words(record), over=True)
 
 
 def save_as(store: Store, record: Record, text: str) -> Table:

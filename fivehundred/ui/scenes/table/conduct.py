@@ -170,7 +170,7 @@ class Conduct:
     def _leave(self, intent: want.LeaveIntent) -> to.Route | None:
         """Return the way to another screen, or ask what comes before that."""
         session, store = self._sitting.session, self._services.store
-        record = session.record
+        record, path = session.record, self._showing.path
         match intent:
             case Leaving.BEGIN_AGAIN:
                 return begin_like(store, record)
@@ -184,16 +184,17 @@ class Conduct:
             case Leaving.REPLAY_GAME:
                 if not isinstance(self._top.modal, SheetPanel):
                     self._top.close()
-                way = to.Replay(record)
+                way = to.Replay(record, path=path)
             case Leaving.REPLAY_HANDS:
                 replay = Replay(record)
-                way = to.Replay(record, replay.first_lead_of(replay.scored), all_hands=True)
+                first = replay.first_lead_of(replay.scored)
+                way = to.Replay(record, first, all_hands=True, path=path)
             case ReplayDeal(deal):
-                way = to.Replay(record, Replay(record).beginning_of(deal))
+                way = to.Replay(record, Replay(record).beginning_of(deal), path=path)
             case want.ReplayFrom(number, fresh):
                 # The analysis goes; what leads back from the replay is its sheet.
                 self._showing.open_what(Opening.FRESH_SHEET if fresh else Opening.SHEET)
-                way = to.Replay(record, number)
+                way = to.Replay(record, number, path=path)
             case unknown:
                 assert_never(unknown)
         # From now on a scored deal stands as it is.

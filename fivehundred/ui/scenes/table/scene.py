@@ -47,12 +47,17 @@ _AT_REST_MS: Final = 1000
 class TableScene:
     """A session being played at this window."""
 
-    def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
-        """Sit down at a session; ``keeper`` is closed when the scene is left."""
+    def __init__(
+        self, services: Services, session: Session, keeper: Keeper, *, over: bool = False
+    ) -> None:
+        """Sit down at a session; ``keeper`` is closed when the scene is left.
+
+        Where it lies ``over`` a replay its ways out lead back there too.
+        """
         self.services = services
         self.keeper = keeper
         self.sitting = Sitting(session, services.thinker, habits_of(services.settings))
-        self.top = top = Tabletop(services, self.sitting)
+        self.top = top = Tabletop(services, self.sitting, over=over)
         self.company = top.company
         self.voice, self.lamp = Voice(top), Lamp(top)
         self.input = Input(top, self.lamp)
@@ -66,6 +71,8 @@ class TableScene:
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
+        # It may have lain below another table.
+        self.services.last_game.keeper = self.keeper
         self.top.lay_out()
         self._background = background(
             self.services.size, self.top.places.window_u, self.services.palette

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.rules.customs_of_play import may_revoke
@@ -46,6 +47,11 @@ class Showing:
         self._voice = voice
         self._lamp = lamp
 
+    @property
+    def path(self) -> Path:
+        """Where the game is kept."""
+        return self._keeper.path
+
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
         self._voice.message = text
@@ -68,7 +74,7 @@ class Showing:
         sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
         match what:
             case Opening.MENU:
-                return menu.menu_panel(sitting, self._keeper.path)
+                return menu.menu_panel(sitting, self._keeper.path, over=self._top.over)
             case Opening.DEAL:
                 return deal.deal_dialog(sitting)
             case Opening.KEYS:
@@ -77,7 +83,9 @@ class Showing:
                 given = self._services
                 return SettingsPanel(given.preferences, given.sound)
             case Opening.SHEET | Opening.FRESH_SHEET:
-                return sheet_panel(sitting, self._company, fresh=what is Opening.FRESH_SHEET)
+                return sheet_panel(
+                    sitting, self._company, fresh=what is Opening.FRESH_SHEET, over=self._top.over
+                )
             case Opening.LAST_TRICK:
                 if not shown.history:
                     return _refused(_("No trick has been taken yet."))

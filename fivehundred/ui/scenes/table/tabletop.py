@@ -39,11 +39,12 @@ class Tabletop:
 
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
-    the keys that are used.
+    the keys that are used, ``over`` where the table lies over a replay.
     """
 
-    def __init__(self, services: Services, sitting: Sitting) -> None:
+    def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
         """Lay the table for a sitting."""
+        self.over = over
         self.services = services
         self.sitting = sitting
         session = sitting.session

@@ -21,9 +21,10 @@ from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Games, Home, Quit, Table
-from fivehundred.ui.scenes.table.dialogs.sheet import claim_answer
+from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.words import sentences_of
+from fivehundred.ui.speech.branch_words import origin_words
 from fivehundred.ui.speech.rules.options import changed_options, difference
 from fivehundred.ui.speech.words import _
 
@@ -34,8 +35,11 @@ _MOST_TOLD: Final = 8
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 
 
-def menu_panel(sitting: Sitting, path: Path) -> Panel:
-    """Return the pause menu; the game is kept in the file ``path``."""
+def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
+    """Return the pause menu; the game is kept in the file ``path``.
+
+    A table that lies ``over`` a replay leads back there too.
+    """
     answers = (
         Answer(_("Go on"), Close(), primary=True, say=_("Back to the table (Esc).")),
         Answer(
@@ -58,10 +62,12 @@ def menu_panel(sitting: Sitting, path: Path) -> Panel:
         *_answers_of_deal(sitting),
         Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
         Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
+        *((back_to_replay(),) if over else ()),
         Answer(_("Home"), Home(), say=_("To the home screen; this game is kept.")),
         Answer(_("Quit"), Quit(), say=_("Quit: the game is kept as it stands.")),
     )
-    text = house_rules_words(sitting.session.record)
+    record = sitting.session.record
+    text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
     return Dialog(_("Pause"), answers, text=text, cancel=Close())
 
 

@@ -18,33 +18,35 @@ from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.route import Home
+from fivehundred.ui.route import Home, Return
 from fivehundred.ui.scenes.table.intents import Analyse, Gesture, Leaving, Opening
 from fivehundred.ui.speech.revoke_words import penalty_words
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
 
 
-def sheet_panel(sitting: Sitting, company: Company, *, fresh: bool) -> SheetPanel:
+def sheet_panel(
+    sitting: Sitting, company: Company, *, fresh: bool, over: bool = False
+) -> SheetPanel:
     """Return the score sheet; ``fresh`` after a deal has just been scored.
 
     A fresh one is left for the next deal by its first answer alone: whatever is opened over it
-    leads back to it.
+    leads back to it. A table that lies ``over`` a replay ends there, not at home.
     """
-    answers, cancel = _answers(sitting, fresh=fresh)
+    answers, cancel = _answers(sitting, fresh=fresh, over=over)
     several = sitting.chair.shared
     return SheetPanel(
         sitting.view, company, answers, fresh, cancel, several=several, replay=ReplayDeal
     )
 
 
-def _answers(sitting: Sitting, *, fresh: bool) -> tuple[tuple[Answer, ...], Answer]:
+def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[tuple[Answer, ...], Answer]:
     """Return the answers below the sheet, and the one that Esc gives."""
     if sitting.view.phase is Phase.OVER:
         again = Answer(_("New game"), Opening.NEW_GAME, primary=True)
         say = _("See the game again, card by card.")
         replay = Answer(_("Replay"), Leaving.REPLAY_GAME, say=say)
-        home = Answer(_("Home"), Home())
+        home = back_to_replay() if over else Answer(_("Home"), Home())
         return (again, replay, *_looks(sitting, fresh=fresh), home), home
     if fresh:
         on = Answer(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
@@ -66,6 +68,12 @@ def _looks(sitting: Sitting, *, fresh: bool) -> Iterator[Answer]:
         say = _("Take the last card back: the deal goes on from there (Z).")
         yield Answer(_("Take back"), Gesture.STEP_BACK, say=say, keys=(pygame.K_z,))
     yield from claim_answer(sitting)
+
+
+def back_to_replay() -> Answer:
+    """Return the way back to the replay that a table lies over."""
+    say = _("To where this game has left the other one; it is kept.")
+    return Answer(_("Back to the replay"), Return(), say=say)
 
 
 def claim_answer(sitting: Sitting) -> Iterator[Answer]:
