@@ -6,12 +6,13 @@ first call only whoever wrote it down then can know.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from fivehundred.engine.actions import Deal
+from fivehundred.engine.actions import Deal, PlayCard
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.seals.seal import Seal
@@ -68,6 +69,47 @@ def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> Verdict:
     return Verdict.PROVED if seal.fits(deal.cards) else Verdict.BROKEN
 
 
+@dataclass(frozen=True, slots=True)
+class SealedDeals:
+    """The deals of a record by the numbers of their actions, each with seal and verdict."""
+
+    numbers: tuple[int, ...]
+    found: tuple[tuple[Seal | None, Verdict], ...]
+
+    def at(self, number: int) -> tuple[Seal | None, Verdict]:
+        """Return the seal of the deal that stands after so many actions, and what it proves."""
+        deal = bisect_right(self.numbers, number) - 1
+        return (None, Verdict.UNSEALED) if deal < 0 else self.found[deal]
+
+
+def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
+    """Judge every deal of the cards; ``ended`` says whether the last one is over."""
+    numbers = tuple(n for n, a in enumerate(record.actions, start=1) if isinstance(a, Deal))
+    found = (
+        (seal, verdict_on(deal, seal, over=ended or at < len(numbers) - 1))
+        for at, (deal, seal) in enumerate(record.dealt)
+    )
+    return SealedDeals(numbers, tuple(found))
+
+
+def of_scored_deals(record: Record, scored: int) -> tuple[Verdict, ...]:
+    """Return what the seals of the deals on a score sheet prove, without playing the game through.
+
+    ``scored`` is how many deals stand on it. A deal in which cards have been played is one of the
+    sheet; the others were thrown in.
+    """
+    found, seals = [], {seal.number: seal for seal in record.seals}
+    verdict, played = Verdict.SET_UP, False
+    for number, action in enumerate(record.actions, start=1):
+        if isinstance(action, Deal):
+            if played:
+                found.append(verdict)
+            verdict, played = verdict_on(action, seals.get(number), over=True), False
+        elif isinstance(action, PlayCard):
+            played = True
+    return (*found, verdict)[:scored]
+
+
 def proofs_of(record: Record) -> Proofs:
     """Judge every deal of a record; raises FormatError where its beginning is no game.
 
@@ -91,12 +133,10 @@ def proofs_of(record: Record) -> Proofs:
 
 def _deals(record: Record, scored: list[int], *, ended: bool) -> Iterator[DealProof]:
     """Judge what was dealt; ``scored`` counts those scored before each action played."""
-    numbers = [n for n, a in enumerate(record.actions, start=1) if isinstance(a, Deal)]
+    dealt = sealed_deals(record, ended=ended)
+    ends = (*(number - 1 for number in dealt.numbers[1:]), len(record.actions) if ended else None)
     counted = 0
-    for at, (deal, seal) in enumerate(record.dealt):
-        number, last = numbers[at], at == len(numbers) - 1
+    for number, end, (seal, verdict) in zip(dealt.numbers, ends, dealt.found, strict=False):
         counted = scored[number - 1] + 1 if number <= len(scored) else counted + 1
-        following = len(record.actions) if last else numbers[at + 1] - 1
-        thrown_in = (ended or not last) and following < len(scored) and scored[following] < counted
-        verdict = verdict_on(deal, seal, over=ended or not last)
+        thrown_in = end is not None and end < len(scored) and scored[end] < counted
         yield DealProof(counted, number, thrown_in, seal, verdict)

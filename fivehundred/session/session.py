@@ -128,6 +128,11 @@ class Session:
         """Return whether the game waits for a first dealer or a deal."""
         return self.state.phase in (Phase.DEALER, Phase.DEAL)
 
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether no card of a deal is in play: before, between and after deals."""
+        return self.needs_chance() or self.state.phase is Phase.OVER
+
     def advance_chance(self) -> tuple[Event, ...]:
         """Let the dealer do what the game waits for; ``needs_chance`` must be true."""
         action = self._dealer.chance_for(self.state)
@@ -139,8 +144,8 @@ class Session:
     @property
     def seal(self) -> Seal | None:
         """The seal of the cards that were dealt last; None where they have none."""
-        number = self._last_chance
-        return self._seals.get((number, self._actions[number - 1])) if number else None
+        last = self.record.seals[-1:]
+        return last[0] if last and last[0].number == self._last_chance else None
 
     def last_decision(self) -> TakeBack | Stands:
         """Return what ``undo`` would take back, or why there is nothing."""
@@ -223,7 +228,7 @@ class Session:
 
     def lay_open(self) -> None:
         """Note that the cards of a scored deal are being looked at: from now on it stands."""
-        if self.needs_chance() or self.state.phase is Phase.OVER:
+        if self.deal_is_over:
             self._standing = len(self._steps)
             self._forget()
 
@@ -251,8 +256,7 @@ class Session:
 
     def _seals_now(self) -> tuple[Seal, ...]:
         """Return the seals of the deals that stand, with the salts of those that are over."""
-        over = self.needs_chance() or self.state.phase is Phase.OVER
-        closed = 0 if over else self._last_chance
+        closed = 0 if self.deal_is_over else self._last_chance
         standing = (
             seal
             for (number, deal), seal in self._seals.items()

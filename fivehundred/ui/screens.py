@@ -154,7 +154,7 @@ def _table(services: Services, route: to.Table) -> Scene:
         record = store.load(path)
     if keeper is None or keeper.path != path:
         keeper = Keeper(store, store.name_of(path))
-    session = Session(record, dealer=services.dealer(), keeper=keeper)
+    session = Session(record, dealer=services.dealer(), keeper=keeper, sealing=True)
     table = TableScene(services, session, keeper, over=route.over)
     table.voice.message = route.message
     services.last_game.keeper = keeper

@@ -108,6 +108,10 @@ def _last_trick(hand: Hand) -> None:
     hand.table.take(Opening.LAST_TRICK)
 
 
+def _seal(hand: Hand) -> None:
+    hand.table.take(Opening.SEAL)
+
+
 def _sheet(hand: Hand) -> None:
     hand.table.take(Opening.SHEET)
 
@@ -178,6 +182,7 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "hint-exchange": _hint,
     "hint-partner": _hint,
     "analysis": _analysis,
+    "seal": _seal,
 }
 """Screens that are drawn only if they are asked for."""
 PAGES = (

@@ -22,6 +22,10 @@ _POINTS: Final = 5
 PACKET_U: Final = 9.8
 _PITCH: Final = 1.17
 
+_WAX_STEPS: Final = 120
+_WAX_LOBES: Final = 9
+_TICK: Final = ((-0.34, 0.02), (-0.08, 0.28), (0.36, -0.26))
+
 Point = tuple[float, float]
 
 
@@ -139,6 +143,35 @@ def _star(size_px: int, palette: Palette, filled: bool) -> pygame.Surface:
         turn = math.radians(step * 180 / _POINTS - 90)
         points.append((middle + math.cos(turn) * far, middle + math.sin(turn) * far))
     pygame.draw.polygon(surface, palette.brass_light, points, 0 if filled else max(2, large // 22))
+    return pygame.transform.smoothscale(surface, (size_px, size_px))
+
+
+def draw_wax(canvas: Canvas, centre: Point, proved: bool, size_u: float) -> None:
+    """Draw a seal of wax; one that has ``proved`` its deal has a tick in it."""
+    canvas.put(_wax(canvas.px(size_u), canvas.palette, proved), centre)
+
+
+@lru_cache(maxsize=32)
+def _wax(size_px: int, palette: Palette, proved: bool) -> pygame.Surface:
+    large = size_px * _FINER
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    half = large / 2
+    surface.fill((*palette.red, 0))
+    for share, colour in ((1.0, mixed(palette.red, palette.ink, 0.55)), (0.92, palette.red)):
+        points = []
+        for step in range(_WAX_STEPS):
+            turn = step * math.tau / _WAX_STEPS
+            far = half * share * (0.92 + 0.08 * math.cos(_WAX_LOBES * turn))
+            points.append((half + math.sin(turn) * far, half - math.cos(turn) * far))
+        pygame.draw.polygon(surface, colour, points)
+    light, line = palette.ivory, max(2, large // 16)
+    pygame.draw.circle(surface, light, (half, half), half * 0.66, max(2, large // 28))
+    if proved:
+        tick = [(half + x * half, half + y * half) for x, y in _TICK]
+        pygame.draw.lines(surface, light, False, tick, line * 2)
+    else:
+        lozenge = [(half + x * half * 0.36, half + y * half * 0.36) for x, y in _regular(4, 0.0)]
+        pygame.draw.polygon(surface, light, lozenge)
     return pygame.transform.smoothscale(surface, (size_px, size_px))
 
 

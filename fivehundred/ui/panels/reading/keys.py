@@ -37,6 +37,7 @@ def key_table() -> Rows:
         ("C", _("claim the rest, if it is sure")),
         ("F", _("have a lost contract played out")),
         ("R", _("say that somebody has revoked")),
+        ("V", _("the seal on the cards of this deal")),
         ("T", _("score sheet")),
         ("Z", _("take back; Shift+Z: do it again")),
         ("X", _("lower the curtain, where several play")),

@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
+from fivehundred.session.proof import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
@@ -26,6 +27,7 @@ from fivehundred.ui.panels.sheet.words import (
     standing_words,
     winner_line,
 )
+from fivehundred.ui.speech.seal_words import mark_words
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -48,6 +50,7 @@ class SheetPanel(Panel):
 
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
     is *you*. A line that is pressed asks for what ``replay`` makes of the number of its deal.
+    ``verdicts`` say of each deal what its seal proves, where deals are sealed.
     ``counted`` is how much of the fresh deal the totals hold already, from 0 to 1.
     """
 
@@ -61,13 +64,14 @@ class SheetPanel(Panel):
     _: KW_ONLY
     several: bool = False
     replay: Callable[[int], Intent] | None = None
+    verdicts: Sequence[Verdict] = ()
     counted: float = field(default=1.0, init=False)
     _layer: WidgetLayer | None = field(default=None, init=False)
     _places: Places | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         """Show the newest deals, as far as there is room."""
-        self._lines = lines_of(self.view, self.company, fresh=self.fresh)
+        self._lines = lines_of(self.view, self.company, self.verdicts, fresh=self.fresh)
         self._first = len(self._lines)
 
     @property
@@ -125,6 +129,7 @@ class SheetPanel(Panel):
         for row, line in enumerate(self._shown(plan)):
             if line.deal:
                 words = _("See deal {number} again, card by card.").format(number=line.deal)
+                words = " ".join(part for part in (words, mark_words(line.verdict)) if part)
                 layer.button(
                     plan.band(row),
                     "",

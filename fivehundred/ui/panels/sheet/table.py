@@ -8,12 +8,15 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.engine.view import View
+from fivehundred.session.proof import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.paint import Company, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.sheet.plan import SheetPlan
 from fivehundred.ui.panels.sheet.words import Line
+from fivehundred.ui.speech.seal_words import mark_words
 from fivehundred.ui.speech.wording import signed
 from fivehundred.ui.speech.words import _
 
@@ -87,6 +90,7 @@ class SheetTable:
         colours = (palette.muted, palette.strong, palette.text)
         for at, (text, colour) in enumerate(zip(line.words, colours, strict=True)):
             _cell(canvas, columns[at], band, text, colour, left=at == 1)
+        _draw_seal(canvas, columns[0], band, line.verdict)
         for side, (gained, net) in enumerate(zip(line.points, line.running, strict=True)):
             group = self.plan.group(side)
             colour = palette.lost if gained < 0 else palette.strong
@@ -119,6 +123,18 @@ class SheetTable:
                 style = canvas.style(Face.SERIF_BOLD if last else Face.SANS, size, colour)
                 cell = pygame.Rect(column.left, box.top, column.width, box.height)
                 canvas.fitted(text, style, cell.inflate(-px(4), 0))
+
+
+def _draw_seal(canvas: Canvas, column: pygame.Rect, band: pygame.Rect, verdict: Verdict) -> None:
+    """Draw a seal of wax at the number of a deal that it proves; a broken one is struck out."""
+    if not mark_words(verdict):
+        return
+    middle = (column.left + canvas.px(2), band.centery)
+    draw_wax(canvas, middle, verdict is Verdict.PROVED, 17)
+    if verdict is not Verdict.PROVED:
+        reach, wide = canvas.px(9), max(2, canvas.px(3))
+        ends = [(middle[0] + side * reach, middle[1] + side * reach) for side in (-1, 1)]
+        pygame.draw.line(canvas.surface, canvas.palette.strong, ends[0], ends[1], wide)
 
 
 def _cell(

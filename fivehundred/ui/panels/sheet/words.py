@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.deal.scoring import contract_sides, contract_value
@@ -9,6 +10,7 @@ from fivehundred.engine.facts import DealResult, Result
 from fivehundred.engine.rules.customs import do_failures_transfer, do_partners_halve
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
+from fivehundred.session.proof import Verdict
 from fivehundred.ui.drawing.table.paint import Company, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words
 from fivehundred.ui.speech.revoke_words import reason_words
@@ -20,7 +22,8 @@ from fivehundred.ui.speech.words import _, ngettext
 class Line:
     """One line: number, contract and tricks in words, points a side and the scores after it.
 
-    ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored.
+    ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored, and
+    ``verdict`` says what its seal proves.
     """
 
     words: tuple[str, str, str]
@@ -28,9 +31,12 @@ class Line:
     running: tuple[int, ...]
     fresh: bool = False
     deal: int = 0
+    verdict: Verdict = Verdict.UNSEALED
 
 
-def lines_of(view: View, company: Company, *, fresh: bool) -> list[Line]:
+def lines_of(
+    view: View, company: Company, verdicts: Sequence[Verdict] = (), *, fresh: bool
+) -> list[Line]:
     """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
     if any(running):
@@ -40,7 +46,8 @@ def lines_of(view: View, company: Company, *, fresh: bool) -> list[Line]:
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
         words = (str(number), contract_words(deal, company, view.variant), _tricks(deal))
         newest = fresh and number == len(view.deals)
-        lines.append(Line(words, deal.points, tuple(running), newest, number))
+        verdict = verdicts[number - 1] if number <= len(verdicts) else Verdict.UNSEALED
+        lines.append(Line(words, deal.points, tuple(running), newest, number, verdict))
     return lines
 
 

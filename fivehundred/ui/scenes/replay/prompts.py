@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui.drawing.table.paint import Company
@@ -20,14 +21,16 @@ from fivehundred.ui.speech.words import _
 def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
     """Return the sheet of the whole game, as far as it is played: a line leads to its deal."""
     close = Answer(_("Close"), Close(), primary=True)
+    ending = replay.ending(sight.eyes)
     return SheetPanel(
-        replay.ending(sight.eyes),
+        ending,
         company,
         (close, *_deal_again(replay)),
         False,
         cancel=close,
         several=True,
         replay=ReplayDeal,
+        verdicts=of_scored_deals(replay.record, len(ending.deals)),
     )
 
 

@@ -12,8 +12,10 @@ from typing import Final, assert_never, cast
 
 import pygame
 
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.session.branching import why_no_branch
+from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.background.background import background
@@ -42,6 +44,7 @@ from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.shared.prerender import prerender
+from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.branch_words import no_branch_words
 from fivehundred.ui.speech.wording import sentence
@@ -75,6 +78,8 @@ class ReplayScene(BaseScene):
         self._mouse = Mouse()
         self._built: object = None
         self.showing.director.told = self._line.happened
+        ended = replay.ending(None).phase in (Phase.DEAL, Phase.OVER)
+        self._seals = sealed_deals(replay.record, ended=ended)
 
     @property
     def bar(self) -> BarPlan:
@@ -133,10 +138,16 @@ class ReplayScene(BaseScene):
         ends = (at.at > 0, at.at_end, at.secret)
         sight = replace(self.showing.sight, seat=0)
         shown = self.side.chosen if self.side_plan is not None else None
-        wanted = (self.services.size, self.modal, sight, ends, shown)
+        wanted = (self.services.size, self.modal, sight, ends, shown, self._seal)
         if wanted != self._built:
             self._built = wanted
             super().refill()
+
+    @property
+    def _seal(self) -> SealMark | None:
+        """The mark of the seal on the cards of the deal that is shown."""
+        showing = self.showing
+        return seal_mark(showing.places, showing.director.view, *self._seals.at(self.replay.at))
 
     def fill(self) -> None:
         """Put the bar's buttons on the layer, and what the keyboard finds at the table."""
@@ -145,6 +156,7 @@ class ReplayScene(BaseScene):
         if (plan := self.side_plan) is not None:
             self.side.build(layer, plan, self.cursor)
         focus_stops.build(layer, showing.director, self.company)
+        build_seal(layer, self._seal)
 
     def leave(self) -> None:
         """Stop whatever is being found out."""

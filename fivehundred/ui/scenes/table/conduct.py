@@ -34,6 +34,7 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.window.clipboard import copy_text
 
 
 class Conduct:
@@ -150,6 +151,10 @@ class Conduct:
                 self._showing.open_what(intent)
             case want.Analyse(fresh):
                 self._showing.analyse(fresh=fresh)
+            case want.CopyText(text, said):
+                self._top.close()
+                refused = _("The desktop offers no clipboard to copy to.")
+                self._showing.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
                     self._services.store.load(path)

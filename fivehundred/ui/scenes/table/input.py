@@ -28,6 +28,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_t: Opening.SHEET,
     pygame.K_o: Opening.SETTINGS,
     pygame.K_r: Opening.REVOKE,
+    pygame.K_v: Opening.SEAL,
     pygame.K_QUESTION: Opening.KEYS,
     pygame.K_F1: Opening.KEYS,
     pygame.K_x: Do(Request.LOWER_CURTAIN),

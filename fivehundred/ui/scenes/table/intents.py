@@ -67,6 +67,7 @@ class Opening(Intent, Enum):
     LAST_TRICK = auto()
     HAPPENED = auto()
     AUCTION = auto()
+    SEAL = auto()
     REVOKE = auto()
     NEW_GAME = auto()
     SAVE_AS = auto()
@@ -77,6 +78,14 @@ class Analyse(Intent):
     """Look into the deal scored last; ``fresh`` as its sheet was, which comes back after it."""
 
     fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CopyText(Intent):
+    """Put a text on the clipboard, and announce with ``said`` that it is there."""
+
+    text: str
+    said: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +128,6 @@ class ReplayFrom(Intent):
 
 
 CardIntent = PlayCard | MoveCard | KeepCard | AskWhy
-PanelIntent = Close | Opening | Analyse | TakeIn | ChangeSettings
+PanelIntent = Close | Opening | CopyText | Analyse | TakeIn | ChangeSettings
 PlayIntent = CardIntent | Gesture | Do
 LeaveIntent = Leaving | SaveAs | ReplayDeal | ReplayFrom

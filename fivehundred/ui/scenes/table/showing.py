@@ -22,6 +22,7 @@ from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel, LastTrickPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.table.dialogs import deal, menu
+from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Opening, ReplayFrom
@@ -97,6 +98,9 @@ class Showing:
             case Opening.AUCTION:
                 refused = _refused(_("There is no auction to look back at now."))
                 return deal.auction_panel(shown, self._company) or refused
+            case Opening.SEAL:
+                refused = _refused(_("The cards of this deal have no seal."))
+                return seal_panel(sitting.session) or refused
             case Opening.REVOKE:
                 if not may_revoke(sitting.view.variant):
                     return _refused(_("Wrong cards cannot be played at this table."))

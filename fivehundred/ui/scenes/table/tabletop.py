@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fivehundred.session.proof import Verdict
 from fivehundred.table.outcomes import Played
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
@@ -25,6 +26,7 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
+from fivehundred.ui.scenes.shared.seal import build_seal, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
@@ -221,6 +223,8 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, hints=hints, caught_up=caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
+        seal = seal_mark(at, shown, sitting.session.seal, Verdict.RUNNING)
+        build_seal(layer, seal, Opening.SEAL)
         layer.keyboard.beyond = True
 
     def open(self, panel: Panel) -> None:

@@ -9,6 +9,7 @@ import pygame
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.taking_back import Stands
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
@@ -35,8 +36,16 @@ def sheet_panel(
     """
     answers, cancel = _answers(sitting, fresh=fresh, over=over)
     several = sitting.chair.shared
+    verdicts = of_scored_deals(sitting.session.record, len(sitting.view.deals))
     return SheetPanel(
-        sitting.view, company, answers, fresh, cancel, several=several, replay=ReplayDeal
+        sitting.view,
+        company,
+        answers,
+        fresh,
+        cancel,
+        several=several,
+        replay=ReplayDeal,
+        verdicts=verdicts,
     )
 
 

@@ -1,0 +1,123 @@
+"""The seal of a deal at the table: its first digits before a contract, later a small disc of wax.
+
+It stands where the plaque will be, and hangs from the plaque's corner once that is there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.view import View
+from fivehundred.session.proof import Verdict
+from fivehundred.session.seals.seal import Seal
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.table.badges import draw_wax
+from fivehundred.ui.drawing.table.plaque import plaque_of
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.speech.seal_words import seal_sentence
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+_ZONE: Final = "table"
+_DISC_U: Final = 24.0
+_LARGE_U: Final = 30.0
+_HIGH_U: Final = 46.0
+_EDGE_U: Final = 10.0
+_LETTERS_U: Final = 17.0
+_TITLE_U: Final = 15.0
+_IN_PLAY: Final = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
+
+
+@dataclass(frozen=True, slots=True)
+class SealMark:
+    """What is shown of a seal, and where; the ``digits`` are empty where a disc is enough."""
+
+    box: pygame.Rect
+    digits: str
+    proved: bool
+    says: str
+
+
+def seal_mark(places: Places, view: View, seal: Seal | None, verdict: Verdict) -> SealMark | None:
+    """Return the mark of the deal that is shown; None where no deal is, or it has no seal."""
+    if seal is None or view.phase not in _IN_PLAY:
+        return None
+    disc = plaque_of(view, [""] * len(view.hands)) is not None
+    box = _disc_box(places) if disc else _label_box(places, seal)
+    digits = "" if disc else seal.short
+    return SealMark(box, digits, verdict is Verdict.PROVED, seal_sentence(seal, verdict))
+
+
+def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = None) -> None:
+    """Put a mark on the layer; without anything it ``does`` it is only read."""
+    if mark is None:
+        return
+    say = mark.says
+    if does is None:
+        layer.focusable_text(mark.box, lambda: say, name="seal", zone=_ZONE)
+    else:
+        say = _("{seal} Press for all of it (V).").format(seal=say)
+    layer.button(
+        mark.box,
+        "",
+        does,
+        style=ButtonStyle.LINE,
+        say=say,
+        name="seal",
+        zone=_ZONE,
+        face=partial(_draw_mark, mark),
+        in_ring=does is not None,
+    )
+
+
+def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
+    if mark.digits:
+        _draw_label(canvas, rect, mark.digits)
+        draw_wax(canvas, (rect.left + rect.height // 2, rect.centery), mark.proved, _LARGE_U)
+    else:
+        draw_wax(canvas, rect.center, mark.proved, _DISC_U)
+
+
+def _disc_box(places: Places) -> pygame.Rect:
+    """Return the place of the disc: on the plaque's corner, towards the middle of the table."""
+    side = round(_DISC_U * places.u)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (
+        places.plaque.left + round(2 * places.u),
+        places.plaque.top + round(2 * places.u),
+    )
+    return box
+
+
+def _label_box(places: Places, seal: Seal) -> pygame.Rect:
+    """Return the place of the digits: where the plaque comes to stand."""
+    room, u = places.plaque, places.u
+    wide_u = _HIGH_U + width_u(seal.short, Face.SANS_BOLD, _LETTERS_U) + 2 * _EDGE_U
+    box = pygame.Rect(0, 0, min(room.width, round(wide_u * u)), 0)
+    box.height = min(room.height, round(_HIGH_U * u))
+    box.midright = room.midright
+    return box
+
+
+def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
+    """Draw the digits on a quiet ground, under what they are."""
+    palette, px = canvas.palette, canvas.px
+    edge = mixed(palette.panel_edge, palette.panel, 0.4)
+    canvas.panel(rect, palette.panel, edge=edge, alpha=215, radius=11)
+    words = pygame.Rect(rect.left + rect.height, rect.top, 0, rect.height)
+    words.width = rect.right - words.left - px(_EDGE_U)
+    upper = pygame.Rect(words.left, rect.top + px(3), words.width, rect.height * 4 // 10)
+    lower = pygame.Rect(words.left, upper.bottom - px(1), words.width, rect.bottom - upper.bottom)
+    title = canvas.style(Face.SANS, _TITLE_U, palette.muted)
+    canvas.fitted(_("Seal of this deal"), title, upper, "midleft")
+    canvas.fitted(digits, canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.text), lower, "midleft")
