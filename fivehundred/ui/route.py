@@ -65,12 +65,14 @@ class Replay(Intent):
 
     It lies over what is shown, and ``Back`` leads there; ``all_hands`` lie open from the start.
     ``path`` is the file in which a game is kept that is given as a record.
+    ``tab`` is the name of the one that is shown beside it, empty for the usual one.
     """
 
     game: Record | Path
     at: int = 0
     all_hands: bool = False
     path: Path | None = None
+    tab: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,11 +128,11 @@ def scene_of(route: Showing, services: Services) -> Scene:
             return HouseRulesScene(services, draft)
         case to.Table():
             return _table(services, route)
-        case to.Replay(game, at, all_hands, path):
+        case to.Replay(game, at, all_hands, path, tab):
             from fivehundred.ui.scenes.replay.scene import ReplayScene
 
-            kept = game if isinstance(game, Path) else path
-            return ReplayScene(services, _replay_of(game, at), kept, all_hands=all_hands)
+            kept, found = game if isinstance(game, Path) else path, _replay_of(game, at)
+            return ReplayScene(services, found, kept, all_hands=all_hands, tab=tab)
         case to.Unkept(then):
             from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 

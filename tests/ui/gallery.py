@@ -25,19 +25,21 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.players.advice import Advice, Weighed
+from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
+from fivehundred.session.replay import Replay
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.route import Replay
+from fivehundred.ui.scenes.replay.intents import Jump
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.words import _
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
 
@@ -143,32 +145,6 @@ def _advice(hand: Hand) -> Advice:
     return Advice(best, tuple(weighed), 140)
 
 
-def _analysis(hand: Hand) -> None:
-    """Look into the deal scored last, with an expert's words about its first costly card."""
-    panel = open_analysis(hand)
-    hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.app.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
-    hand.key(pygame.K_h, "h")
-    hand.frames(3)
-    assert panel.look.found is not None
-
-
-def open_analysis(hand: Hand) -> AnalysisPanel:
-    """Open the analysis from the score sheet, and wait until it has been made."""
-    table = hand.table
-    table.take(Opening.FRESH_SHEET)
-    hand.frame()
-    hand.push(_("Analysis"))
-    panel = table.top.modal
-    assert isinstance(panel, AnalysisPanel)
-    for _look in range(2000):
-        if not panel.look.waiting:
-            break
-        time.sleep(0.01)
-        hand.frame()
-    return panel
-
-
 OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
     "menu": _menu,
     "settings": _settings,
@@ -181,10 +157,11 @@ OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
 MORE: dict[str, Callable[[Hand], None]] = {
     "hint-exchange": _hint,
     "hint-partner": _hint,
-    "analysis": _analysis,
     "seal": _seal,
 }
 """Screens that are drawn only if they are asked for."""
+STUDIES = ("analysis",)
+"""Tabs of the replay that are drawn only if they are asked for."""
 PAGES = (
     "home",
     "continue",
@@ -201,6 +178,9 @@ SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 def show(hand: Hand, screen: str, preset: str) -> bool:
     """Go to a screen; False where this preset has none such."""
     app, game = hand.app, _game(preset)
+    if screen in STUDIES:
+        open_study(hand, game, screen)
+        return True
     if screen in PAGES:
         _page(app, screen, game)
         hand.frames(3)
@@ -208,7 +188,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
             hand.frames(60, 100)
         return True
     moment = TABLES.get(screen.removeprefix("hint-"), TABLES["play"])
-    cut = _cut(game, _scored if screen in ("score-sheet", "analysis") else moment)
+    cut = _cut(game, _scored if screen == "score-sheet" else moment)
     if cut is None:
         return False
     if screen == "curtain":
@@ -222,6 +202,37 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
         app._dirty = True
     hand.frames(3)
     return True
+
+
+def open_study(hand: Hand, game: Record, tab: str) -> ReplayScene:
+    """Look into the first deal that cost anybody a card, at that card."""
+    scene: ReplayScene | None = None
+    for deal in range(1, Replay(game).scored + 1):
+        first = Replay(game).first_lead_of(deal)
+        hand.app.go(route.Replay(game, first, all_hands=True, tab=tab))
+        hand.frame()
+        assert isinstance(hand.app.scene, ReplayScene)
+        scene = hand.app.scene
+        found = looked_into(hand, scene)
+        if found.costly:
+            scene.do(Jump(found.costly[0].number))
+            break
+    assert scene is not None
+    hand.frames(3)
+    return scene
+
+
+def looked_into(hand: Hand, scene: ReplayScene) -> DealAnalysis:
+    """Wait until the deal a replay stands in has been looked into."""
+    tab = scene.side.chosen
+    assert isinstance(tab, AnalysisTab)
+    for _look in range(2000):
+        hand.frame()
+        found = tab.hindsight.found
+        if found is not None and found.done:
+            return found
+        time.sleep(0.01)
+    raise AssertionError("nothing has been found")
 
 
 def _with_games(app: App, games: dict[str, Record], way: route.Route) -> None:
@@ -250,7 +261,7 @@ def _page(app: App, screen: str, game: Record) -> None:
         case "replays":
             app.go(route.Replays())
         case "replay":
-            app.go(Replay(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
+            app.go(route.Replay(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
         case _:
             sit_down(app, game, "gallery")
 

@@ -1,29 +1,27 @@
-"""The analysis of a deal: from the sheet and from the replay, by mouse and by keyboard."""
+"""The analysis of a deal beside its replay: opened, followed, left; by mouse and by keyboard."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal, MakeCall
-from fivehundred.engine.calls import Special
-from fivehundred.engine.facts import Phase
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.engine.actions import Deal
 from fivehundred.session.record import Record
+from fivehundred.session.workers.process import WorkerProcess
 from fivehundred.ui import route
-from fivehundred.ui.look_back import LookBack
-from fivehundred.ui.panels.analysis import AnalysisPanel
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.drawing.table.card_marks import Worth
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.side.tab import Cursor
+from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
+from fivehundred.ui.scenes.replay.study.card_marks import ranked
+from fivehundred.ui.scenes.replay.study.hindsight import Progress
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.speech.study.deal_words import called_words
-from fivehundred.ui.speech.study.play_words import cost_words
-from fivehundred.ui.widgets.intent import USED
-from tests.ui.gallery import _cut, _game, _scored
-from tests.ui.hand import Hand, PromptThinker
+from fivehundred.ui.speech.study.play_words import choice_words, cost_words
+from tests.ui.gallery import _cut, _game, _scored, looked_into
+from tests.ui.hand import Hand
 from tests.ui.replays import jump, kept, the_replay
 from tests.ui.seating import sit_down
 
@@ -38,175 +36,160 @@ def game() -> Record:
     return cut
 
 
-def found_in(panel: AnalysisPanel, hand: Hand) -> AnalysisPanel:
-    """Wait until the deal has been looked into."""
-    for _look in range(2000):
-        if not panel.look.waiting:
-            assert panel.look.found is not None
-            return panel
-        time.sleep(0.01)
-        hand.frame()
-    raise AssertionError("nothing has been found")
+def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:
+    """Open the replay at the beginning of a deal, and its analysis by its key."""
+    dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
+    hand.app.go(route.Replay(kept(hand.app, game), dealt[deal - 1]))
+    hand.frame()
+    hand.key(pygame.K_a, "a")
+    hand.frame()
+    return the_replay(hand.app)
 
 
-def from_the_sheet(hand: Hand, game: Record, press: Callable[[], None]) -> AnalysisPanel:
+def tab_of(scene: ReplayScene) -> AnalysisTab:
+    tab = scene.side.chosen
+    assert isinstance(tab, AnalysisTab)
+    return tab
+
+
+def process_of(tab: AnalysisTab) -> WorkerProcess:
+    assert tab.hindsight._analyst is not None
+    process = tab.hindsight._analyst[1]._process
+    assert process is not None
+    return process
+
+
+def cursor(scene: ReplayScene, **changed: object) -> Cursor:
+    at = scene.cursor
+    eyes = changed.get("eyes", at.eyes)
+    assert eyes is None or isinstance(eyes, int)
+    return Cursor(at.number, eyes, at.marks, at.mouse)
+
+
+def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: Record) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, game, "test")
     hand.frame()
     hand.table.take(Opening.FRESH_SHEET)
     hand.frame()
-    press()
-    panel = hand.table.top.modal
-    assert isinstance(panel, AnalysisPanel)
-    return found_in(panel, hand)
-
-
-def test_from_the_sheet_to_the_replay_by_the_keys(hand: Hand, game: Record) -> None:
-    panel = from_the_sheet(hand, game, lambda: hand.key(pygame.K_a, "a"))
-    found = panel.look.found
-    assert found is not None
-    assert found.deal == 3
-    assert len(found.costly) == 2
-    # The focus is on the first card that cost something; arrows go to the next.
-    assert hand.app.layer.focus is hand.control(cost_words(found, found.costly[0], NAMES))
-    hand.key(pygame.K_DOWN)
-    assert hand.app.layer.focus is hand.control(cost_words(found, found.costly[1], NAMES))
-    hand.key(pygame.K_RETURN, "\r")
+    hand.key(pygame.K_a, "a")
     hand.frame()
     scene = the_replay(hand.app)
-    assert scene.replay.at == found.costly[1].number
+    found = looked_into(hand, scene)
+    assert found.deal == 3
+    assert scene.replay.at == scene.replay.first_lead_of(3)
+    assert scene.showing.sight.eyes is None
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(hand.table.top.modal, SheetPanel)
 
 
-def test_by_the_mouse_and_back_to_the_sheet(hand: Hand, game: Record) -> None:
-    panel = from_the_sheet(hand, game, lambda: hand.push("Analysis"))
-    found = panel.look.found
-    assert found is not None
-    second = hand.control(cost_words(found, found.costly[1], NAMES))
-    hand.click(second.rect.center)
-    assert hand.control(second.label).style == "chosen"
-    hand.push("Close")
-    assert isinstance(hand.table.top.modal, SheetPanel)
+def test_a_dear_card_leads_to_its_moment_and_is_marked_there(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    found = looked_into(hand, scene)
+    assert len(found.costly) == 2
+    for dear in found.costly:
+        hand.push(cost_words(found, dear, NAMES))
+        hand.frame()
+        assert scene.replay.at == dear.number
+        assert hand.control(cost_words(found, dear, NAMES)).style == "chosen"
 
 
-def test_what_could_be_known_is_asked_for_apart_and_sees_one_hand_only(
-    hand: Hand, game: Record
-) -> None:
-    panel = from_the_sheet(hand, game, lambda: hand.key(pygame.K_a, "a"))
-    found, thinker = panel.look.found, hand.app.thinker
-    assert found is not None
-    assert isinstance(thinker, PromptThinker)
-    first = found.costly[0]
-    view = panel.look.view_of(first)
-    assert view.viewer == view.to_act == first.play.seat
-    others = [held for seat, held in enumerate(view.hands) if seat != first.play.seat]
-    assert {card for held in others for card in held} == {None}
-    assert "hindsight" in panel.seen_words(first)
-    thinker.hint = Advice(first.better[0], (Weighed(first.better[0], 40.0, 0.43, 40.0, 20.0),), 90)
-    hand.key(pygame.K_h, "h")
-    assert panel.seen_words(first) == "Thinking it over…"
-    thinker.silent = False
+def test_the_cards_on_the_table_bear_what_the_analysis_says(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    found, tab = looked_into(hand, scene), tab_of(scene)
+    for judged in found.plays[::7]:
+        jump(scene, judged.number)
+        hand.frame()
+        marks = tab.card_marks(cursor(scene, eyes=None))
+        legal = {offer.card.code for offer in scene.replay.view(None).legal}  # type: ignore[union-attr]
+        assert set(marks) == legal
+        for one in ranked(found, judged):
+            cost = judged.cost(one.choice)
+            best = cost == 0 and not judged.loses(one.choice)
+            assert (one.mark.worth is Worth.BEST) is best
+            assert one.mark.inside == one.choice.tricks
+        # With a hand's own eyes only the hand that is to play bears marks.
+        assert tab.card_marks(cursor(scene, eyes=judged.seat)) == marks
+        assert not tab.card_marks(cursor(scene, eyes=(judged.seat + 1) % 4))
+
+
+def test_pointing_at_a_card_says_what_it_would_bring(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    found = looked_into(hand, scene)
+    judged = next(one for one in found.plays if one.seat == 0 and len(one.choices) > 2)
+    jump(scene, judged.number)
+    hand.frame()
+    last = judged.choices[-1]
+    pose = scene.showing.stage.sprites[last.play.card.code].pose
+    corner = pose.point(-pose.width * 0.42, -pose.height * 0.3)
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
+    hand.move(corner)
     hand.frame()
-    assert "43 of 100" in panel.seen_words(first)
-    assert "43 of 100" in said[-1]
-    # The list of hindsight is what it was.
-    assert hand.control(cost_words(found, first, NAMES)).style == "chosen"
+    told = [choice_words(found, judged, one, NAMES) for one in judged.choices]
+    assert scene.shown is not None and scene.shown.status in told
 
 
-def test_from_a_replay_for_the_deal_it_stands_in(hand: Hand, game: Record) -> None:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
-    hand.app.go(route.Replay(kept(hand.app, game), dealt[1] + 4))
+def test_every_choice_stands_in_the_panel_for_the_keyboard(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    found = looked_into(hand, scene)
+    judged = next(one for one in found.plays if len(one.choices) > 3)
+    jump(scene, judged.number)
     hand.frame()
-    scene = the_replay(hand.app)
-    hand.key(pygame.K_a, "a")
-    panel = scene.modal
-    assert isinstance(panel, AnalysisPanel)
-    found = found_in(panel, hand).look.found
-    assert found is not None
-    assert found.deal == 2
-    if found.costly:
-        hand.push("See it again")
-        assert scene.replay.at == found.costly[0].number
-    else:
-        hand.push("Close")
-    assert scene.modal is None
-    # The deal that is still going on cannot be looked into.
+    stops = {stop.sentence for stop in hand.app.layer.stops}
+    for one in judged.choices:
+        assert any(choice_words(found, judged, one, NAMES) in said for said in stops)
+
+
+def test_a_deal_that_goes_on_is_not_looked_into_and_says_why(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    looked_into(hand, scene)
     jump(scene, scene.replay.count)
-    hand.push("Analysis of the deal (A).")
-    assert scene.modal is None
-    assert "scored" in scene.showing.message
+    hand.frames(3)
+    tab = tab_of(scene)
+    assert tab.hindsight.progress is Progress.SECRET
+    assert tab.hindsight.found is None and not tab.waits
+    assert not tab.card_marks(cursor(scene, eyes=None))
+    words = [getattr(block, "text", "") for block in tab.blocks(scene.cursor)]
+    assert "A deal can be looked into when it has been scored." in words
+    assert len(words) == 2
 
 
-def test_leaving_the_table_ends_the_look(hand: Hand, game: Record) -> None:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    sit_down(hand.app, game, "test")
+def test_each_deal_is_looked_into_once(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 1)
+    first, tab = looked_into(hand, scene), tab_of(scene)
+    jump(scene, scene.replay.beginning_of(2))
+    assert looked_into(hand, scene).deal == 2
+    jump(scene, scene.replay.beginning_of(1))
     hand.frame()
-    hand.table.take(Opening.FRESH_SHEET)
-    hand.frame()
-    hand.push("Analysis")
-    panel = hand.table.top.modal
-    assert isinstance(panel, AnalysisPanel)
-    process = panel.look._analyst._process
-    assert process is not None and process.is_alive
-    hand.app.go(route.Home())
-    hand.frame()
+    assert tab.hindsight.found is first
+    assert not tab.waits
+
+
+def test_hiding_the_panel_or_leaving_ends_the_look(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    process = process_of(tab_of(scene))
+    assert process.is_alive
+    hand.key(pygame.K_a, "a")
     assert not process.is_alive
-
-
-def test_what_opens_over_the_analysis_ends_the_look(hand: Hand, game: Record) -> None:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    sit_down(hand.app, game, "test")
+    hand.key(pygame.K_a, "a")
     hand.frame()
-    hand.table.take(Opening.FRESH_SHEET)
-    hand.push("Analysis")
-    panel = hand.table.top.modal
-    assert isinstance(panel, AnalysisPanel)
-    process = panel.look._analyst._process
-    assert process is not None and process.is_alive
-    hand.post(pygame.DROPFILE, file=str(hand.app.store.save("another", game)))
-    assert hand.table.top.modal is not panel
+    process = process_of(tab_of(scene))
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
     assert not process.is_alive
 
 
 def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> None:
-    look = LookBack(game, 3, PromptThinker(), 800)  # type: ignore[arg-type]
-    process = look._analyst._process
-    assert process is not None
-    process.end()
+    scene = opened(hand, game, 3)
+    process_of(tab_of(scene)).end()
+    said: list[str] = []
+    hand.app.spoken.listeners.append(said.append)
     for _look in range(500):
-        if look.update():
+        hand.frame()
+        if tab_of(scene).hindsight.progress is Progress.FAILED:
             break
         time.sleep(0.01)
-    assert look.failed
-    panel = AnalysisPanel(look, NAMES, Close(), lambda _number: USED)
-    assert panel.says == "This deal could not be looked into."
-    look.close()
-
-
-def test_the_call_stands_below_the_cards_and_its_seat_is_asked_like_theirs(
-    hand: Hand, game: Record
-) -> None:
-    panel = from_the_sheet(hand, game, lambda: hand.key(pygame.K_a, "a"))
-    found, thinker = panel.look.found, hand.app.thinker
-    assert found is not None and found.called is not None
-    assert isinstance(thinker, PromptThinker)
-    for _card in found.costly:
-        hand.key(pygame.K_DOWN)
-    assert hand.app.layer.focus is hand.control(called_words(found, NAMES))
-    view = panel.look.view_of(found.called)
-    assert view.phase is Phase.AUCTION
-    assert view.viewer == view.to_act == found.called.seat
-    passing = MakeCall(found.called.seat, Special.PASS)
-    thinker.hint = Advice(passing, (Weighed(passing, -20.0, None, 15.0, 60.0),), 90)
-    thinker.silent = False
-    hand.key(pygame.K_h, "h")
-    hand.frame()
-    assert "−45 points (+15 for you, +60 for the others)" in panel.seen_words(found.called)
-    hand.key(pygame.K_RETURN, "\r")
-    hand.frame()
-    assert the_replay(hand.app).replay.at == found.called.number
+    assert "This deal could not be looked into." in said
+    assert not tab_of(scene).waits

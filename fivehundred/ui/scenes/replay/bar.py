@@ -124,7 +124,7 @@ def _put_choices(
         ("close", _("Close (Esc)."), Back()),
         ("help", _("List of keys (?)."), Opening.KEYS),
         ("sheet", _("Score sheet (T)."), Opening.SHEET),
-        ("eye", _("Analysis of the deal (A)."), Opening.ANALYSIS),
+        ("eye", _("Analysis of the deal (A)."), ShowTab("analysis")),
         ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
         ("branch", _("Play on from here, as a game of its own (P)."), Opening.PLAY_ON),
     )

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from fivehundred.session.replay import Position
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_marks
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.replay import bar
 from fivehundred.ui.scenes.replay.plan import BarPlan
 from fivehundred.ui.scenes.replay.side.panel import SidePicture
@@ -22,10 +24,14 @@ class ReplayBody(Body):
     position: Position
     deals: tuple[int, ...]
     side: SidePicture | None
+    marks: tuple[tuple[Key, CardMark], ...] = ()
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the table from the background up, with what is said of it, and the bar."""
         draw_moment(canvas, self.sight, status, urgent=urgent)
+        if self.marks:
+            cards = [(key, sprite.pose) for key, sprite in self.sight.stage.in_order()]
+            draw_card_marks(canvas.at(self.sight.places.u), dict(self.marks), cards)
         if self.side is not None:
             self.side.draw(canvas)
         bar.draw(canvas, self.bar, self.position, self.deals)

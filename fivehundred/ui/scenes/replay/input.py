@@ -69,7 +69,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_v: Turn.SPEED,
     pygame.K_t: Opening.SHEET,
     pygame.K_l: Opening.LAST_TRICK,
-    pygame.K_a: Opening.ANALYSIS,
+    pygame.K_a: ShowTab("analysis"),
     pygame.K_p: Opening.PLAY_ON,
     pygame.K_m: ShowTab("moves"),
     pygame.K_QUESTION: Opening.KEYS,

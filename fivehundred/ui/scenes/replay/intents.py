@@ -90,7 +90,6 @@ class Opening(Intent, Enum):
     KEYS = auto()
     SHEET = auto()
     LAST_TRICK = auto()
-    ANALYSIS = auto()
     PLAY_ON = auto()
     """The question who is to play on from here."""
 

@@ -1,19 +1,15 @@
-"""What can be opened over a replay: the sheet of the whole game, the last trick, the analysis."""
+"""What can be opened over a replay: the sheet of the whole game, the deals to play again."""
 
 from __future__ import annotations
 
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
-from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.look_back import LookBack
-from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.bar import position_line
-from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.speech.words import _
 
@@ -68,14 +64,3 @@ def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
     text = _("{position}. What you play is a game of its own; this one stays as it is.")
     text = text.format(position=position_line(replay.position))
     return Dialog(_("Play on from here"), (*answers, close), text=text, cancel=Close())
-
-
-def analysis(
-    replay: Replay, company: Company, thinker: Thinker, time_ms: float
-) -> AnalysisPanel | None:
-    """Return the analysis of the deal the replay stands in; None before it has been scored."""
-    deal = replay.position.deal
-    if not 1 <= deal <= replay.scored:
-        return None
-    look = LookBack(replay.record, deal, thinker, time_ms)
-    return AnalysisPanel(look, company.names, Close(), Jump)

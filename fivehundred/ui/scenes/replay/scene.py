@@ -20,7 +20,9 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel
@@ -38,6 +40,7 @@ from fivehundred.ui.scenes.replay.side.panel import SidePanel
 from fivehundred.ui.scenes.replay.side.plan import SidePlan, side_plan
 from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.sight import first_sight
+from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.beginning import begin_branch
@@ -65,14 +68,20 @@ class ReplayScene(BaseScene):
         path: Path | None = None,
         *,
         all_hands: bool = False,
+        tab: str = "",
     ) -> None:
-        """Stand where the cursor stands, perhaps with all hands open; ``path`` is the file."""
+        """Stand where the cursor stands, perhaps with all hands open and a tab shown.
+
+        ``path`` is the file.
+        """
         super().__init__(services)
         self.replay, self.path = replay, path
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats)
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
-        self.side = SidePanel((MovesTab(replay, self.company),))
+        self.side = SidePanel((MovesTab(replay, self.company), AnalysisTab(replay, self.company)))
+        if tab:
+            self.side.show(tab)
         lay, sound = self._lay, services.sound.play
         self.showing = Showing(replay, sight, self.company, lay, sound)
         self._mouse = Mouse()
@@ -137,7 +146,9 @@ class ReplayScene(BaseScene):
         at = self.replay
         ends = (at.at > 0, at.at_end, at.secret)
         sight = replace(self.showing.sight, seat=0)
-        shown = self.side.chosen if self.side_plan is not None else None
+        shown = None
+        if self.side_plan is not None:
+            shown = self.side.chosen, self.side.chosen.widgets_for(self.cursor)
         wanted = (self.services.size, self.modal, sight, ends, shown, self._seal)
         if wanted != self._built:
             self._built = wanted
@@ -210,13 +221,6 @@ class ReplayScene(BaseScene):
                 self.open(LastTrickPanel(history[-1], self.company))
             case ask.Opening.LAST_TRICK:
                 self.showing.message = _("No trick has been taken yet.")
-            case ask.Opening.ANALYSIS:
-                thinker, time_ms = self.services.thinker, self.services.settings.thinking_ms
-                panel = prompts.analysis(self.replay, self.company, thinker, time_ms)
-                if panel is not None:
-                    self.open(panel)
-                else:
-                    self.tell(_("A deal can be looked into when it has been scored."))
             case _:
                 assert_never(what)
 
@@ -274,9 +278,15 @@ class ReplayScene(BaseScene):
             focus = focus or dead_hand_sentence(director.view)
         plan = self.side_plan
         if self.modal is None and not focus and plan is not None:
-            focus = self.side.pointed(plan, self.cursor)
+            focus = self.side.pointed(plan, self.cursor) or self._marked_card(plan, mouse)
         alarm = self.showing.message
         return self._line.read(focus=focus, event=outcome or director.say, alarm=alarm)
+
+    def _marked_card(self, plan: SidePlan, mouse: tuple[int, int]) -> str:
+        """Return what is said of a marked card under the mouse."""
+        order = [] if plan.rect.collidepoint(mouse) else list(self.showing.stage.in_order())
+        pointed = (key for key, sprite in reversed(order) if sprite.pose.contains(*mouse))
+        return self.side.chosen.card_words(self.cursor, next(pointed, ""))
 
     def patience_ms(self) -> int:
         """Return how soon something will move."""
@@ -294,4 +304,9 @@ class ReplayScene(BaseScene):
         sight = Sight(self.background, self.layers, showing.stage, view, at, self.company)
         plan = self.side_plan
         side = None if plan is None else self.side.picture(plan, self.cursor)
-        return ReplayBody(sight, self.bar, replay.position, tuple(replay.deals), side)
+        marks = () if plan is None or showing.director.busy else self._marks
+        return ReplayBody(sight, self.bar, replay.position, tuple(replay.deals), side, marks)
+
+    @property
+    def _marks(self) -> tuple[tuple[Key, CardMark], ...]:
+        return tuple(self.side.chosen.card_marks(self.cursor).items())

@@ -149,8 +149,6 @@ class Conduct:
                 self._top.close()
             case Opening():
                 self._showing.open_what(intent)
-            case want.Analyse(fresh):
-                self._showing.analyse(fresh=fresh)
             case want.CopyText(text, said):
                 self._top.close()
                 refused = _("The desktop offers no clipboard to copy to.")
@@ -190,16 +188,13 @@ class Conduct:
                 if not isinstance(self._top.modal, SheetPanel):
                     self._top.close()
                 way = to.Replay(record, path=path)
-            case Leaving.REPLAY_HANDS:
+            case Leaving.REPLAY_HANDS | Leaving.ANALYSE:
                 replay = Replay(record)
+                tab = "analysis" if intent is Leaving.ANALYSE else ""
                 first = replay.first_lead_of(replay.scored)
-                way = to.Replay(record, first, all_hands=True, path=path)
+                way = to.Replay(record, first, all_hands=True, path=path, tab=tab)
             case ReplayDeal(deal):
                 way = to.Replay(record, Replay(record).beginning_of(deal), path=path)
-            case want.ReplayFrom(number, fresh):
-                # The analysis goes; what leads back from the replay is its sheet.
-                self._showing.open_what(Opening.FRESH_SHEET if fresh else Opening.SHEET)
-                way = to.Replay(record, number, path=path)
             case unknown:
                 assert_never(unknown)
         # From now on a scored deal stands as it is.

@@ -74,13 +74,6 @@ class Opening(Intent, Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Analyse(Intent):
-    """Look into the deal scored last; ``fresh`` as its sheet was, which comes back after it."""
-
-    fresh: bool
-
-
-@dataclass(frozen=True, slots=True)
 class CopyText(Intent):
     """Put a text on the clipboard, and announce with ``said`` that it is there."""
 
@@ -107,6 +100,8 @@ class Leaving(Intent, Enum):
     """See the game again from its beginning."""
     REPLAY_HANDS = auto()
     """See the deal scored last with all hands open, as they were before its first card."""
+    ANALYSE = auto()
+    """See it so, with what hindsight says of it beside the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,18 +111,7 @@ class SaveAs(Intent):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayFrom(Intent):
-    """See the game again from where it had come to so many actions.
-
-    An analysis asks for it; its sheet, ``fresh`` or not, is what leads back.
-    """
-
-    number: int
-    fresh: bool
-
-
 CardIntent = PlayCard | MoveCard | KeepCard | AskWhy
-PanelIntent = Close | Opening | CopyText | Analyse | TakeIn | ChangeSettings
+PanelIntent = Close | Opening | CopyText | TakeIn | ChangeSettings
 PlayIntent = CardIntent | Gesture | Do
-LeaveIntent = Leaving | SaveAs | ReplayDeal | ReplayFrom
+LeaveIntent = Leaving | SaveAs | ReplayDeal

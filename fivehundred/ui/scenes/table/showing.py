@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -14,9 +13,7 @@ from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.outcomes import Change, Denial
 from fivehundred.table.waits import Course
-from fivehundred.ui.look_back import LookBack
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.analysis import AnalysisPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel, LastTrickPanel
@@ -25,7 +22,7 @@ from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
-from fivehundred.ui.scenes.table.intents import Opening, ReplayFrom
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
@@ -113,16 +110,6 @@ class Showing:
                 return menu.save_as_dialog(self._keeper.name)
             case unknown:
                 assert_never(unknown)
-
-    def analyse(self, *, fresh: bool) -> None:
-        """Open the analysis of the deal scored last; closed it leads back to its sheet."""
-        session, given = self._sitting.session, self._services
-        session.lay_open()
-        deal = len(session.state.match.deals)
-        look = LookBack(session.record, deal, given.thinker, given.settings.thinking_ms)
-        sheet = Opening.FRESH_SHEET if fresh else Opening.SHEET
-        replay = partial(ReplayFrom, fresh=fresh)
-        self.open(AnalysisPanel(look, self._company.names, sheet, replay))
 
     def show(self, outcome: out.Outcome) -> None:
         """Show what has come of a command, or by itself."""

@@ -38,12 +38,14 @@ class SidePanel:
         found = next(tab for tab in self.tabs if tab.name == name)
         if self.is_open(plan) and found is self.chosen:
             self.open = False
+            self.chosen.hidden()
             return ""
         self.show(name)
         return found.label
 
     def show(self, name: str) -> None:
         """Show a tab."""
+        self.chosen.hidden()
         self.chosen = next(tab for tab in self.tabs if tab.name == name)
         self.open = True
         self.chosen.shown()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.card_marks import CardMark
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.fit import PanelBox
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -114,8 +116,23 @@ class Tab(ABC):
         """What it has to say of moves, for the list of moves."""
         return {}
 
+    def widgets_for(self, cursor: Cursor) -> Hashable:
+        """Return what its widgets hang on: where it is another, they are built anew."""
+        return None
+
+    def card_marks(self, cursor: Cursor) -> Mapping[Key, CardMark]:
+        """Return what it has to say of cards on the table."""
+        return {}
+
+    def card_words(self, cursor: Cursor, key: Key) -> str:
+        """Return what is said of a card on the table that bears a mark of its."""
+        return ""
+
     def shown(self) -> None:  # noqa: B027  most have nothing to begin
         """Begin what is to be found out: the tab is seen now."""
+
+    def hidden(self) -> None:  # noqa: B027  most have nothing to stop
+        """Take notice that the tab is no longer seen."""
 
     def leave(self) -> None:  # noqa: B027  most have nothing to stop
         """Stop whatever is being found out for it."""

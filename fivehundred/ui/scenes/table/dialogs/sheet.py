@@ -20,7 +20,7 @@ from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Home, Return
-from fivehundred.ui.scenes.table.intents import Analyse, Gesture, Leaving, Opening
+from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 from fivehundred.ui.speech.revoke_words import penalty_words
 from fivehundred.ui.speech.telling import tell
 from fivehundred.ui.speech.words import _
@@ -56,20 +56,20 @@ def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[tuple[Answer
         say = _("See the game again, card by card.")
         replay = Answer(_("Replay"), Leaving.REPLAY_GAME, say=say)
         home = back_to_replay() if over else Answer(_("Home"), Home())
-        return (again, replay, *_looks(sitting, fresh=fresh), home), home
+        return (again, replay, *_looks(sitting), home), home
     if fresh:
         on = Answer(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
         say = _("Menu: save, settings, home, quit (Esc).")
         menu = Answer(_("Menu"), Opening.MENU, say=say)
-        return (on, *_looks(sitting, fresh=True), menu), menu
+        return (on, *_looks(sitting), menu), menu
     close = Answer(_("Close"), Close(), primary=True)
     return (close,), close
 
 
-def _looks(sitting: Sitting, *, fresh: bool) -> Iterator[Answer]:
+def _looks(sitting: Sitting) -> Iterator[Answer]:
     """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
     say = _("See what the deal held with every card open (A).")
-    yield Answer(_("Analysis"), Analyse(fresh), say=say, keys=(pygame.K_a,))
+    yield Answer(_("Analysis"), Leaving.ANALYSE, say=say, keys=(pygame.K_a,))
     if sitting.view.deals:
         say = _("All hands of this deal as they were played, with the discards (O).")
         yield Answer(_("All hands"), Leaving.REPLAY_HANDS, say=say, keys=(pygame.K_o,))

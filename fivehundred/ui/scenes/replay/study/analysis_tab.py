@@ -1,0 +1,247 @@
+"""The tab of hindsight: what a deal held with every card open, and where that was given away."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from fivehundred.engine.calls import Bid
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Contract
+from fivehundred.session.replay import Replay
+from fivehundred.ui.drawing.table.card_marks import CardMark
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.scenes.replay.intents import Jump
+from fivehundred.ui.scenes.replay.side.tab import Cursor
+from fivehundred.ui.scenes.replay.study.blocks import (
+    PLAIN,
+    QUIET,
+    STRONG,
+    TITLE,
+    Banner,
+    Chip,
+    Chips,
+    Heading,
+    Line,
+    Words,
+)
+from fivehundred.ui.scenes.replay.study.card_marks import Ranked, by_card, ranked
+from fivehundred.ui.scenes.replay.study.column import Block
+from fivehundred.ui.scenes.replay.study.curve import Curve, CurvePoint
+from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
+from fivehundred.ui.scenes.replay.study.study_tab import StudyTab
+from fivehundred.ui.speech.study import deal_words as deals
+from fivehundred.ui.speech.study import play_words as plays
+from fivehundred.ui.speech.words import _
+
+if TYPE_CHECKING:
+    from fivehundred.session.analysis.findings import DealAnalysis, Judged
+
+
+class AnalysisTab(StudyTab):
+    """What hindsight says of the deal the replay stands in."""
+
+    name = "analysis"
+
+    def __init__(self, replay: Replay, company: Company) -> None:
+        """Begin with nothing looked into."""
+        super().__init__()
+        self.hindsight = Hindsight(replay)
+        self._names = company.names
+        seating = replay.record.variant.seating
+        self._sides = tuple(plays.people(side, company.names) for side in seating.sides)
+        self._wanted = False
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return _("Analysis")
+
+    @property
+    def says(self) -> str:
+        """What is said of its button."""
+        return _("Analysis of the deal, with every card open (A).")
+
+    # — looking —
+
+    def shown(self) -> None:
+        """Look into the deals from now on."""
+        self._wanted = True
+
+    def hidden(self) -> None:
+        """Stop looking."""
+        self._wanted = False
+        self.hindsight.close()
+
+    def leave(self) -> None:
+        """Stop looking for good."""
+        self.hidden()
+
+    @property
+    def waits(self) -> bool:
+        """Whether a deal is being looked into."""
+        return self.hindsight.waits
+
+    def found_out(self) -> str | None:
+        """Take what has been found of the deal, and begin with one the replay has come to."""
+        if not self._wanted or not self.hindsight.look():
+            return None
+        return "" if self.hindsight.progress is Progress.BEGUN else self._summary()
+
+    def _summary(self) -> str:
+        """Return what is said of a deal that has been looked into."""
+        found = self.hindsight.found
+        if found is None or self.hindsight.progress is Progress.FAILED:
+            return _("This deal could not be looked into.")
+        parts = (
+            f"{deals.deal_title(found, self._names)}.",
+            deals.held_words(found),
+            plays.turning_words(found, self._names),
+            plays.summary_words(found),
+        )
+        return " ".join(filter(None, parts))
+
+    def state(self) -> Hashable:
+        """Return what is known."""
+        found = self.hindsight.found
+        count = len(found.plays) if found is not None else 0
+        return self.hindsight.deal, self.hindsight.progress, count
+
+    # — the table —
+
+    def card_marks(self, cursor: Cursor) -> Mapping[Key, CardMark]:
+        """Return the marks of the cards that may be played now."""
+        return {key: one.mark for key, one in self._on_table(cursor).items()}
+
+    def card_words(self, cursor: Cursor, key: Key) -> str:
+        """Return what a card that may be played now would bring; empty of any other."""
+        found, one = self.hindsight.found, self._on_table(cursor).get(key)
+        if found is None or one is None:
+            return ""
+        judged = found.at(cursor.number)
+        assert judged is not None
+        return plays.choice_words(found, judged, one.choice, self._names)
+
+    def _on_table(self, cursor: Cursor) -> Mapping[Key, Ranked]:
+        found = self.hindsight.found
+        judged = found.at(cursor.number) if found is not None else None
+        if found is None or judged is None or cursor.eyes not in (None, judged.seat):
+            return {}
+        return by_card(found, judged)
+
+    # — what is shown —
+
+    def blocks(self, cursor: Cursor) -> list[Block]:
+        """Return what is known of the deal at a moment."""
+        hindsight = _("Every card lies open here, as it did for nobody at the table.")
+        blocks: list[Block] = [Banner(_("Hindsight"), hindsight, lamp=False)]
+        found, progress = self.hindsight.found, self.hindsight.progress
+        if progress is Progress.SECRET:
+            blocks.append(Words(_("A deal can be looked into when it has been scored.")))
+        elif progress is Progress.FAILED:
+            blocks.append(Words(_("This deal could not be looked into.")))
+        elif found is None:
+            blocks.append(Words(_("Looking into it…")))
+        else:
+            blocks += self._of_deal(found, cursor)
+        return blocks
+
+    def _of_deal(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        yield Words(deals.deal_title(found, self._names), TITLE, 4)
+        yield Words(deals.held_words(found))
+        yield from self._turning(found, cursor)
+        yield from self._curve(found, cursor)
+        yield from self._here_and_now(found, cursor)
+        yield from self._dear_cards(found, cursor)
+        yield from self._exchange(found, cursor)
+        yield from self._auction(found, cursor)
+        if progress := plays.progress_words(found):
+            yield Words(progress, QUIET)
+
+    def _turning(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        words = plays.turning_words(found, self._names)
+        if found.turned:
+            last = found.turned[-1]
+            mark = next(one.mark for one in ranked(found, last) if one.choice == last.chosen)
+            there = cursor.number == last.number
+            yield Line(words, Jump(last.number), mark=mark, chosen=there, zone="turning")
+        elif words:
+            yield Words(words)
+
+    def _curve(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        """Show what the deal held before each card, of a contract of so many tricks."""
+        contract = found.contract
+        if contract is None or deals.one_trick_decides(contract.call) or len(found.plays) < 2:
+            return
+        points = tuple(self._point(found, one) for one in found.plays)
+        at = next((n for n, one in enumerate(found.plays) if one.number == cursor.number), None)
+        need = tricks_wanted(contract)
+        scale = ((1.0, str(HAND_SIZE)), (need / HAND_SIZE, str(need)), (0.0, "0"))
+        name = _("Tricks with every card open")
+        yield Curve(name, points, at, scale, need / HAND_SIZE, steps=True)
+
+    def _point(self, found: DealAnalysis, judged: Judged) -> CurvePoint:
+        words = _("Trick {trick}, {name}. {now}").format(
+            trick=judged.trick,
+            name=self._names[judged.seat],
+            now=plays.now_words(found, judged, self._names),
+        )
+        return CurvePoint(judged.best.tricks / HAND_SIZE, words, Jump(judged.number))
+
+    def _here_and_now(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        judged = found.at(cursor.number)
+        if judged is None:
+            return
+        name = self._names[judged.seat]
+        yield Heading(_("Trick {trick}: {name} to play").format(trick=judged.trick, name=name))
+        yield Words(plays.now_words(found, judged, self._names))
+        chips = (
+            Chip(
+                plays.play_short(one.choice.play),
+                one.mark,
+                plays.choice_words(found, judged, one.choice, self._names),
+                Jump(judged.number + 1) if one.choice.play == judged.play else None,
+                played=one.choice.play == judged.play,
+            )
+            for one in ranked(found, judged)
+        )
+        yield Chips(tuple(chips))
+
+    def _dear_cards(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        yield Heading(_("Cards that were dear"))
+        yield Words(plays.summary_words(found), below_u=6)
+        for judged in found.costly:
+            words = plays.cost_words(found, judged, self._names)
+            mark = next(one.mark for one in ranked(found, judged) if one.choice == judged.chosen)
+            there = cursor.number == judged.number
+            yield Line(words, Jump(judged.number), mark=mark, chosen=there, zone="dear")
+
+    def _exchange(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        discard = found.discard
+        if discard is None:
+            return
+        yield Heading(_("The exchange"))
+        made = deals.made_discard_words(found, self._names)
+        there = cursor.number == discard.number
+        yield Line(made, Jump(discard.number), chosen=there, zone="exchange")
+        yield Words(deals.best_discard_words(found), STRONG if discard.lost else PLAIN)
+
+    def _auction(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+        if found.called is None and found.par is None and not found.best:
+            return
+        yield Heading(_("The auction"))
+        if found.called is not None:
+            words = deals.called_words(found, self._names)
+            there = cursor.number == found.called.number
+            yield Line(words, Jump(found.called.number), chosen=there, zone="auction")
+        if found.par is not None:
+            yield Words(deals.par_words(found.par, self._names, self._sides), STRONG)
+        if words := deals.best_words(found, self._names):
+            yield Words(words)
+
+
+def tricks_wanted(contract: Contract) -> int:
+    """Return how many tricks a bid has to take; one that was declared all."""
+    bid = contract.call
+    return bid.level if isinstance(bid, Bid) and not contract.declared else HAND_SIZE

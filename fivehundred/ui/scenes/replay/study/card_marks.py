@@ -1,0 +1,49 @@
+"""Which marks the cards on the table bear: what each that may be played comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.speech.study.deal_words import one_trick_decides
+
+if TYPE_CHECKING:
+    from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
+
+_ORDER = tuple(Worth)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A card that may be played, with its mark."""
+
+    choice: Choice
+    mark: CardMark
+
+
+def ranked(found: DealAnalysis, judged: Judged) -> tuple[Ranked, ...]:
+    """List what may be played with its marks, the best first, else as the hand has them."""
+    own = [Ranked(one, _mark(found, judged, one)) for one in judged.choices]
+    return tuple(
+        sorted(own, key=lambda one: (_ORDER.index(one.mark.worth), judged.cost(one.choice)))
+    )
+
+
+def by_card(found: DealAnalysis, judged: Judged) -> dict[Key, Ranked]:
+    """Return what may be played by card: of a joker that may name several suits its best."""
+    # The best comes last, and stands.
+    return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
+
+
+def _mark(found: DealAnalysis, judged: Judged, choice: Choice) -> CardMark:
+    worth, cost = Worth.BEST, judged.cost(choice)
+    if judged.loses(choice) or cost > 1:
+        worth = Worth.MUCH_LESS
+    elif cost:
+        worth = Worth.TRICK_LESS
+    contract = found.contract
+    if contract is not None and one_trick_decides(contract.call):
+        return CardMark(worth, Sign.MADE if choice.makes else Sign.BEATEN)
+    return CardMark(worth, choice.tricks)
