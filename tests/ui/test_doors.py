@@ -13,6 +13,8 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.replay import Replay
 from fivehundred.ui import route
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
+from fivehundred.ui.scenes.replay.study.hindsight import Progress
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.seating import sit_down
@@ -191,6 +193,10 @@ def test_in_the_first_deal_too_no_door_shows_hidden_cards(hand: Hand) -> None:
 def test_a_deal_that_goes_on_is_not_analysed(hand: Hand) -> None:
     _from_command(hand, GOING_ON)
     hand.key(pygame.K_a, "a")
+    hand.frames(3)
     scene = the_replay(hand.app)
-    assert scene.modal is None
-    assert scene.showing.message == "A deal can be looked into when it has been scored."
+    tab = scene.side.chosen
+    assert isinstance(tab, AnalysisTab)
+    assert tab.hindsight.progress is Progress.SECRET
+    assert not tab.waits and tab.hindsight.found is None
+    assert not tab.card_marks(scene.cursor)

@@ -165,7 +165,7 @@ class AnalysisTab(StudyTab):
             last = found.turned[-1]
             mark = next(one.mark for one in ranked(found, last) if one.choice == last.chosen)
             there = cursor.number == last.number
-            yield Line(words, Jump(last.number), mark=mark, chosen=there, zone="turning")
+            yield Line(words, Jump(last.number), mark=mark, chosen=there)
         elif words:
             yield Words(words)
 
@@ -215,7 +215,7 @@ class AnalysisTab(StudyTab):
             words = plays.cost_words(found, judged, self._names)
             mark = next(one.mark for one in ranked(found, judged) if one.choice == judged.chosen)
             there = cursor.number == judged.number
-            yield Line(words, Jump(judged.number), mark=mark, chosen=there, zone="dear")
+            yield Line(words, Jump(judged.number), mark=mark, chosen=there)
 
     def _exchange(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
         discard = found.discard
@@ -224,7 +224,7 @@ class AnalysisTab(StudyTab):
         yield Heading(_("The exchange"))
         made = deals.made_discard_words(found, self._names)
         there = cursor.number == discard.number
-        yield Line(made, Jump(discard.number), chosen=there, zone="exchange")
+        yield Line(made, Jump(discard.number), chosen=there)
         yield Words(deals.best_discard_words(found), STRONG if discard.lost else PLAIN)
 
     def _auction(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
@@ -234,7 +234,7 @@ class AnalysisTab(StudyTab):
         if found.called is not None:
             words = deals.called_words(found, self._names)
             there = cursor.number == found.called.number
-            yield Line(words, Jump(found.called.number), chosen=there, zone="auction")
+            yield Line(words, Jump(found.called.number), chosen=there)
         if found.par is not None:
             yield Words(deals.par_words(found.par, self._names, self._sides), STRONG)
         if words := deals.best_words(found, self._names):

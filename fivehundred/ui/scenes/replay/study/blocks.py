@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import line_width
-from fivehundred.ui.scenes.replay.study.column import Block, Lettering
+from fivehundred.ui.scenes.replay.study.column import ZONE, Block, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -36,6 +36,10 @@ _MARK_U: Final = 22
 _PAD_U: Final = 8
 _CHIP_U: Final = 34
 _CHIP_GAP_U: Final = 6
+_LINE_GAP_U: Final = 5
+_PRESS_U: Final = 42
+LEAST_HIT_PX: Final = 32
+"""Nothing that can be pressed is lower than this."""
 
 
 def draw_mark(canvas: Canvas, mark: Mark, box: pygame.Rect) -> None:
@@ -129,7 +133,6 @@ class Line(Block):
     say: str = ""
     mark: Mark | None = None
     chosen: bool = False
-    zone: str = "lines"
 
     def _left_px(self, u: float) -> int:
         return round(((_MARK_U + 20 if self.mark is not None else 0) + _PAD_U + 4) * u)
@@ -138,11 +141,11 @@ class Line(Block):
         """Return the height of its lines, and never less than a hand wants to press."""
         inner = width_px - self._left_px(u) - round(_PAD_U * u)
         high = PLAIN.high_px(self.text, u, inner) + round(12 * u)
-        return max(high, round(36 * u)) + round(5 * u)
+        return max(high, round(36 * u), LEAST_HIT_PX) + round(_LINE_GAP_U * u)
 
     def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         """Put the line on the layer."""
-        rect = pygame.Rect(box.left, box.top, box.width, box.height - round(5 * layer.u))
+        rect = pygame.Rect(box.left, box.top, box.width, box.height - round(_LINE_GAP_U * layer.u))
         layer.button(
             rect,
             self.text,
@@ -150,8 +153,8 @@ class Line(Block):
             style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
             face=partial(self._draw, self),
             say=self.say or self.text,
-            name=f"{self.zone} {self.text}",
-            zone=self.zone,
+            name=self.text,
+            zone=ZONE,
         )
 
     @staticmethod
@@ -183,10 +186,9 @@ class Chips(Block):
     """Cards beside each other, in as many rows as they need."""
 
     chips: tuple[Chip, ...]
-    zone: str = "choices"
 
     def _boxes(self, u: float, width_px: int) -> Iterator[pygame.Rect]:
-        gap, high = round(_CHIP_GAP_U * u), round(_CHIP_U * u)
+        gap, high = round(_CHIP_GAP_U * u), max(LEAST_HIT_PX, round(_CHIP_U * u))
         left = top = 0
         for chip in self.chips:
             letters = line_width(chip.label, PLAIN.face, PLAIN.size_px(u))
@@ -211,8 +213,8 @@ class Chips(Block):
                 style=ButtonStyle.CHOSEN if chip.played else ButtonStyle.ROW,
                 face=partial(_draw_chip, chip),
                 say=chip.say,
-                name=f"{self.zone} {chip.label}",
-                zone=self.zone,
+                name=f"choice {chip.label}",
+                zone=ZONE,
             )
 
 
@@ -238,10 +240,12 @@ class Press(Block):
 
     def high_px(self, u: float, width_px: int) -> int:
         """Return its height."""
-        return round(50 * u)
+        return max(LEAST_HIT_PX, round(_PRESS_U * u)) + round(8 * u)
 
     def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         """Put the button on the layer."""
-        rect = pygame.Rect(box.left, box.top, box.width, round(42 * layer.u))
+        rect = pygame.Rect(box.left, box.top, box.width, box.height - round(8 * layer.u))
         style = ButtonStyle.PRIMARY if self.primary else ButtonStyle.PLAIN
-        layer.button(rect, self.label, self.does, style=style, say=self.say, name=self.label)
+        layer.button(
+            rect, self.label, self.does, style=style, say=self.say, name=self.label, zone=ZONE
+        )

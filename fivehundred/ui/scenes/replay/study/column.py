@@ -18,8 +18,11 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
 from fivehundred.ui.panels.fit import PanelBox
 from fivehundred.ui.scenes.shared.scroll import Scroll
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+ZONE: Final = "study"
+"""The zone of all widgets of a column, so that arrows lead through it."""
 LEADING: Final = 1.3
 """How far the lines of a text lie apart, in sizes of its letters."""
 _SLACK: Final = 1.03
@@ -79,6 +82,14 @@ class Block(ABC):
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:  # noqa: B027  widgets draw alone
         """Draw what is no widget."""
 
+    def words_at(self, u: float, box: pygame.Rect, point: tuple[int, int]) -> str:
+        """Return what is said of a point of it that is no widget."""
+        return ""
+
+    def pressed_at(self, u: float, box: pygame.Rect, point: tuple[int, int]) -> Intent | None:
+        """Return what a press there asks for."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -112,6 +123,13 @@ class Column:
         for block, box in self.laid(offset_px):
             block.build(layer, box)
         layer.u, layer.clip = kept
+
+    def block_at(self, offset_px: int, point: tuple[int, int]) -> tuple[Block, pygame.Rect] | None:
+        """Return the block at a point that is in sight, with its box."""
+        if not self.box.rect.collidepoint(point):
+            return None
+        found = ((one, box) for one, box in self.laid(offset_px) if box.collidepoint(point))
+        return next(found, None)
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw what is seen of all blocks."""

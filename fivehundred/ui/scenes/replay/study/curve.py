@@ -11,7 +11,8 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.scenes.replay.study.column import Block
+from fivehundred.ui.scenes.replay.study.column import ZONE, Block
+from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -22,6 +23,7 @@ _SCALE_U: Final = 30
 _EDGE_U: Final = 8
 _LETTERS_U: Final = 13
 _DOT_U: Final = 4.5
+_NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,34 +65,38 @@ class Curve(Block):
     # — widgets —
 
     def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Let every point be pressed, and the arrows go from one to the next."""
-        plot = self._plot(box, layer.u)
-        whole = pygame.Rect(box.left, box.top, box.width, round(_HIGH_U * layer.u))
+        """Let the keyboard go from point to point; the mouse asks where it is."""
         if not self.points:
             return
         here = self.points[self.at or 0]
+        kept, layer.clip = layer.clip, _NOWHERE
         layer.button(
-            whole,
+            pygame.Rect(box.left, box.top, box.width, round(_HIGH_U * layer.u)),
             self.name,
             here.does,
             style=ButtonStyle.LINE,
-            face=_nothing,
-            say=f"{self.name}: {here.say}",
+            say=_("{name}: {point}").format(name=self.name, point=here.say),
             name=self.name,
-            zone=self.name,
+            zone=ZONE,
             turn=self._turn,
         )
-        for at, point in enumerate(self.points):
-            left, right = round(self._x(plot, at - 0.5)), round(self._x(plot, at + 0.5))
-            layer.button(
-                pygame.Rect(left, whole.top, max(1, right - left), whole.height),
-                f"{self.name} {at}",
-                point.does,
-                style=ButtonStyle.LINE,
-                face=_nothing,
-                say=point.say,
-                in_ring=False,
-            )
+        layer.clip = kept
+
+    def _met(self, u: float, box: pygame.Rect, point: tuple[int, int]) -> CurvePoint | None:
+        plot = self._plot(box, u)
+        at = int((point[0] - plot.left) * len(self.points) / max(1, plot.width))
+        inside = plot.left <= point[0] < plot.right and point[1] < box.top + _HIGH_U * u
+        return self.points[at] if inside and 0 <= at < len(self.points) else None
+
+    def words_at(self, u: float, box: pygame.Rect, point: tuple[int, int]) -> str:
+        """Return what is said of the point of the curve there."""
+        met = self._met(u, box, point)
+        return "" if met is None else met.say
+
+    def pressed_at(self, u: float, box: pygame.Rect, point: tuple[int, int]) -> Intent | None:
+        """Go where the point of the curve leads."""
+        met = self._met(u, box, point)
+        return None if met is None else met.does
 
     def _turn(self, dx: int, _dy: int) -> Intent | None:
         """Go to the point before or after."""
@@ -156,7 +162,3 @@ class Curve(Block):
                 yield self._x(plot, at + 0.5), y
             else:
                 yield self._x(plot, at), y
-
-
-def _nothing(_canvas: Canvas, _rect: pygame.Rect) -> None:
-    """Draw nothing on a point: the curve is drawn below it."""

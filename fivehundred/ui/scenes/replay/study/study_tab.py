@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.replay.side.tab import Cursor, PanelBox, Tab, TabPicture
-from fivehundred.ui.scenes.replay.study.column import Block, Column, column_of
+from fivehundred.ui.scenes.replay.study.column import ZONE, Block, Column, column_of
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -80,10 +80,18 @@ class StudyTab(Tab):
     def event(self, event: pygame.event.Event, box: PanelBox, cursor: Cursor) -> Intent | None:
         """Let the wheel and the mouse at its bar move the column."""
         moved = self._scroll.handle(event, round(_WHEEL_U * box.u))
-        if moved is None:
-            return None
-        self._move(moved)
-        return USED
+        if moved is not None:
+            self._move(moved)
+            return USED
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            met = self._column(box, cursor).block_at(self._scroll.offset_px, event.pos)
+            return None if met is None else met[0].pressed_at(box.u, met[1], event.pos)
+        return None
+
+    def pointed(self, box: PanelBox, cursor: Cursor) -> str:
+        """Return what is said of what lies under the mouse and is no widget."""
+        met = self._column(box, cursor).block_at(self._scroll.offset_px, cursor.mouse)
+        return "" if met is None else met[0].words_at(box.u, met[1], cursor.mouse)
 
     def _move(self, moved: Scroll) -> None:
         self._stale = self._stale or moved.offset_px != self._scroll.offset_px
@@ -106,7 +114,6 @@ class StudyTab(Tab):
         if focus is self._focus:
             return
         self._focus = focus
-        if isinstance(focus, Control) and self._laid is not None:
-            box = self._laid[1].box
-            if focus.clip == box.rect:
-                self._move(self._scroll.to_show(focus.rect, round(_MARGIN_U * box.u)))
+        if isinstance(focus, Control) and focus.zone == ZONE and self._laid is not None:
+            margin = round(_MARGIN_U * self._laid[1].box.u)
+            self._move(self._scroll.to_show(focus.rect, margin))
