@@ -22,6 +22,7 @@ examples:
   fivehundred --saves ~/club                 keep the games in another folder
   fivehundred replay GAME.json               see a game again, card by card
   fivehundred inspect GAME.json              print how a game stands
+  fivehundred analyse GAME.json              what its deals held, and what was dear
   fivehundred verify GAME.json               prove that no card was exchanged
   fivehundred picture GAME.json --out a.png  draw the table as a picture
   fivehundred film GAME.json --deal 3 --out a.gif   make a film of a deal
@@ -96,6 +97,7 @@ def _command(words: list[str]) -> int:
     commands = {
         "replay": _replay,
         "inspect": _inspect,
+        "analyse": _analyse,
         "verify": _verify,
         "picture": _picture,
         "film": _film,
@@ -122,6 +124,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         usage="fivehundred [--saves DIR] [--safe] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
         "       fivehundred inspect FILE ...\n"
+        "       fivehundred analyse FILE ...\n"
         "       fivehundred verify FILE ...\n"
         "       fivehundred picture FILE --out FILE.png ...\n"
         "       fivehundred film FILE --deal N --out FILE.gif ...\n"
@@ -215,6 +218,12 @@ def _inspect(words: list[str]) -> int:
     from fivehundred.programs.inspect import inspect  # noqa: PLC0415
 
     return inspect(words)
+
+
+def _analyse(words: list[str]) -> int:
+    from fivehundred.programs.analysis.command import analyse  # noqa: PLC0415
+
+    return analyse(words)
 
 
 def _verify(words: list[str]) -> int:

@@ -1,0 +1,129 @@
+"""``fivehundred analyse``: what the deals of a saved game held, and what each decision was worth.
+
+Implements what §3 “Looking into a file” of docs/save-format.md says of deals.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.programs.analysis.as_json import deal_fields, game_json
+from fivehundred.programs.analysis.as_text import deal_text, head_text
+from fivehundred.programs.arguments import file_path
+from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
+from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import DealAnalysis
+from fivehundred.session.analysis.open_cards import analyse as look_into
+from fivehundred.session.analysis.play_check import checking, decisions_of
+from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.replay import Replay, open_replay
+
+_ABOUT: Final = """\
+Look into the deals of a saved game that have been scored. With every card open:
+what the contract held, what the sides could have made, par, the best discards,
+and which cards gave tricks away. With --check, and kept apart from that: what
+an Expert would have done who knows only what the seat knew. Nothing is ever
+changed.
+"""
+
+_MORE: Final = """\
+examples:
+  fivehundred analyse GAME.json                    every deal, for people
+  fivehundred analyse GAME.json --deal 3           one deal of the score sheet
+  fivehundred analyse GAME.json --deal 3 --check   and each decision of it
+  fivehundred analyse GAME.json --check --seat 0   the decisions of seat 0
+  fivehundred analyse GAME.json --json             one JSON object, for programs
+
+A deal takes a moment; its decisions some seconds. (N) is the moment before an
+action, as "fivehundred replay GAME.json --at N" shows it.
+
+exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, for a
+file that is not a game, or where no deal has been scored yet.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What the command line asks for."""
+
+    path: Path
+    deal: int | None
+    seat: int | None
+    checks: bool
+    as_json: bool
+
+
+def analyse(words: Sequence[str]) -> int:
+    """Print an analysis as the command line asks and return the exit status."""
+    asked = _asked(words)
+    try:
+        replay, deals = _opened(asked)
+    except FiveHundredError as error:
+        complain(str(error))
+        return NOT_A_GAME
+    found = _found(replay, deals, asked)
+    if asked.as_json:
+        fields = [deal_fields(one, checks) for one, checks in found]
+        return put(game_json(replay.record, fields))
+    status = put(head_text(replay.record, len(deals), replay.scored))
+    for one, checks in found:
+        if status != OK:
+            break
+        # As soon as it is known: the whole of a long game takes its time.
+        status = put("\n" + deal_text(replay.record, one, checks))
+    return status
+
+
+def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
+    """Return the game with the deals that are asked for; raises FormatError or StoreError."""
+    where, replay = printable(str(asked.path)), open_replay(asked.path)
+    if replay.refusal:
+        raise fault(where, replay.refusal)
+    seats = len(replay.record.variant.seating.players)
+    if asked.seat is not None and not 0 <= asked.seat < seats:
+        raise fault(where, f"--seat {asked.seat}: the players sit at 0 to {seats - 1}")
+    scored = replay.scored
+    if not scored:
+        raise fault(where, "no deal has been scored yet; a deal is looked into when it is over")
+    if asked.deal is None:
+        return replay, tuple(range(1, scored + 1))
+    if not 1 <= asked.deal <= scored:
+        deals = "1 deal has" if scored == 1 else f"{scored} deals have"
+        raise fault(where, f"--deal {asked.deal}: {deals} been scored, and only these can be told")
+    return replay, (asked.deal,)
+
+
+def _found(
+    replay: Replay, deals: Sequence[int], asked: _Asked
+) -> Iterator[tuple[DealAnalysis, tuple[Checked, ...] | None]]:
+    """Yield what is found in each deal, with its decisions where they are asked for."""
+    seats = None if asked.seat is None else (asked.seat,)
+    for deal in deals:
+        checks = None
+        if asked.checks:
+            checks = tuple(checking(replay, decisions_of(replay, (deal,), seats)))
+        yield look_into(replay.record, deal), checks
+
+
+def _asked(words: Sequence[str]) -> _Asked:
+    parser = argparse.ArgumentParser(
+        prog="fivehundred analyse",
+        description=_ABOUT,
+        epilog=_MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser.add_argument("--deal", type=int, metavar="N", help="one deal of the score sheet")
+    parser.add_argument("--check", action="store_true", help="check the decisions as well")
+    parser.add_argument("--seat", type=int, metavar="S", help="with --check: this seat’s alone")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    found = parser.parse_args(words)
+    if found.seat is not None and not found.check:
+        parser.error("--seat goes with --check: it says whose decisions are checked")
+    return _Asked(found.file, found.deal, found.seat, found.check, found.json)
