@@ -10,12 +10,14 @@ from typing import Any, Final
 _WORDS: Final = (
     *("null", "true", "-1", "1e999", "NaN", "1" * 400, '""', "[]", "{}", '"\\ud800"', '"\\u0000"'),
     *("AS", "JK", "7S", "??", "pass", "seat", "play", "deal", "cut", "look", "discard", "suit"),
+    *("seal", "salt", "0" * 32, "f" * 64),
     *("{", "}", "[", "]", ",", ":", '"', "\\", "\n", "\x00", "\x1b[2J", "\ufeff", "\u202e", "é"),
 )
 _BYTES: Final = (b"\xff", b"\x80", b"\xed\xa0\x80", b"\x00", b"\xef\xbb\xbf", b"\r", b"\xf4\x90")
 _VALUES: Final[tuple[object, ...]] = (
     *(None, True, False, 0, -1, 7, 99, 10**9, -(10**30), 0.5, 1e300, "", "x" * 41, "AS", "\x00"),
     *("\ud800", "\u202e", "AS AS", "JK " * 50, [], {}, [[]], [None] * 70, {"": None}, {"seat": 0}),
+    *("0" * 32, "f" * 64, "F" * 64),
 )
 _MIB: Final = 1 << 20
 

@@ -8,6 +8,7 @@ from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import decode_utf8
+from fivehundred.session.proof import proofs_of
 from fivehundred.session.record import opening, replay
 
 
@@ -22,7 +23,8 @@ def judge(data: bytes) -> bool:
     except FormatError as error:
         _judge_sentence(error)
         return False
-    assert decode(encode(record)) == record
+    again = decode(encode(record))
+    assert (again, again.seals) == (record, record.seals)
     try:
         state = opening(record)
         for step in replay(record):
@@ -30,6 +32,7 @@ def judge(data: bytes) -> bool:
     except FormatError as error:
         _judge_sentence(error)
     else:
+        proofs_of(record)
         for seat in (None, *record.variant.seating.ring):
             shown = view(state, seat)
             assert view_json(shown) and view_text(record, shown)

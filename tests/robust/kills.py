@@ -24,6 +24,8 @@ from typing import Final
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
+from fivehundred.session.proof import Verdict, proofs_of
+from fivehundred.session.record import Record
 from fivehundred.session.storage.store import Store, backup_of
 from tests.robust.victim import MOMENTS, play_until_killed, sums
 
@@ -153,9 +155,16 @@ class Killer:
         assert last - 1 <= kept <= last + 1, f"{last} actions were done, {kept} are kept"
         assert found[min(kept, last)] == life.done.get(min(kept, last), life.begun[1])
         self.lost += kept < last
+        self._check_seals(record)
         backup = path.with_name(path.name + ".bak")
         assert not backup.exists() or backup_of(path) is not None
         self._before = (life.opened, kept, found[-1])
+
+    def _check_seals(self, record: Record) -> None:
+        """Every deal that is over is proved, and the salt of the one being played is kept."""
+        proofs = proofs_of(record).deals
+        assert {proof.verdict for proof in proofs} <= {Verdict.PROVED, Verdict.RUNNING}, proofs
+        assert all(seal.salt for seal in record.seals), "a salt has been lost"
 
     def _check_folder(self) -> None:
         left = [p.name for p in self.folder.iterdir() if p.name.endswith((".tmp", ".bak"))]

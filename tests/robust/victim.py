@@ -126,7 +126,7 @@ def _bare(folder: Path, seed: int, tell: Tell) -> None:
             record = store.load(path)
         _opened(path, record, tell)
         keeper = Keeper(store, store.name_of(path))
-        session = Session(record, dealer=Dealer(seed), keeper=keeper)
+        session = Session(record, dealer=Dealer(seed), keeper=keeper, sealing=True)
         _tell_of_deeds(session, tell)
         while session.state.phase is not Phase.OVER:
             while keeper.behind:
