@@ -123,7 +123,7 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
         hand.app._resized()
         bar = scene.bar.rect
         boxes = buttons_of_the_bar(hand)
-        assert len(boxes) == 14
+        assert len(boxes) == 15
         assert all(bar.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
         assert scene.showing.places.size[1] == bar.top
@@ -208,15 +208,14 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
 
 
 def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:
-    line = scene.bar.line
-    assert line.height >= 24
+    line = scene.bar.timeline.deals
     hand.click((line.left + line.width * 0.5, line.centery))
     at_rest(scene, scene.replay.at, hand)
     assert abs(scene.replay.at - COUNT / 2) < 2
 
 
 def test_the_line_of_progress_can_be_dragged_along(scene: ReplayScene, hand: Hand) -> None:
-    line = scene.bar.line
+    line = scene.bar.timeline.deals
     hand.press((line.left + line.width * 0.2, line.centery))
     seen = [scene.replay.at]
     for share in (0.4, 0.8, 0.6):
@@ -237,7 +236,7 @@ def test_the_bar_has_room_at_every_scale(
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
     plan = scene.bar
-    parts = [plan.text, plan.line, *buttons_of_the_bar(hand)]
+    parts = [plan.text, plan.timeline.rect, *buttons_of_the_bar(hand)]
     assert all(plan.rect.contains(part) for part in parts)
     assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))
     if percent == 150:
@@ -280,7 +279,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
         hand.key(pygame.K_ESCAPE)
         assert scene.modal is None
         assert scene.replay.at == number
-        assert len(buttons_of_the_bar(hand)) == 14
+        assert len(buttons_of_the_bar(hand)) == 15
 
 
 def test_the_list_of_keys_names_only_keys_that_work() -> None:

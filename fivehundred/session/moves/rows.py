@@ -77,11 +77,12 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[Row, ...]:
         if isinstance(event, _NOTED)
     ]
     for place, span in enumerate(spans):
-        rows.extend(_of_deal(replay, place, span))
+        rows.extend(rows_of_deal(replay, place, span))
     return tuple(rows)
 
 
-def _of_deal(replay: Replay, place: int, span: Span) -> Iterator[Row]:
+def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[Row]:
+    """Yield the rows of a deal, which has a place among the spans."""
     yield Row(Kind.DEAL, place, span.begin)
     book = _Book(place, len(replay.record.variant.seating.ring))
     for number in range(span.begin + 1, span.end + 1):

@@ -13,7 +13,6 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Replay, Stride
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
@@ -168,18 +167,12 @@ def _eyes_sentence(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
     ).format(name=names[sight.eyes])
 
 
-def draw(canvas: Canvas, plan: BarPlan, at: Position, deals: Sequence[int]) -> None:
-    """Draw the strip, how far the game is, and the two lines that say so.
-
-    The ``deals`` begin after so many actions each.
-    """
+def draw(canvas: Canvas, plan: BarPlan, at: Position) -> None:
+    """Draw the strip below the timeline, and the two lines that say how far the game is."""
     canvas = canvas.at(plan.u)
-    rect, px = plan.rect, canvas.px
-    pygame.draw.rect(canvas.surface, canvas.palette.panel, rect)
-    pygame.draw.line(
-        canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, max(1, px(1.5))
-    )
-    _draw_progress(canvas, at, deals, plan.line)
+    below = plan.timeline.rect.bottom
+    strip = pygame.Rect(plan.rect.left, below, plan.rect.width, plan.rect.bottom - below)
+    pygame.draw.rect(canvas.surface, canvas.palette.panel, strip)
     text = pygame.Rect(plan.text.left, plan.text.top, plan.text.width, plan.text.height // 2)
     strong = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
     canvas.fitted(position_line(at), strong, text, "midleft")
@@ -187,21 +180,7 @@ def draw(canvas: Canvas, plan: BarPlan, at: Position, deals: Sequence[int]) -> N
     canvas.fitted(count_line(at), small, text.move(0, text.height), "midleft")
 
 
-def _draw_progress(canvas: Canvas, at: Position, deals: Sequence[int], rect: pygame.Rect) -> None:
-    groove = rect.inflate(0, canvas.px(5) - rect.height)
-    radius = max(1, groove.height // 2)
-    ground = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.45)
-    pygame.draw.rect(canvas.surface, ground, groove, border_radius=radius)
-    if not at.count:
-        return
-    for number in deals:
-        x = groove.left + round(groove.width * number / at.count)
-        tick = pygame.Rect(0, 0, max(1, canvas.px(1.5)), canvas.px(12))
-        tick.center = (x, groove.centery)
-        pygame.draw.rect(
-            canvas.surface, mixed(canvas.palette.muted, canvas.palette.panel, 0.45), tick
-        )
-    done = groove.copy()
-    done.width = round(groove.width * at.number / at.count)
-    pygame.draw.rect(canvas.surface, canvas.palette.accent, done, border_radius=radius)
-    pygame.draw.aacircle(canvas.surface, canvas.palette.strong, done.midright, canvas.px(8))
+def draw_edge(canvas: Canvas, plan: BarPlan) -> None:
+    """Draw the edge towards the table."""
+    line, rect = max(1, round(1.5 * plan.u)), plan.rect
+    pygame.draw.line(canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, line)

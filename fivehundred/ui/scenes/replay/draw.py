@@ -9,21 +9,28 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_marks
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.replay import bar
+from fivehundred.ui.scenes.replay.kept import Kept
 from fivehundred.ui.scenes.replay.plan import BarPlan
 from fivehundred.ui.scenes.replay.side.panel import SidePicture
+from fivehundred.ui.scenes.replay.timeline.draw import TimelinePicture
 from fivehundred.ui.scenes.shared.base import Body
 from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayBody(Body):
-    """The table as it is seen, and the bar: where the game stands, and where its deals begin."""
+    """The table as it is seen, the side panel, and the bar with the timeline.
+
+    What has been drawn of the last two is kept.
+    """
 
     sight: Sight
     bar: BarPlan
     position: Position
-    deals: tuple[int, ...]
+    timeline: TimelinePicture
     side: SidePicture | None
+    kept_timeline: Kept
+    kept_side: Kept
     marks: tuple[tuple[Key, CardMark], ...] = ()
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
@@ -32,6 +39,11 @@ class ReplayBody(Body):
         if self.marks:
             cards = [(key, sprite.pose) for key, sprite in self.sight.stage.in_order()]
             draw_card_marks(canvas.at(self.sight.places.u), dict(self.marks), cards)
-        if self.side is not None:
-            self.side.draw(canvas)
-        bar.draw(canvas, self.bar, self.position, self.deals)
+        if (side := self.side) is not None:
+            self.kept_side.draw(canvas, side.plan.rect, side, side.draw)
+        bar.draw(canvas, self.bar, self.position)
+        timeline = self.timeline
+        shows, rect = timeline.ground, timeline.plan.rect
+        self.kept_timeline.draw(canvas, rect, shows, timeline.draw_ground)
+        timeline.draw_cursor(canvas)
+        bar.draw_edge(canvas, self.bar)

@@ -16,7 +16,6 @@ from fivehundred.ui.scenes.replay.intents import (
     Jump,
     Opening,
     Pace,
-    Point,
     ShowTab,
     Sit,
     SitAt,
@@ -100,34 +99,13 @@ def _stride(stride: Stride, event: pygame.event.Event) -> Stride:
     return Stride.DEAL if stride is Stride.CARD and event.mod & pygame.KMOD_CTRL else stride
 
 
-class Mouse:
-    """The mouse on a replay: it may hold the line of progress."""
-
-    def __init__(self) -> None:
-        """Begin with nothing held."""
-        self._drags_line = False
-
-    def intent(
-        self, event: pygame.event.Event, line: pygame.Rect, count: int, places: Places
-    ) -> Intent | None:
-        """Return what the mouse asks for on the table, and on the line of progress below it."""
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            return GoBack(Stride.CARD) if event.y > 0 else GoOn(Stride.CARD)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._drags_line = line.inflate(0, 2).collidepoint(event.pos)
-            return _at(event.pos, line, count) if self._drags_line else _on_table(event, places)
-        if event.type == pygame.MOUSEMOTION and self._drags_line:
-            self._drags_line = bool(event.buttons[0])
-            return _at(event.pos, line, count)
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._drags_line = False
-        return None
-
-
-def _at(point: tuple[int, int], line: pygame.Rect, count: int) -> Intent:
-    """Stand where the mouse is on the line of progress."""
-    share = min(1.0, max(0.0, (point[0] - line.left) / line.width))
-    return Point(round(share * count))
+def mouse_intent(event: pygame.event.Event, places: Places) -> Intent | None:
+    """Return what the mouse asks for on the table."""
+    if event.type == pygame.MOUSEWHEEL and event.y:
+        return GoBack(Stride.CARD) if event.y > 0 else GoOn(Stride.CARD)
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        return _on_table(event, places)
+    return None
 
 
 def _on_table(event: pygame.event.Event, places: Places) -> Intent:

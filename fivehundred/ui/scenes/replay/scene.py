@@ -31,7 +31,8 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask
 from fivehundred.ui.scenes.replay.draw import ReplayBody
-from fivehundred.ui.scenes.replay.input import Mouse, key_intent, key_rows
+from fivehundred.ui.scenes.replay.input import key_intent, key_rows, mouse_intent
+from fivehundred.ui.scenes.replay.kept import Kept
 from fivehundred.ui.scenes.replay.moves.copying import copied
 from fivehundred.ui.scenes.replay.moves.tab import MovesTab
 from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
@@ -39,8 +40,10 @@ from fivehundred.ui.scenes.replay.showing import Showing
 from fivehundred.ui.scenes.replay.side.panel import SidePanel
 from fivehundred.ui.scenes.replay.side.plan import SidePlan, side_plan
 from fivehundred.ui.scenes.replay.side.tab import Cursor
+from fivehundred.ui.scenes.replay.sides import sides_of
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
+from fivehundred.ui.scenes.replay.timeline.timeline import Timeline
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.beginning import begin_branch
@@ -50,12 +53,14 @@ from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.branch_words import no_branch_words
+from fivehundred.ui.speech.moves.move_list import MoveList
 from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import dead_hand_sentence
 from fivehundred.ui.widgets.intent import Intent
 
 _PLAYING_MS: Final = 40
+_MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
 class ReplayScene(BaseScene):
@@ -79,12 +84,16 @@ class ReplayScene(BaseScene):
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats)
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
-        self.side = SidePanel((MovesTab(replay, self.company), AnalysisTab(replay, self.company)))
+        self.moves = MoveList(replay, self.company.names)
+        sides = self._sides = sides_of(replay, self.company)
+        tabs = (MovesTab(self.moves, self.company, sides), AnalysisTab(replay, self.company))
+        self.side = SidePanel(tabs)
+        self.timeline = Timeline(self.moves, sides)
+        self._kept = (Kept(), Kept())
         if tab:
             self.side.show(tab)
         lay, sound = self._lay, services.sound.play
         self.showing = Showing(replay, sight, self.company, lay, sound)
-        self._mouse = Mouse()
         self._built: object = None
         self.showing.director.told = self._line.happened
         ended = replay.ending(None).phase in (Phase.DEAL, Phase.OVER)
@@ -166,6 +175,7 @@ class ReplayScene(BaseScene):
         bar.build(layer, self.bar, self.replay, showing.sight, names)
         if (plan := self.side_plan) is not None:
             self.side.build(layer, plan, self.cursor)
+        self.timeline.build(layer, self.bar.timeline)
         focus_stops.build(layer, showing.director, self.company)
         build_seal(layer, self._seal)
 
@@ -194,7 +204,7 @@ class ReplayScene(BaseScene):
         elif isinstance(asked, ask.ShowTab):
             self._turn_side(asked.name)
         elif isinstance(asked, ask.Aside):
-            self.tell(copied(self.replay, self.showing.sight.eyes, self.company))
+            self.tell(copied(self.moves, self._sides, self.showing.sight.eyes))
         else:
             if isinstance(asked, ask.Jump | ReplayDeal):
                 self.put_away()
@@ -250,7 +260,9 @@ class ReplayScene(BaseScene):
             return asked
         if event.type == pygame.KEYDOWN:
             return key_intent(event, self.replay.count)
-        return self._mouse.intent(event, self.bar.line, self.replay.count, self.showing.places)
+        if event.type in _MOUSE and (asked := self.timeline.event(event, self.bar.timeline)):
+            return asked
+        return mouse_intent(event, self.showing.places)
 
     # — time —
 
@@ -277,6 +289,8 @@ class ReplayScene(BaseScene):
         if self.modal is None and director.places.dead.box.collidepoint(mouse):
             focus = focus or dead_hand_sentence(director.view)
         plan = self.side_plan
+        if self.modal is None and not focus:
+            focus = self.timeline.pointed(self.bar.timeline, mouse)
         if self.modal is None and not focus and plan is not None:
             focus = self.side.pointed(plan, self.cursor) or self._marked_card(plan, mouse)
         alarm = self.showing.message
@@ -305,7 +319,8 @@ class ReplayScene(BaseScene):
         plan = self.side_plan
         side = None if plan is None else self.side.picture(plan, self.cursor)
         marks = () if plan is None or showing.director.busy else self._marks
-        return ReplayBody(sight, self.bar, replay.position, tuple(replay.deals), side, marks)
+        timeline = self.timeline.picture(self.bar.timeline)
+        return ReplayBody(sight, self.bar, replay.position, timeline, side, *self._kept, marks)
 
     @property
     def _marks(self) -> tuple[tuple[Key, CardMark], ...]:

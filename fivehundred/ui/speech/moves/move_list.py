@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from fivehundred.engine.calls import Special
 from fivehundred.engine.events import CallMade, CardPlayed, Event
@@ -37,8 +38,15 @@ class MoveList:
         self.names = names
         self.variant = replay.record.variant
         self.spans: tuple[Span, ...] = spans_of(replay)
-        self.rows: tuple[Row, ...] = rows_of(replay, self.spans)
-        self._row_of = _places(self.rows)
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows, worked out when they are first seen."""
+        return rows_of(self.replay, self.spans)
+
+    @cached_property
+    def _row_of(self) -> list[tuple[int, int]]:
+        return _places(self.rows)
 
     def row_of(self, number: int) -> int | None:
         """Return the place of the row that shows an action, or else the one before it."""

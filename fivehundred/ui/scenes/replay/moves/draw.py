@@ -12,11 +12,12 @@ from fivehundred.session.moves.rows import Kind, Row
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan
 from fivehundred.ui.scenes.replay.moves.strip import RESULT_LINE_U, Strip, result_columns
 from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark, TabPicture
+from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.speech.moves import headings
 from fivehundred.ui.speech.moves.move_list import Cell, MoveList
@@ -24,18 +25,6 @@ from fivehundred.ui.speech.moves.move_list import Cell, MoveList
 _CARD_U: Final = 17
 _SMALL_U: Final = 14.5
 _FEW_SEATS: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Sides:
-    """Which side a seat belongs to, as its colour and its mark have it, and what sides are called.
-
-    ``names`` are in the order of the score, ``numbers`` one a seat of the ring.
-    """
-
-    names: tuple[str, ...]
-    numbers: tuple[int, ...]
-    of_side: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,16 +211,3 @@ class _Painter:
             rest.width = max(1, words.right - rest.left)
             plain = canvas.style(Face.SANS, _SMALL_U, canvas.palette.text)
             canvas.fitted(headings.points_line(span, side), plain, rest, "midleft")
-
-
-def sides_of(moves: MoveList, company: Company) -> Sides:
-    """Return who is on whose side, with the colours of the table."""
-    view = moves.replay.view_at(0, None)
-    seating = view.variant.seating
-    home = seating.side_of[company.home] if company.home is not None else 0
-    count = len(seating.sides)
-    return Sides(
-        names=tuple(side_name(view, side, company) for side in range(count)),
-        numbers=tuple((seating.side_of[seat] - home) % count for seat in seating.ring),
-        of_side=tuple((side - home) % count for side in range(count)),
-    )

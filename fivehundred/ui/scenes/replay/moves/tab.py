@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.fit import PanelBox
 from fivehundred.ui.scenes.replay.intents import Aside, Point
-from fivehundred.ui.scenes.replay.moves.draw import MovesPicture, Sides, sides_of
+from fivehundred.ui.scenes.replay.moves.draw import MovesPicture
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan, list_plan
 from fivehundred.ui.scenes.replay.moves.strip import Strip
 from fivehundred.ui.scenes.replay.side.tab import Cursor, Tab
+from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.words import told_at
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.speech.moves.headings import deal_sentence
@@ -34,25 +34,18 @@ class MovesTab(Tab):
 
     name = "moves"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, moves: MoveList, company: Company, sides: Sides) -> None:
         """Begin at the top."""
-        self.replay = replay
+        self.moves = moves
+        self.replay = moves.replay
         self.company = company
+        self._sides = sides
         self._scroll = Scroll()
         self._followed: tuple[int, ListPlan] | None = None
 
     @cached_property
-    def moves(self) -> MoveList:
-        """The rows, worked out when they are first seen."""
-        return MoveList(self.replay, self.company.names)
-
-    @cached_property
     def _strip(self) -> Strip:
         return Strip.of(self.moves)
-
-    @cached_property
-    def _sides(self) -> Sides:
-        return sides_of(self.moves, self.company)
 
     @property
     def label(self) -> str:

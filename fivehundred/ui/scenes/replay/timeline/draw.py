@@ -1,0 +1,210 @@
+"""The picture of the timeline: what stays the same inside a deal, and the cursor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.session.moves.spans import Span
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.scenes.replay.sides import Sides
+from fivehundred.ui.scenes.replay.timeline.chart import Chart, Part, Piece
+from fivehundred.ui.scenes.replay.timeline.curve import draw_curves
+from fivehundred.ui.scenes.replay.timeline.plan import TimelinePlan
+from fivehundred.ui.speech.wording import call_short
+from fivehundred.ui.speech.words import _
+
+_WORD_U: Final = 13
+_SUNK: Final = 0.45
+"""How high the block of a contract that was set stands, of the row."""
+_LEAST_GAP_PX: Final = 8
+"""Narrower blocks stand without a gap."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimelinePicture:
+    """The timeline at a moment; ``place`` is the deal that is opened up into ``pieces``."""
+
+    plan: TimelinePlan
+    chart: Chart
+    variant: Variant
+    sides: Sides
+    place: int | None
+    pieces: tuple[Piece, ...]
+    number: int
+
+    @property
+    def ground(self) -> object:
+        """What is the same as long as one stays in a deal."""
+        return self.plan, self.chart, self.sides, self.place, self.pieces
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw scores, deals, and the deal that is opened up."""
+        plan, canvas = self.plan, canvas.at(self.plan.u)
+        pygame.draw.rect(canvas.surface, canvas.palette.panel, plan.rect)
+        draw_curves(canvas, plan, self.chart, self.sides)
+        self._draw_lens(canvas)
+        begin = 0
+        for place, span in enumerate(self.chart.spans):
+            self._draw_deal(canvas, begin, span, opened=place == self.place)
+            begin = span.end
+        for piece in self.pieces:
+            self._draw_piece(canvas, piece)
+
+    def _draw_lens(self, canvas: Canvas) -> None:
+        """Draw what joins a deal's block with the row where it is opened up."""
+        if self.place is None:
+            return
+        plan, palette = self.plan, canvas.palette
+        left, right = self._edges(self.place)
+        corners = (
+            (left, plan.deals.bottom),
+            (right, plan.deals.bottom),
+            (plan.deal.right, plan.deal.top),
+            plan.deal.topleft,
+        )
+        ground = mixed(palette.panel, palette.panel_edge, 0.4)
+        pygame.draw.polygon(canvas.surface, ground, corners)
+
+    def _edges(self, place: int) -> tuple[int, int]:
+        axis, spans = self.plan.of_game(self.chart.count), self.chart.spans
+        begin = spans[place - 1].end if place else 0
+        return axis.x(begin), axis.x(spans[place].end)
+
+    # — the deals —
+
+    def _draw_deal(self, canvas: Canvas, begin: int, span: Span, *, opened: bool) -> None:
+        plan, palette = self.plan, canvas.palette
+        axis, row = plan.of_game(self.chart.count), plan.deals
+        left, right = axis.x(begin), axis.x(span.end)
+        gap = max(1, plan.px(1.5)) if right - left >= _LEAST_GAP_PX else 0
+        box = pygame.Rect(left, row.top, max(1, right - left - gap), row.height)
+        self._draw_block(canvas, box, span)
+        self._write_deal(canvas, box, span)
+        if opened:
+            pygame.draw.rect(canvas.surface, palette.accent, box, max(1, plan.px(1.5)))
+
+    def _draw_block(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
+        """Fill a block: full where the contract was made, sunk where it was set."""
+        palette, made = canvas.palette, None if span.result is None else span.result.made
+        edge = mixed(palette.panel, palette.panel_edge, 0.55)
+        if span.thrown_in:
+            line = pygame.Rect(box.left, box.centery, box.width, max(1, canvas.px(2)))
+            pygame.draw.rect(canvas.surface, edge, line)
+            return
+        if span.contractor is None or span.result is None:
+            pygame.draw.rect(canvas.surface, edge, box, max(1, canvas.px(1)))
+            return
+        colour = palette.sides[self.sides.numbers[span.contractor]]
+        if made is False:
+            pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.12), box)
+            high = round(box.height * _SUNK)
+            box = pygame.Rect(box.left, box.bottom - high, box.width, high)
+        pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.42), box)
+        rim = pygame.Rect(box.left, box.top, box.width, max(1, canvas.px(1.5)))
+        pygame.draw.rect(canvas.surface, colour, rim)
+
+    def _write_deal(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
+        """Write what was played, with a tick or a cross, as far as there is room."""
+        made = None if span.result is None else span.result.made
+        sign = round(box.height * 0.5)
+        words = "" if span.call is None else call_short(span.call, self.variant)
+        style = canvas.style(Face.SANS_BOLD, _WORD_U, canvas.palette.strong)
+        wide = canvas.width(words, style) if words else 0
+        room = box.width - canvas.px(6)
+        if made is not None and room >= sign:
+            total = sign + (canvas.px(4) + wide if room >= wide + sign + canvas.px(4) else 0)
+            left = box.centerx - total // 2
+            _draw_sign(canvas, pygame.Rect(left, box.centery - sign // 2, sign, sign), made=made)
+            if total > sign:
+                canvas.text(words, style, (left + total, box.centery), "midright")
+        elif words and room >= wide:
+            canvas.text(words, style, box.center, "center")
+
+    # — one deal —
+
+    def _draw_piece(self, canvas: Canvas, piece: Piece) -> None:
+        assert self.place is not None
+        plan, palette, span = self.plan, canvas.palette, self.chart.spans[self.place]
+        axis = plan.of_deal(span.begin, span.end)
+        left, right = axis.x(piece.begin), axis.x(piece.end)
+        gap = max(1, plan.px(1.5))
+        box = pygame.Rect(left, plan.deal.top, max(1, right - left - gap), plan.deal.height)
+        if piece.part is Part.TRICK:
+            self._draw_trick(canvas, box, piece)
+            return
+        auction = piece.part is Part.AUCTION
+        tint, share = (palette.panel_edge, 0.32) if auction else (palette.brass, 0.4)
+        pygame.draw.rect(canvas.surface, mixed(palette.panel, tint, share), box)
+        words = _("Auction") if auction else _("Exchange")
+        style = canvas.style(Face.SANS, _WORD_U, palette.text)
+        if canvas.width(words, style) <= box.width - canvas.px(6):
+            canvas.text(words, style, box.center, "center")
+
+    def _draw_trick(self, canvas: Canvas, box: pygame.Rect, piece: Piece) -> None:
+        """Draw a trick in the colour of the side that took it, with that side's mark."""
+        palette = canvas.palette
+        if piece.winner is None:
+            edge = mixed(palette.panel, palette.panel_edge, 0.55)
+            pygame.draw.rect(canvas.surface, edge, box, max(1, canvas.px(1)))
+            return
+        number = self.sides.numbers[piece.winner]
+        colour = palette.sides[number]
+        pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.24), box)
+        rim = pygame.Rect(box.left, box.bottom - canvas.px(2.5), box.width, canvas.px(2.5))
+        pygame.draw.rect(canvas.surface, colour, rim)
+        style = canvas.style(Face.SANS, _WORD_U, palette.text)
+        words = str(piece.number)
+        wide, mark = canvas.width(words, style), canvas.px(10)
+        if box.width >= wide + mark + canvas.px(10):
+            left = box.centerx - (wide + mark + canvas.px(4)) // 2
+            draw_mark(canvas, number, (left + mark // 2, box.centery - canvas.px(1)), colour, 10)
+            canvas.text(words, style, (left + mark + canvas.px(4), box.centery), "midleft")
+        elif box.width >= mark:
+            draw_mark(canvas, number, (box.centerx, box.centery - canvas.px(1)), colour, 9)
+
+    # — the cursor —
+
+    def draw_cursor(self, canvas: Canvas) -> None:
+        """Draw where the replay stands, in the game and in the deal."""
+        plan, canvas = self.plan, canvas.at(self.plan.u)
+        x = plan.of_game(self.chart.count).x(self.number)
+        _draw_line(canvas, x, plan.curve.top, plan.deals.bottom)
+        if self.place is not None:
+            span = self.chart.spans[self.place]
+            inside = min(span.end, max(span.begin, self.number))
+            x = plan.of_deal(span.begin, span.end).x(inside)
+            _draw_line(canvas, x, plan.deal.top - plan.px(2), plan.deal.bottom + plan.px(2))
+
+
+def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:
+    """Draw a cursor: a bright line with a dark edge, and a knob on its top."""
+    palette, wide = canvas.palette, max(2, canvas.px(2.5))
+    line = pygame.Rect(0, top, wide, bottom - top)
+    line.centerx = x
+    pygame.draw.rect(canvas.surface, palette.panel, line.inflate(2, 0))
+    pygame.draw.rect(canvas.surface, palette.focus, line)
+    pygame.draw.aacircle(canvas.surface, palette.panel, (x, top), canvas.px(5) + 1)
+    pygame.draw.aacircle(canvas.surface, palette.focus, (x, top), canvas.px(5))
+
+
+def _draw_sign(canvas: Canvas, box: pygame.Rect, *, made: bool) -> None:
+    """Draw a tick, or a cross in the colour of what is lost."""
+    surface, thick = canvas.surface, max(2, box.width // 5)
+    if made:
+        points = (
+            (box.left, box.centery),
+            (box.left + box.width * 0.36, box.bottom - thick / 2),
+            (box.right, box.top + thick / 2),
+        )
+        pygame.draw.lines(surface, canvas.palette.strong, False, points, thick)
+        return
+    colour: Colour = canvas.palette.lost
+    pygame.draw.line(surface, colour, box.topleft, box.bottomright, thick)
+    pygame.draw.line(surface, colour, box.bottomleft, box.topright, thick)
