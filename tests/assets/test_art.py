@@ -19,7 +19,7 @@ ICONS = (
     *("check", "close", "deal-back", "deal-forward", "eye", "fivehundred", "folder", "help"),
     *("hint", "home", "keyboard", "last-trick", "left", "menu", "muted", "pause", "play"),
     *("right", "save", "sheet", "speed", "theme", "trash", "trick-back", "trick-forward"),
-    *("curtain", "undo", "volume"),
+    *("branch", "curtain", "list", "undo", "volume"),
 )
 OTHERS = {"birds": BIRDS, "suits": SUITS, "icons": ICONS}
 
