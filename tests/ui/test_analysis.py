@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -63,7 +64,7 @@ def cursor(scene: ReplayScene, **changed: object) -> Cursor:
     at = scene.cursor
     eyes = changed.get("eyes", at.eyes)
     assert eyes is None or isinstance(eyes, int)
-    return Cursor(at.number, eyes, at.marks, at.mouse)
+    return replace(at, eyes=eyes)
 
 
 def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: Record) -> None:

@@ -43,6 +43,7 @@ from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.sides import sides_of
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
+from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from fivehundred.ui.scenes.replay.timeline.timeline import Timeline
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
@@ -86,8 +87,9 @@ class ReplayScene(BaseScene):
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
         self.moves = MoveList(replay, self.company.names)
         sides = self._sides = sides_of(replay, self.company)
-        tabs = (MovesTab(self.moves, self.company, sides), AnalysisTab(replay, self.company))
-        self.side = SidePanel(tabs)
+        moves = MovesTab(self.moves, self.company, sides)
+        studies = AnalysisTab(replay, self.company), CheckTab(replay, self.company)
+        self.side = SidePanel((moves, *studies))
         self.timeline = Timeline(self.moves, sides)
         self._kept = (Kept(), Kept())
         if tab:
@@ -118,8 +120,8 @@ class ReplayScene(BaseScene):
     @property
     def cursor(self) -> Cursor:
         """Where the replay stands, as the tabs are told it."""
-        number, eyes = self.replay.at, self.showing.sight.eyes
-        return Cursor(number, eyes, self.side.marks, self.services.layer.mouse)
+        number, sight = self.replay.at, self.showing.sight
+        return Cursor(number, sight.eyes, sight.seat, self.side.marks, self.services.layer.mouse)
 
     def _lay(self, seat: Seat) -> Places:
         """Lay the table out above the bar and beside the panel, with a seat at the bottom."""

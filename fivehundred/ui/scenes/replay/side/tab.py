@@ -42,11 +42,13 @@ Marks = Mapping[int, MoveMark]
 class Cursor:
     """Where a replay stands: after ``number`` actions; ``eyes`` is whose view is wanted.
 
-    ``marks`` is what all tabs have to say of moves, ``mouse`` where the mouse is in the window.
+    ``seat`` sits at the bottom, ``marks`` is what all tabs have to say of moves, ``mouse`` where
+    the mouse is in the window.
     """
 
     number: int
     eyes: Seat | None
+    seat: Seat
     marks: Marks
     mouse: tuple[int, int]
 

@@ -38,6 +38,7 @@ _CHIP_U: Final = 34
 _CHIP_GAP_U: Final = 6
 _LINE_GAP_U: Final = 5
 _PRESS_U: Final = 42
+_AGAIN_U: Final = 40
 LEAST_HIT_PX: Final = 32
 """Nothing that can be pressed is lower than this."""
 
@@ -51,6 +52,11 @@ def draw_mark(canvas: Canvas, mark: Mark, box: pygame.Rect) -> None:
         draw_verdict_mark(canvas, mark, box.center, round(size_px * 0.84))
 
 
+def hear(layer: WidgetLayer, box: pygame.Rect, words: str) -> None:
+    """Let the focus go to what is drawn in a box, for it to be said."""
+    layer.focusable_text(box, lambda: words, name=words, zone=ZONE)
+
+
 @dataclass(frozen=True, slots=True)
 class Words(Block):
     """A text, and how much room is left below it."""
@@ -62,6 +68,10 @@ class Words(Block):
     def high_px(self, u: float, width_px: int) -> int:
         """Return the height of its lines."""
         return self.lettering.high_px(self.text, u, width_px) + round(self.below_u * u)
+
+    def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        """Let the keyboard come by and hear it."""
+        hear(layer, box, self.text)
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw it."""
@@ -104,6 +114,10 @@ class Banner(Block):
         text = QUIET.high_px(self.text, u, inner)
         return STRONG.step_px(u) + text + round((2 * _PAD_U + 8) * u)
 
+    def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        """Let the keyboard come by and hear it."""
+        hear(layer, box, f"{self.title}. {self.text}")
+
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw the ground, the lamp or the open eye, and the words."""
         px, palette = canvas.px, canvas.palette
@@ -126,36 +140,58 @@ class Banner(Block):
 
 @dataclass(frozen=True, slots=True)
 class Line(Block):
-    """A line that leads somewhere, perhaps with a mark; ``chosen`` where the replay is there."""
+    """A line that leads somewhere, perhaps with a mark; ``chosen`` where the replay is there.
+
+    ``again`` is asked for by the small button at its right, which says ``again_say``.
+    """
 
     text: str
     does: Intent
-    say: str = ""
     mark: Mark | None = None
     chosen: bool = False
+    again: Intent | None = None
+    again_say: str = ""
 
     def _left_px(self, u: float) -> int:
         return round(((_MARK_U + 20 if self.mark is not None else 0) + _PAD_U + 4) * u)
 
     def high_px(self, u: float, width_px: int) -> int:
         """Return the height of its lines, and never less than a hand wants to press."""
-        inner = width_px - self._left_px(u) - round(_PAD_U * u)
+        inner = width_px - self._left_px(u) - round(_PAD_U * u) - self._right_px(u)
         high = PLAIN.high_px(self.text, u, inner) + round(12 * u)
         return max(high, round(36 * u), LEAST_HIT_PX) + round(_LINE_GAP_U * u)
 
     def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Put the line on the layer."""
-        rect = pygame.Rect(box.left, box.top, box.width, box.height - round(_LINE_GAP_U * layer.u))
+        """Put the line on the layer, and the button at its right."""
+        u, high = layer.u, box.height - round(_LINE_GAP_U * layer.u)
+        right = self._right_px(u)
+        rect = pygame.Rect(box.left, box.top, box.width - right, high)
         layer.button(
             rect,
             self.text,
             self.does,
             style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
             face=partial(self._draw, self),
-            say=self.say or self.text,
+            say=self.text,
             name=self.text,
             zone=ZONE,
         )
+        if self.again is not None:
+            wide = right - round(_LINE_GAP_U * u)
+            layer.button(
+                pygame.Rect(box.right - wide, box.top, wide, high),
+                self.again_say,
+                self.again,
+                style=ButtonStyle.QUIET,
+                icon="icons/play",
+                zone=ZONE,
+            )
+
+    def _right_px(self, u: float) -> int:
+        """Return the room of the button at the right, with the gap beside it."""
+        if self.again is None:
+            return 0
+        return max(LEAST_HIT_PX, round(_AGAIN_U * u)) + round(_LINE_GAP_U * u)
 
     @staticmethod
     def _draw(line: Line, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -15,7 +15,7 @@ from fivehundred.ui.scenes.replay.study.column import ZONE, Block, Column, colum
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 
 _WHEEL_U: Final = 60
 _MARGIN_U: Final = 14
@@ -52,8 +52,12 @@ class StudyTab(Tab):
     def state(self) -> Hashable:
         """Return a value that is another when there is something else to show."""
 
+    def turn_to(self, cursor: Cursor) -> None:
+        """Take notice of where the replay stands, and of who sits at the bottom."""
+
     def _column(self, box: PanelBox, cursor: Cursor) -> Column:
         """Return the blocks as they lie in a box; worked out anew only where they may differ."""
+        self.turn_to(cursor)
         key = (box.u, tuple(box.rect), cursor.number, cursor.eyes, self.state())
         if self._laid is None or self._laid[0] != key:
             self._laid = key, column_of(box, self.blocks(cursor))
@@ -63,6 +67,7 @@ class StudyTab(Tab):
 
     def widgets_for(self, cursor: Cursor) -> Hashable:
         """Return what its widgets hang on: the moment, and what is known."""
+        self.turn_to(cursor)
         return cursor.number, cursor.eyes, self.state()
 
     def build(self, layer: WidgetLayer, box: PanelBox, cursor: Cursor) -> None:
@@ -114,6 +119,10 @@ class StudyTab(Tab):
         if focus is self._focus:
             return
         self._focus = focus
-        if isinstance(focus, Control) and focus.zone == ZONE and self._laid is not None:
+        if (
+            isinstance(focus, Control | FocusableText)
+            and focus.zone == ZONE
+            and self._laid is not None
+        ):
             margin = round(_MARGIN_U * self._laid[1].box.u)
             self._move(self._scroll.to_show(focus.rect, margin))

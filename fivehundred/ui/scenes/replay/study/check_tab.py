@@ -1,0 +1,257 @@
+"""The tab of what could be known: each decision beside an Expert who saw what its seat saw."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.engine.actions import Deal
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.session.analysis.checks import COSTLY, Verdict, dearest
+from fivehundred.session.replay import Replay
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.scenes.replay.intents import Jump
+from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark
+from fivehundred.ui.scenes.replay.study.blocks import (
+    QUIET,
+    STRONG,
+    Banner,
+    Heading,
+    Line,
+    Press,
+    Words,
+    draw_mark,
+)
+from fivehundred.ui.scenes.replay.study.checking import Checking
+from fivehundred.ui.scenes.replay.study.column import Block
+from fivehundred.ui.scenes.replay.study.curve import Curve, CurvePoint
+from fivehundred.ui.scenes.replay.study.study_tab import StudyTab
+from fivehundred.ui.scenes.replay.study.worths import WorthRow, Worths
+from fivehundred.ui.speech.advising import hint_words
+from fivehundred.ui.speech.study import check_words as say
+from fivehundred.ui.speech.words import _
+from fivehundred.ui.speech.worth_words import worth_words
+
+if TYPE_CHECKING:
+    from fivehundred.players.advice import Weighed
+    from fivehundred.session.analysis.checks import Checked
+
+_LISTED: Final = 4
+"""So many of the choices an Expert weighed are listed, and the one that was played besides."""
+_DEAREST: Final = 3
+_UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
+"""What is as it should be bears no sign in the list of moves."""
+_SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictMark(MoveMark):
+    """The verdict of a decision, beside it in the list of moves."""
+
+    verdict: Verdict
+    text: str
+
+    @property
+    def words(self) -> str:
+        """What it says of the move."""
+        return self.text
+
+    def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the sign."""
+        draw_mark(canvas, self.verdict, box)
+
+
+class CheckTab(StudyTab):
+    """What could be known: of the decision at the cursor, of its deal, of one seat's game."""
+
+    name = "check"
+
+    def __init__(self, replay: Replay, company: Company) -> None:
+        """Begin with nothing checked."""
+        super().__init__()
+        self.checking = Checking(replay)
+        self._replay = replay
+        self._names = company.names
+        self._wanted = False
+        self._seat: Seat = 0
+        self._tricks: dict[int, int] = {}
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return _("Check")
+
+    @property
+    def says(self) -> str:
+        """What is said of its button."""
+        return _("Play check: what could be known (K).")
+
+    # — checking —
+
+    def shown(self) -> None:
+        """Check from now on, also while another tab is shown."""
+        self._wanted = True
+
+    def leave(self) -> None:
+        """Stop checking."""
+        self._wanted = False
+        self.checking.close()
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is being checked."""
+        return self.checking.waits
+
+    def found_out(self) -> str | None:
+        """Take what has been checked, and go on with the deal the replay has come to."""
+        return "" if self._wanted and self.checking.look(self._seat) else None
+
+    def state(self) -> Hashable:
+        """Return what is known, and of whom."""
+        checking = self.checking
+        return checking.deal, checking.count, checking.failed, checking.waits, self._seat
+
+    def turn_to(self, cursor: Cursor) -> None:
+        """Turn to the decisions of the only person, or else of the seat looked at."""
+        persons = self._replay.persons
+        self._seat = persons[0] if len(persons) == 1 else cursor.seat
+
+    @property
+    def marks(self) -> Mapping[int, MoveMark]:
+        """Return a sign for every decision that was not the best."""
+        variant = self._replay.record.variant
+        return {
+            one.number + 1: VerdictMark(one.verdict, say.decision_words(one, variant))
+            for one in self.checking.checks
+            if one.verdict not in _UNMARKED
+        }
+
+    # — what is shown —
+
+    def blocks(self, cursor: Cursor) -> list[Block]:
+        """Return what could be known at a moment."""
+        text = _("What an Expert does who knows no more than the seat that decides.")
+        blocks: list[Block] = [Banner(_("What could be known"), text, lamp=True)]
+        if self.checking.secret:
+            blocks.append(Words(_("A deal can be looked into when it has been scored.")))
+        elif self.checking.failed:
+            blocks.append(Words(_("The check has come to nothing.")))
+        else:
+            blocks += self._decision(cursor)
+            blocks += self._curve(cursor)
+        blocks += self._dearest(cursor)
+        return blocks
+
+    def _trick(self, number: int) -> int:
+        """Return the trick that goes on after so many actions, 0 before play."""
+        if number not in self._tricks:
+            shown = self._replay.view_at(number, None)
+            self._tricks[number] = sum(shown.won) + 1 if shown.phase is Phase.PLAY else 0
+        return self._tricks[number]
+
+    def _where(self, checked: Checked) -> str:
+        return say.where_words(checked, self._trick(checked.number), self._names)
+
+    def _decision(self, cursor: Cursor) -> Iterator[Block]:
+        """Tell of the decision made at the cursor."""
+        checked = self.checking.at(cursor.number)
+        variant = self._replay.record.variant
+        if checked is None:
+            yield Words(self._nothing_yet(cursor))
+            return
+        yield Heading(self._where(checked))
+        words, there = say.decision_words(checked, variant), Jump(checked.number + 1)
+        if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
+            yield Line(words, there)
+            return
+        yield Line(words, there, mark=checked.verdict)
+        view = self._replay.view_at(checked.number, checked.action.seat)
+        hint = hint_words(view, checked.advice)
+        expert = _("An Expert: {advice}").format(advice=hint.head)
+        yield Words(expert, STRONG)
+        yield Worths(tuple(self._rows(checked)))
+        if checked.best is not None and (game := worth_words(view, checked.best).game):
+            yield Words(game)
+        yield Press(
+            _("Try it again"), PlayOn(checked.number, checked.seat), self._again_words(checked)
+        )
+
+    def _again_words(self, checked: Checked) -> str:
+        return _("Play on from here in the seat of {name}, as a game of its own.").format(
+            name=self._names[checked.seat]
+        )
+
+    def _nothing_yet(self, cursor: Cursor) -> str:
+        """Return why there is nothing to tell of a decision at the cursor."""
+        actions = self._replay.record.actions[: self._replay.count]
+        if cursor.number >= len(actions) or isinstance(actions[cursor.number], Deal):
+            return _("Nobody decides anything here: go to a call, an exchange or a card.")
+        if self.checking.waits:
+            return _("Being checked…")
+        return _("There is nothing to check here.")
+
+    def _rows(self, checked: Checked) -> Iterator[WorthRow]:
+        """List what was weighed, the best first; what was played stands last where it is worse."""
+        first = list(checked.advice.weighed[:_LISTED])
+        if checked.played is not None and checked.played not in first:
+            first.append(checked.played)
+        for one in first:
+            yield self._row(checked, one)
+
+    def _row(self, checked: Checked, one: Weighed) -> WorthRow:
+        view = self._replay.view_at(checked.number, checked.action.seat)
+        played = one == checked.played
+        chance, points = say.numbers_words(one)
+        return WorthRow(
+            say.action_short(one.action, view.variant),
+            one.chance,
+            chance,
+            points,
+            say.weighed_words(view, one, played=played),
+            played,
+        )
+
+    def _curve(self, cursor: Cursor) -> Iterator[Block]:
+        found = self.checking.curve(self.checking.deal)
+        if len(found) > 1:
+            points = tuple(
+                CurvePoint(
+                    one.chance,
+                    say.chance_words(one, self._trick(one.number), self._names),
+                    Jump(one.number),
+                )
+                for one in found
+            )
+            at = next((n for n, one in enumerate(found) if one.number == cursor.number), None)
+            yield Heading(_("The chance of the contract"))
+            yield Curve(_("The chance of the contract"), points, at, _SCALE)
+        progress = self.checking.progress
+        if progress is not None and (words := say.checked_words(progress)):
+            yield Words(words, QUIET)
+
+    def _dearest(self, cursor: Cursor) -> Iterator[Block]:
+        """List the dearest decisions of the game, as far as it has been checked."""
+        seat, persons = self._seat, self._replay.persons
+        found = dearest(self.checking.checks, seat, _DEAREST)
+        name = "" if persons == (seat,) else self._names[seat]
+        if found:
+            yield Heading(say.dearest_title(name, len(found)))
+        for one in found:
+            words = _("{where}. {played}").format(
+                where=self._where(one), played=say.instead_words(one, self._replay.record.variant)
+            )
+            again = PlayOn(one.number, one.seat)
+            text = _("Try it again. {what}").format(what=self._again_words(one))
+            there = cursor.number == one.number
+            yield Line(words, Jump(one.number), one.verdict, there, again, text)
+        if not found and self.checking.count and self.checking.is_whole(seat):
+            own = [one for one in self.checking.checks if one.seat == seat]
+            assert not any(one.verdict in COSTLY for one in own)
+            yield Heading(say.dearest_title(name, _DEAREST))
+            yield Words(_("No decision gave anything away."))
