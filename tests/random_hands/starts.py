@@ -10,8 +10,9 @@ from typing import Final
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.session.branching import seats_of_one
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
@@ -43,6 +44,8 @@ class Start:
     """Whether any call is made before it, however high, and not only the lowest."""
     late: bool = False
     """Whether answers of computer players, and hints, are long in coming."""
+    open_hands: bool = False
+    """Whether it is a branch in which every person's cards lie open."""
 
 
 def draw_start(seed: int) -> Start:
@@ -72,6 +75,7 @@ def draw_start(seed: int) -> Start:
         },
         chance.random() < 0.3,
         chance.random() < 0.3,
+        chance.random() < 0.1,
     )
 
 
@@ -96,7 +100,11 @@ def settings_of(start: Start) -> Settings:
 
 def game(start: Start) -> Record:
     """Give the game to begin with."""
-    return _game(start.table, start.persons, start.gone, start.seed % 97, start.bold)
+    record = _game(start.table, start.persons, start.gone, start.seed % 97, start.bold)
+    if not start.open_hands:
+        return record
+    origin = Origin("Saturday", "", len(record.actions) * (start.seed % 3) // 2, open_hands=True)
+    return replace(record, seats=seats_of_one(record.seats), origin=origin)
 
 
 @lru_cache(maxsize=256)
