@@ -155,7 +155,7 @@ def test_what_cannot_be_copied_or_renamed_is_not_offered(listed: Hand) -> None:
     scene(listed).filing.folder.joinpath("torn.json").write_text("{")
     listed.frames(3, ms=1000)
     listed.key(pygame.K_END)
-    listed.frames(2)
+    listed.frames(3)
     listed.push("More…")
     assert listed.labels() == ["Rename…", "Import games…", "Open the folder", "Cancel"]
     listed.push("Cancel")

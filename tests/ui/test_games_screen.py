@@ -82,7 +82,7 @@ def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_layer(
     assert 3 < len(shown) < 15
     assert sorted(read) == sorted(shown)
     hand.key(pygame.K_END)
-    hand.frames(2)
+    hand.frames(3)
     assert "game 299" in hand.labels()
     assert "finished" in hand.control("game 299").say
     # The keyboard finds what is chosen also where the wheel has moved it out of sight.
@@ -171,7 +171,7 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
     hand.frame()
     assert "Continue" in hand.labels()
     hand.push("Saved games")
-    hand.frames(2)
+    hand.frames(3)
     assert len(names(hand)) == 1
     hand.push("Open")
     hand.settle()
@@ -197,7 +197,7 @@ def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> No
 def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
     path = keep(hand, "one", leading())
     hand.app.go(route.Games())
-    hand.frames(2)
+    hand.frames(3)
     before = list(hand.app.layer.controls)
     for moment in range(3):
         # As when what is known of the games is put on the disk beside them.
@@ -280,7 +280,7 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     hand.key(pygame.K_END)
     hand.post(pygame.TEXTINPUT, text=" and a half")
     hand.push("Rename")
-    hand.frames(2)
+    hand.frames(3)
     assert names(hand) == ["two and a half", "two"]
     assert scene(hand).message == "The game is called “two and a half” now."
 
@@ -291,7 +291,7 @@ def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> No
     assert hand.table.keeper.flush()
     hand.key(pygame.K_ESCAPE)
     hand.push("Saved games…")
-    hand.frames(2)
+    hand.frames(3)
     assert not hand.control("Delete").enabled
     hand.push("More…")
     assert "Rename…" not in hand.labels()
@@ -308,7 +308,7 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
     shutil.copy(path, path.with_name("torn.json.bak"))
     path.write_text("{")
     hand.app.go(route.Games())
-    hand.frames(2)
+    hand.frames(3)
     hand.push("Open backup")
     hand.settle()
     assert hand.table.sitting.session.record == leading()
@@ -318,5 +318,5 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
 def test_a_name_keeps_its_letters_in_a_sentence(hand: Hand) -> None:
     keep(hand, "nt", leading())
     hand.app.go(route.Games())
-    hand.frames(2)
+    hand.frames(3)
     assert hand.control("nt").sentence.startswith("“nt”: Australian, 0 deals played")

@@ -40,7 +40,7 @@ class Catalogue:
         self._rows: tuple[Row, ...] = ()
         self._problem = ""
         self._version = 0
-        self._listed = self._to_list = self._seeking = self._closed = False
+        self._listed = self._to_list = self._listing = self._seeking = self._closed = False
         self._wanted: tuple[Path, ...] = ()
         self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
@@ -117,6 +117,13 @@ class Catalogue:
         with self._changed:
             return self._changed.wait_for(lambda: self._thread is None, timeout_s)
 
+    def wait_listed(self, timeout_s: float) -> bool:
+        """Wait until the folder has been listed as it was asked for last; False if too long."""
+        with self._changed:
+            return self._changed.wait_for(
+                lambda: self._thread is None or not (self._to_list or self._listing), timeout_s
+            )
+
     def close(self) -> None:
         """Stop, and wait for the thread, which ends within one reading of a file."""
         with self._changed:
@@ -162,7 +169,8 @@ class Catalogue:
         with self._changed:
             if self._closed:
                 return False
-            to_list, self._to_list = self._to_list, False
+            to_list = self._listing = self._to_list
+            self._to_list = False
             row = None if to_list else self._next_row()
         if to_list:
             self._list()
@@ -209,6 +217,7 @@ class Catalogue:
             if found_out != (self._rows, self._problem, self._listed):
                 self._version += 1
             self._rows, self._problem, self._listed = found_out
+            self._listing = False
             self._changed.notify_all()
 
     def _look_into(self, row: Row) -> None:

@@ -20,7 +20,9 @@ def nothing_words(wanted: str, told: str, *, listed: bool) -> str:
         return _("No game is called so, and nobody of that name plays in one.")
     if not listed:
         return _("Looking at the folder…")
-    return "" if told else _("No game has been saved yet.")
+    if told:
+        return ""
+    return _("No game has been saved yet. Files that are dropped here are taken in.")
 
 
 @dataclass(frozen=True, slots=True)

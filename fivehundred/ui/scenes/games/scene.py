@@ -40,7 +40,7 @@ _HEADLESS_U: Final = 400
 """On a lower page a row is worth more than its title."""
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
-"""So long the first picture waits for the games of a small folder; a large one does not count."""
+"""So long the first picture waits for the names of the games."""
 _LOOK_AGAIN_MS: Final = 1000
 _PROGRESS_MS: Final = 500
 _ORDERS: Final = tuple(Order)
@@ -67,11 +67,12 @@ class GamesScene(Page):
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._strip = Strip.of((), 1, 1, 1)
         self._moving: list[Control] = []
+        self._to_ask: list[Path] = []
         self._bring_into_view = True
         self._searched = False
         self._since_ms = self._import_ms = 0.0
         self.listing.look_again()
-        services.catalogue.wait(_FIRST_LOOK_S)
+        services.catalogue.wait_listed(_FIRST_LOOK_S)
 
     # — what is listed —
 
@@ -145,7 +146,7 @@ class GamesScene(Page):
         layer.clip = None
         foot(self._choice, put_away=self.filing.away is not None).build(layer, self.frame)
         self._moving = layer.controls[first:]
-        listing.ask_about([listed.row.path for _at, listed in shown])
+        self._to_ask = [listed.row.path for _at, listed in shown]
 
     def moved(self, by_px: int) -> None:
         """Put on the layer what is in sight now."""
@@ -248,6 +249,10 @@ class GamesScene(Page):
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Show what has been found out of the games, and what has changed in the folder."""
+        if self.shown is not None and self._to_ask:
+            # The first picture does not wait for what is read beside it.
+            self.listing.ask_about(self._to_ask)
+            self._to_ask = []
         self._since_ms += elapsed_ms
         if self._since_ms >= _LOOK_AGAIN_MS:
             self._since_ms = 0.0
@@ -271,7 +276,7 @@ class GamesScene(Page):
 
     def patience_ms(self) -> int:
         """Look often while games are being looked into."""
-        busy = self.listing.busy or self.filing.importer.busy
+        busy = self.listing.busy or self.filing.importer.busy or self._to_ask
         return _LOOKING_MS if busy else super().patience_ms()
 
     # — the picture —
