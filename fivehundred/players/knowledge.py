@@ -208,7 +208,7 @@ def knowledge_of(view: View, seat: Seat) -> Knowledge:
     partner = known_partner(view, seat, order, voids)
     allies = allies_of(view, seat, partner)
     played = {play.seat for play in view.plays}
-    unseen = _unseen(view)
+    unseen = unseen_cards(view)
     placed = placed_cards(view, unseen, partner)
     known = {card for cards in placed.values() for card in cards}
     return Knowledge(
@@ -240,7 +240,8 @@ def _covered(view: View) -> tuple[int, ...]:
     return tuple(below[seat] if seat < len(below) else 0 for seat in range(len(view.hands)))
 
 
-def _unseen(view: View) -> frozenset[Card]:
+def unseen_cards(view: View) -> frozenset[Card]:
+    """Return the cards that a View has not shown: in hidden hands or face down."""
     gone = {play.card for plays in tricks_of(view) for play in plays}
     shown = (*view.hands, view.discards, view.kitty)
     gone |= {card for cards in shown for card in cards if card is not None}

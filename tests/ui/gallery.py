@@ -94,28 +94,13 @@ TABLES: dict[str, Callable[[State], bool]] = {
 }
 
 
-def _menu(hand: Hand) -> None:
-    hand.table.take(Opening.MENU)
+def _opens(what: Opening) -> Callable[[Hand], None]:
+    """Open what can be opened over the table."""
 
+    def does(hand: Hand) -> None:
+        hand.table.take(what)
 
-def _settings(hand: Hand) -> None:
-    hand.table.take(Opening.SETTINGS)
-
-
-def _keys(hand: Hand) -> None:
-    hand.table.take(Opening.KEYS)
-
-
-def _last_trick(hand: Hand) -> None:
-    hand.table.take(Opening.LAST_TRICK)
-
-
-def _seal(hand: Hand) -> None:
-    hand.table.take(Opening.SEAL)
-
-
-def _sheet(hand: Hand) -> None:
-    hand.table.take(Opening.SHEET)
+    return does
 
 
 def _hint(hand: Hand) -> None:
@@ -146,18 +131,21 @@ def _advice(hand: Hand) -> Advice:
 
 
 OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
-    "menu": _menu,
-    "settings": _settings,
-    "keys": _keys,
-    "last-trick": _last_trick,
-    "score-sheet": _sheet,
+    "menu": _opens(Opening.MENU),
+    "settings": _opens(Opening.SETTINGS),
+    "keys": _opens(Opening.KEYS),
+    "last-trick": _opens(Opening.LAST_TRICK),
+    "shown": _opens(Opening.SHOWN),
+    "shown-auction": _opens(Opening.SHOWN),
+    "score-sheet": _opens(Opening.SHEET),
     "hint": _hint,
     "hint-auction": _hint,
 }
 MORE: dict[str, Callable[[Hand], None]] = {
     "hint-exchange": _hint,
     "hint-partner": _hint,
-    "seal": _seal,
+    "seal": _opens(Opening.SEAL),
+    "deal": _opens(Opening.DEAL),
 }
 """Screens that are drawn only if they are asked for."""
 STUDIES = ("analysis",)
@@ -187,7 +175,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
         if screen == "game-over":
             hand.frames(60, 100)
         return True
-    moment = TABLES.get(screen.removeprefix("hint-"), TABLES["play"])
+    moment = TABLES.get(screen.rpartition("-")[2], TABLES["play"])
     cut = _cut(game, _scored if screen == "score-sheet" else moment)
     if cut is None:
         return False

@@ -17,7 +17,7 @@ from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.geometry.pose import Placed
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.past import LastTrickPanel
+from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay import bar as replay_bar
 from fivehundred.ui.scenes.replay import input as replay_input
@@ -269,9 +269,9 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
     for key, text, kind in (
         (pygame.K_t, "t", SheetPanel),
         (pygame.K_QUESTION, "?", KeysPanel),
-        (pygame.K_l, "l", LastTrickPanel),
+        (pygame.K_l, "l", TricksPanel),
     ):
-        if kind is LastTrickPanel:
+        if kind is TricksPanel:
             jump(scene, PLAYED[7])
         hand.key(key, text)
         assert isinstance(scene.modal, kind)

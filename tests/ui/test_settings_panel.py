@@ -62,14 +62,14 @@ def focused(hand: Hand) -> str:
 
 def go_to(hand: Hand, row: str) -> None:
     """Go to a row with the keys alone, over the tabs if there are any."""
-    for _tab in range(3):
-        for _step in range(12):
+    for _tab in range(4):
+        for _step in range(14):
             hand.key(pygame.K_UP)
-        for _step in range(12):
+        for _step in range(14):
             if focused(hand) == row:
                 return
             hand.key(pygame.K_DOWN)
-        for _step in range(12):
+        for _step in range(14):
             hand.key(pygame.K_UP)
         hand.key(pygame.K_RIGHT)
     raise AssertionError(f"no key leads to {row}")
@@ -144,7 +144,7 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     preferences, sound = chosen(Settings(ui_scale=200)), Sound(0)
     panel = SettingsPanel(preferences, sound)
     layer = WidgetLayer((960, 600), 1.0, PALETTES[Theme.DUSK])
-    panel._tab = 2
+    panel._tab = 3
     panel.build(layer, places((960, 600), (0, 1, 2, 3), 0, 2.0))
     louder = next(control for control in layer.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.

@@ -13,7 +13,7 @@ from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.past import LastTrickPanel
+from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
@@ -148,7 +148,7 @@ def test_the_list_of_keys_and_the_last_trick(hand: Hand) -> None:
     hand.play(sorted(table.top.pointer.grip.legal)[0])
     my_turn(hand)
     hand.key(pygame.K_l)
-    assert isinstance(table.top.modal, LastTrickPanel)
+    assert isinstance(table.top.modal, TricksPanel)
     hand.frame()
     hand.key(pygame.K_SPACE)
     assert table.top.modal is None

@@ -49,6 +49,14 @@ class PlayBy(StrEnum):
     ONE_CLICK = "one_click"
 
 
+class Memory(StrEnum):
+    """What a person may look at instead of remembering it: what was shown, and every trick."""
+
+    OWN = "own"
+    NOTES = "notes"
+    TRICKS = "tricks"
+
+
 class ByItself(StrEnum):
     """What is done without the person: the only card that may be played, the next deal."""
 
@@ -68,6 +76,7 @@ class Settings:
     by_itself: ByItself = ByItself.NOTHING
     hints: bool = True
     """Whether a person may ask what an expert would do."""
+    memory: Memory = Memory.NOTES
     thinking_ms: int = 800
     """How long an expert may think about one decision, in milliseconds."""
     theme: Theme = Theme.DUSK

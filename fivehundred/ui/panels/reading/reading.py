@@ -45,7 +45,12 @@ class ReadingPanel(Panel):
         button = pygame.Rect(0, 0, round(180 * u), round(44 * u))
         button.midbottom = (rect.centerx, rect.bottom - round(18 * u))
         style, say = ButtonStyle.PRIMARY, _("Close (Esc).")
-        layer.focus_on(layer.button(button, _("Close"), Close(), style=style, say=say))
+        close = layer.button(button, _("Close"), Close(), style=style, say=say, turn=self.turn)
+        layer.focus_on(close)
+
+    def turn(self, dx: int, dy: int) -> Intent | None:
+        """Return what an arrow asks for; None where it only takes the focus along."""
+        return None
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the frame with its title, and what is to be read."""

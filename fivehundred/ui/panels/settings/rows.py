@@ -12,6 +12,7 @@ from fivehundred.ui.preferences.settings import (
     THINKING_MS,
     VOLUMES,
     ByItself,
+    Memory,
     PlayBy,
     Settings,
     nearest,
@@ -64,9 +65,8 @@ class Group:
 def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
     """Return all settings as they are; ``deaf`` where the machine has no sound device."""
     return (
-        Group(
-            _("Play"), (_speed(now), _play_by(now), _by_itself(now), _hints(now), _thinking(now))
-        ),
+        Group(_("Play"), (_speed(now), _play_by(now), _by_itself(now))),
+        Group(_("Help"), (_hints(now), _memory(now), _thinking(now))),
         Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
         Group(_("Screen and sound"), (_motion(now), _size(now), _window(now), _sound(now, deaf))),
     )
@@ -152,6 +152,25 @@ def _hints(now: Settings) -> Row:
         _("Hints"),
         (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
         (False, _("Never"), _("Nobody tells you what to do.")),
+    )
+
+
+def _memory(now: Settings) -> Row:
+    return _row(
+        now,
+        "memory",
+        _("Memory"),
+        (Memory.OWN, _("Your own"), _("Nothing is noted for you; L shows the last trick alone.")),
+        (
+            Memory.NOTES,
+            _("Notes"),
+            _("W tells what the table has shown and the odds of the kitty."),
+        ),
+        (
+            Memory.TRICKS,
+            _("All tricks"),
+            _("W as before, and L leafs through every trick, where you play computers alone."),
+        ),
     )
 
 

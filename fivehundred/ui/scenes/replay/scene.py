@@ -26,7 +26,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.past import LastTrickPanel
+from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask
@@ -230,7 +230,7 @@ class ReplayScene(BaseScene):
             case ask.Opening.SHEET:
                 self.open(prompts.sheet(self.replay, self.showing.sight, self.company))
             case ask.Opening.LAST_TRICK if history:
-                self.open(LastTrickPanel(history[-1], self.company))
+                self.open(TricksPanel(history, self.company))
             case ask.Opening.LAST_TRICK:
                 self.showing.message = _("No trick has been taken yet.")
             case _:

@@ -26,6 +26,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_l: Opening.LAST_TRICK,
     pygame.K_j: Opening.HAPPENED,
     pygame.K_t: Opening.SHEET,
+    pygame.K_w: Opening.SHOWN,
     pygame.K_o: Opening.SETTINGS,
     pygame.K_r: Opening.REVOKE,
     pygame.K_v: Opening.SEAL,

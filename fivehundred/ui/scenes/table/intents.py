@@ -66,6 +66,7 @@ class Opening(Intent, Enum):
     FRESH_SHEET = auto()
     LAST_TRICK = auto()
     HAPPENED = auto()
+    SHOWN = auto()
     AUCTION = auto()
     SEAL = auto()
     REVOKE = auto()

@@ -16,9 +16,9 @@ from fivehundred.table.waits import Course
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
-from fivehundred.ui.panels.reading.past import HappenedPanel, LastTrickPanel
+from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.scenes.table.dialogs import deal, menu
+from fivehundred.ui.scenes.table.dialogs import deal, looking_back, menu
 from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
@@ -70,6 +70,7 @@ class Showing:
 
     def _opened(self, what: Opening) -> Panel | Line:
         sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
+        memory = self._services.settings.memory
         match what:
             case Opening.MENU:
                 return menu.menu_panel(sitting, self._keeper.path, over=self._top.over)
@@ -85,9 +86,9 @@ class Showing:
                     sitting, self._company, fresh=what is Opening.FRESH_SHEET, over=self._top.over
                 )
             case Opening.LAST_TRICK:
-                if not shown.history:
-                    return _refused(_("No trick has been taken yet."))
-                return LastTrickPanel(shown.history[-1], self._company)
+                return looking_back.tricks_panel(sitting, shown, self._company, memory)
+            case Opening.SHOWN:
+                return looking_back.shown_panel(sitting, shown, self._company, memory)
             case Opening.HAPPENED:
                 if not past:
                     return Line(_("Nothing has happened since you sat down."))

@@ -24,7 +24,7 @@ from fivehundred.ui.speech.words import _
 def deal_dialog(sitting: Sitting) -> Dialog:
     """Return what there is of this deal, behind one entry of the menu."""
     back = Answer(_("Back"), Opening.MENU, primary=True, say=_("Back to the menu (Esc)."))
-    return Dialog(_("This deal"), (*_answers(sitting), back), cancel=Opening.MENU)
+    return Dialog(_("This deal"), (back, *_answers(sitting)), cancel=Opening.MENU)
 
 
 def _answers(sitting: Sitting) -> Iterator[Answer]:
@@ -35,6 +35,8 @@ def _answers(sitting: Sitting) -> Iterator[Answer]:
     if view.history:
         say = _("The tricks of this deal, as far as they may be looked at (L).")
         yield Answer(_("Tricks"), Opening.LAST_TRICK, say=say, keys=(pygame.K_l,))
+    say = _("What it has shown you, and the odds of the kitty (W).")
+    yield Answer(_("What the table has shown"), Opening.SHOWN, say=say, keys=(pygame.K_w,))
     for how, label, say in (
         (Anew.SAME_CARDS, _("Play this deal again…"), _("The same cards, from the first call.")),
         (Anew.NEW_CARDS, _("Skip this deal…"), _("Other cards; nothing is scored.")),
