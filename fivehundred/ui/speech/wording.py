@@ -110,10 +110,11 @@ def card_short(card: Card) -> str:
 
 def cards_short(cards: Sequence[Card]) -> str:
     """List cards suit by suit, the highest first: “A♥ 9♥ 4♣”."""
-    return " ".join(card_short(card) for card in sorted(cards, key=_place))
+    return " ".join(card_short(card) for card in sorted(cards, key=card_place))
 
 
-def _place(card: Card) -> tuple[int, int]:
+def card_place(card: Card) -> tuple[int, int]:
+    """Return by what cards are listed: suit by suit, the highest first."""
     suits = list(Suit)
     return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
 

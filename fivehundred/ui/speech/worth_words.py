@@ -67,14 +67,14 @@ def _often(view: View, one: Weighed) -> str:
         return ""
     if isinstance(one.action, MakeCall):
         words = _("it is made in {often} deals like this")
-    elif _is_ours(view):
+    elif is_ours(view):
         words = _("the contract is made in {often} deals like this")
     else:
         words = _("the contract is beaten in {often} deals like this")
     return words.format(often=of_hundred(one.chance))
 
 
-def _is_ours(view: View) -> bool:
+def is_ours(view: View) -> bool:
     """Return whether the contract is the viewer's side's, as far as there is one."""
     contract = view.contract
     return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)

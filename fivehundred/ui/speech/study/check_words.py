@@ -11,7 +11,7 @@ from fivehundred.ui.speech.advising import action_words
 from fivehundred.ui.speech.study.play_words import play_short
 from fivehundred.ui.speech.wording import call_short, card_short, cards_short, sentence, signed
 from fivehundred.ui.speech.words import _, ngettext
-from fivehundred.ui.speech.worth_words import of_hundred, worth_words
+from fivehundred.ui.speech.worth_words import is_ours, of_hundred, worth_words
 
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant
@@ -73,22 +73,16 @@ def cost_words(checked: Checked) -> str:
     points, chance = round(checked.cost.points), round(100 * checked.cost.chance)
     if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST):
         return ""
-    parts = []
-    if points:
-        parts.append(
-            ngettext("it gives away {count} point", "it gives away {count} points", points)
-        )
-    if chance:
-        parts.append(
-            ngettext(
-                "it comes off in {count} of 100 deals less",
-                "it comes off in {count} of 100 deals less",
-                chance,
-            )
-        )
+    gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
+    less = ngettext(
+        "It comes off in 1 fewer of 100 deals.",
+        "It comes off in {count} fewer of 100 deals.",
+        chance,
+    )
+    parts = [words for words, count in ((gives, points), (less, chance)) if count]
     if not parts and checked.verdict is not Verdict.AS_GOOD:
         return _("At this score it is worth less.")
-    return " ".join(sentence(part) for part in parts)
+    return " ".join(parts)
 
 
 def instead_words(checked: Checked, variant: Variant) -> str:
@@ -104,6 +98,17 @@ def instead_words(checked: Checked, variant: Variant) -> str:
         played=played,
         best=best,
     )
+
+
+def columns_words(view: View, best: Weighed) -> str:
+    """Return what the numbers of the choices are, for the line above them."""
+    if best.chance is None:
+        return _("Points on average:")
+    if isinstance(best.action, act.MakeCall):
+        return _("How often the bid is made, and points on average:")
+    if is_ours(view):
+        return _("How often the contract is made, and points on average:")
+    return _("How often the contract is beaten, and points on average:")
 
 
 def weighed_words(view: View, one: Weighed, *, played: bool) -> str:

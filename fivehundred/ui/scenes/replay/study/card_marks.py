@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.speech.study.deal_words import one_trick_decides
+from fivehundred.ui.speech.wording import card_place
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
@@ -24,11 +25,14 @@ class Ranked:
 
 
 def ranked(found: DealAnalysis, judged: Judged) -> tuple[Ranked, ...]:
-    """List what may be played with its marks, the best first, else as the hand has them."""
+    """List what may be played with its marks: the best first, then suit by suit."""
     own = [Ranked(one, _mark(found, judged, one)) for one in judged.choices]
-    return tuple(
-        sorted(own, key=lambda one: (_ORDER.index(one.mark.worth), judged.cost(one.choice)))
-    )
+
+    def order(one: Ranked) -> tuple[int, int, int, int]:
+        suit, rank = card_place(one.choice.play.card)
+        return _ORDER.index(one.mark.worth), judged.cost(one.choice), suit, rank
+
+    return tuple(sorted(own, key=order))
 
 
 def by_card(found: DealAnalysis, judged: Judged) -> dict[Key, Ranked]:

@@ -11,7 +11,7 @@ import pygame
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.session.analysis.checks import COSTLY, Verdict, dearest
+from fivehundred.session.analysis.checks import Verdict, dearest
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
@@ -81,6 +81,8 @@ class CheckTab(StudyTab):
         self._wanted = False
         self._seat: Seat = 0
         self._tricks: dict[int, int] = {}
+        self._marks: dict[int, MoveMark] = {}
+        self._marked = 0
 
     @property
     def label(self) -> str:
@@ -125,12 +127,15 @@ class CheckTab(StudyTab):
     @property
     def marks(self) -> Mapping[int, MoveMark]:
         """Return a sign for every decision that was not the best."""
-        variant = self._replay.record.variant
-        return {
-            one.number + 1: VerdictMark(one.verdict, say.decision_words(one, variant))
-            for one in self.checking.checks
-            if one.verdict not in _UNMARKED
-        }
+        if self._marked != self.checking.count:
+            self._marked = self.checking.count
+            variant = self._replay.record.variant
+            self._marks = {
+                one.number + 1: VerdictMark(one.verdict, say.decision_words(one, variant))
+                for one in self.checking.checks
+                if one.verdict not in _UNMARKED
+            }
+        return self._marks
 
     # — what is shown —
 
@@ -175,6 +180,8 @@ class CheckTab(StudyTab):
         hint = hint_words(view, checked.advice)
         expert = _("An Expert: {advice}").format(advice=hint.head)
         yield Words(expert, STRONG)
+        if checked.best is not None:
+            yield Words(say.columns_words(view, checked.best), QUIET, 2)
         yield Worths(tuple(self._rows(checked)))
         if checked.best is not None and (game := worth_words(view, checked.best).game):
             yield Words(game)
@@ -225,12 +232,16 @@ class CheckTab(StudyTab):
                     one.chance,
                     say.chance_words(one, self._trick(one.number), self._names),
                     Jump(one.number),
+                    joined=one.seat == self._seat,
                 )
                 for one in found
             )
             at = next((n for n, one in enumerate(found) if one.number == cursor.number), None)
-            yield Heading(_("The chance of the contract"))
-            yield Curve(_("The chance of the contract"), points, at, _SCALE)
+            title = _("The chance of the contract")
+            yield Heading(title)
+            yield Curve(title, points, at, _SCALE)
+            line = _("The line is what {name} could know, the dots what the others could.")
+            yield Words(line.format(name=self._names[self._seat]), QUIET)
         progress = self.checking.progress
         if progress is not None and (words := say.checked_words(progress)):
             yield Words(words, QUIET)
@@ -251,7 +262,5 @@ class CheckTab(StudyTab):
             there = cursor.number == one.number
             yield Line(words, Jump(one.number), one.verdict, there, again, text)
         if not found and self.checking.count and self.checking.is_whole(seat):
-            own = [one for one in self.checking.checks if one.seat == seat]
-            assert not any(one.verdict in COSTLY for one in own)
             yield Heading(say.dearest_title(name, _DEAREST))
             yield Words(_("No decision gave anything away."))

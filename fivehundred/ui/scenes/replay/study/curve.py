@@ -28,11 +28,15 @@ _NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A point of a curve: a share from 0 to 1, what is said of it, and where it leads."""
+    """A point of a curve: a share from 0 to 1, what is said of it, and where it leads.
+
+    One that is not ``joined`` stands beside the line as a dot.
+    """
 
     share: float
     say: str
     does: Intent
+    joined: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,11 @@ class Curve(Block):
         palette = canvas.palette
         corners = list(self._corners(plot))
         thick = max(2, canvas.px(2.2 * palette.bold))
+        for at, point in enumerate(self.points):
+            if not point.joined:
+                middle = self._x(plot, at), self._y(plot, point.share)
+                quiet = mixed(palette.muted, palette.raised, 0.25)
+                pygame.draw.aacircle(canvas.surface, quiet, middle, max(1.5, canvas.px(1.8)))
         if len(corners) > 1:
             pygame.draw.lines(canvas.surface, palette.accent, False, corners, thick)
         if self.points:
@@ -157,6 +166,8 @@ class Curve(Block):
     def _corners(self, plot: pygame.Rect) -> Iterator[tuple[float, float]]:
         for at, point in enumerate(self.points):
             y = self._y(plot, point.share)
+            if not point.joined:
+                continue
             if self.steps:
                 yield self._x(plot, at - 0.5), y
                 yield self._x(plot, at + 0.5), y
