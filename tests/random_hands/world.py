@@ -7,11 +7,12 @@ import os
 import shutil
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
@@ -28,11 +29,13 @@ from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.replay.study import checking, hindsight
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
+from tests.ui.onlookers import PromptAnalyst, PromptChecker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 _STILL_THINKS = 0.85
@@ -232,6 +235,9 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     collecting = gc.collect
     # Slow, and left to the end.
     gc.collect = lambda generation=2: 0
+    onlookers = ExitStack()
+    onlookers.enter_context(patch.object(hindsight, "Analyst", PromptAnalyst))
+    onlookers.enter_context(patch.object(checking, "Checker", PromptChecker))
     opened = None
     try:
         opened = World(start, folder)
@@ -241,6 +247,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
         if opened is not None:
             opened.close()
         names.update(usual)
+        onlookers.close()
         threading.excepthook = hook
         gc.collect = collecting
 

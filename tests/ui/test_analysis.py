@@ -23,6 +23,7 @@ from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.speech.study.play_words import choice_words, cost_words
 from tests.ui.gallery import _cut, _game, _scored, looked_into
 from tests.ui.hand import Hand
+from tests.ui.onlookers import PromptAnalyst
 from tests.ui.replays import jump, kept, the_replay
 from tests.ui.seating import sit_down
 
@@ -35,6 +36,12 @@ def game() -> Record:
     cut = _cut(_game("australian"), _scored)
     assert cut is not None
     return cut
+
+
+@pytest.fixture
+def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let deals be looked into in this process."""
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.hindsight.Analyst", PromptAnalyst)
 
 
 def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:
@@ -85,6 +92,7 @@ def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: R
     assert isinstance(hand.table.top.modal, SheetPanel)
 
 
+@pytest.mark.usefixtures("prompt")
 def test_a_dear_card_leads_to_its_moment_and_is_marked_there(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 3)
     found = looked_into(hand, scene)
@@ -96,6 +104,7 @@ def test_a_dear_card_leads_to_its_moment_and_is_marked_there(hand: Hand, game: R
         assert hand.control(cost_words(found, dear, NAMES)).style == "chosen"
 
 
+@pytest.mark.usefixtures("prompt")
 def test_the_cards_on_the_table_bear_what_the_analysis_says(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 3)
     found, tab = looked_into(hand, scene), tab_of(scene)
@@ -115,6 +124,7 @@ def test_the_cards_on_the_table_bear_what_the_analysis_says(hand: Hand, game: Re
         assert not tab.card_marks(cursor(scene, eyes=(judged.seat + 1) % 4))
 
 
+@pytest.mark.usefixtures("prompt")
 def test_pointing_at_a_card_says_what_it_would_bring(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 3)
     found = looked_into(hand, scene)
@@ -132,6 +142,7 @@ def test_pointing_at_a_card_says_what_it_would_bring(hand: Hand, game: Record) -
     assert scene.shown is not None and scene.shown.status in told
 
 
+@pytest.mark.usefixtures("prompt")
 def test_every_choice_stands_in_the_panel_for_the_keyboard(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 3)
     found = looked_into(hand, scene)
@@ -143,6 +154,7 @@ def test_every_choice_stands_in_the_panel_for_the_keyboard(hand: Hand, game: Rec
         assert any(choice_words(found, judged, one, NAMES) in said for said in stops)
 
 
+@pytest.mark.usefixtures("prompt")
 def test_a_deal_that_goes_on_is_not_looked_into_and_says_why(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 3)
     looked_into(hand, scene)
@@ -157,6 +169,7 @@ def test_a_deal_that_goes_on_is_not_looked_into_and_says_why(hand: Hand, game: R
     assert len(words) == 2
 
 
+@pytest.mark.usefixtures("prompt")
 def test_each_deal_is_looked_into_once(hand: Hand, game: Record) -> None:
     scene = opened(hand, game, 1)
     first, tab = looked_into(hand, scene), tab_of(scene)

@@ -76,14 +76,18 @@ class Checking:
 
     def look(self, seat: Seat) -> bool:
         """Check on: the deal at the cursor, then a seat's game; return whether there is news."""
-        if self.failed:
-            return False
-        wanted = self._wanted(seat)
-        if self._work is not None and wanted is not None and wanted != self._work[:2]:
-            self.close()
-        if self._work is None and wanted is not None:
-            self._work = (*wanted, Checker(self._replay.record, wanted[0], _seats(wanted[1])))
-        return self._work is not None and self._take(*self._work)
+        self._begin(seat)
+        news = self._work is not None and self._take(*self._work)
+        self._begin(seat)
+        return news
+
+    def _begin(self, seat: Seat) -> None:
+        """Turn to what is to be checked now, if it is not being checked already."""
+        wanted = None if self.failed else self._wanted(seat)
+        if wanted is None or (self._work is not None and self._work[:2] == wanted):
+            return
+        self.close()
+        self._work = (*wanted, Checker(self._replay.record, wanted[0], _seats(wanted[1])))
 
     def _wanted(self, seat: Seat) -> tuple[tuple[int, ...], Seat | None] | None:
         """Return which deals, and whose decisions in them, are to be checked now."""
@@ -96,7 +100,7 @@ class Checking:
         found = checker.poll()
         news = found is not self.progress
         self.progress = found
-        if found is not None:
+        if found is not None and news:
             self._checks |= {one.number: one for one in found.checks}
         if checker.failed:
             self.failed = True

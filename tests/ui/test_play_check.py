@@ -1,0 +1,209 @@
+"""The play check beside the replay: what is checked, how it is told, and what it keeps apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Deal
+from fivehundred.session.analysis.checks import Checked, Cost, Verdict, dearest
+from fivehundred.session.analysis.play_check import decisions_of
+from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
+from fivehundred.ui import route
+from fivehundred.ui.drawing.table.card_marks import CardMark
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.study.blocks import Chips, Line
+from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
+from fivehundred.ui.scenes.replay.study.curve import Curve
+from fivehundred.ui.speech.study import check_words as say
+from tests.ui.gallery import _cut, _game, _scored
+from tests.ui.hand import Hand
+from tests.ui.onlookers import PromptChecker, PromptOnlooker
+from tests.ui.replays import jump, kept, the_replay
+
+NAMES = ("Ann", "Bea", "Col", "Dot")
+
+
+@pytest.fixture(scope="module")
+def game() -> Record:
+    """A game in its fourth deal, in which Ann is the only person."""
+    cut = _cut(_game("australian"), _scored)
+    assert cut is not None
+    return cut
+
+
+@pytest.fixture(autouse=True)
+def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let checks be made in this process."""
+    monkeypatch.setattr(PromptOnlooker, "begun", [])
+    monkeypatch.setattr(PromptChecker, "dear", {})
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.checking.Checker", PromptChecker)
+
+
+def checkers() -> list[PromptChecker]:
+    return [one for one in PromptOnlooker.begun if isinstance(one, PromptChecker)]
+
+
+def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:
+    dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
+    hand.app.go(route.Replay(kept(hand.app, game), dealt[deal - 1]))
+    hand.frame()
+    hand.key(pygame.K_k, "k")
+    hand.frame()
+    return the_replay(hand.app)
+
+
+def tab_of(scene: ReplayScene) -> CheckTab:
+    tab = scene.side.chosen
+    assert isinstance(tab, CheckTab)
+    return tab
+
+
+def checked_deal(hand: Hand, scene: ReplayScene) -> CheckTab:
+    """Wait until the deal at the cursor has been checked."""
+    tab = tab_of(scene)
+    hand.until(lambda: tab.checking.deal in tab.checking._whole, ms=1)
+    return tab
+
+
+def blocks_at(scene: ReplayScene, number: int) -> list[object]:
+    jump(scene, number)
+    return list(tab_of(scene).blocks(scene.cursor))
+
+
+def test_the_deal_at_the_cursor_comes_first_then_the_person_s_game(
+    hand: Hand, game: Record
+) -> None:
+    scene = opened(hand, game, 2)
+    tab = checked_deal(hand, scene)
+    assert (checkers()[0].deals, checkers()[0].seats) == ((2,), None)
+    hand.frames(2)
+    assert (checkers()[1].deals, checkers()[1].seats) == ((1, 3), (0,))
+    # Another deal comes to stand at the cursor: it is next.
+    jump(scene, scene.replay.beginning_of(3))
+    hand.frames(2)
+    assert checkers()[1].closed
+    assert checkers()[2].deals == (3,)
+    numbers = [one.number for one in decisions_of(Replay(game), (2,))]
+    assert all(tab.checking.at(number) is not None for number in numbers)
+
+
+def test_every_decision_is_told_with_what_an_expert_weighed(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    tab = checked_deal(hand, scene)
+    kinds = set()
+    for one in tab.checking.checks:
+        if one.deal != 2 or one.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
+            continue
+        kinds.add(type(one.action).__name__)
+        lines = [block for block in blocks_at(scene, one.number) if isinstance(block, Line)]
+        variant = game.variant
+        assert lines[0].text == say.decision_words(one, variant)
+        assert lines[0].mark is one.verdict
+    assert {"MakeCall", "Discard", "PlayCard"} <= kinds
+
+
+def test_hindsight_and_what_could_be_known_never_meet(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    tab = checked_deal(hand, scene)
+    for number in range(scene.replay.beginning_of(2), scene.replay.beginning_of(3), 6):
+        blocks = blocks_at(scene, number)
+        assert not any(isinstance(block, Chips) for block in blocks)
+        assert not any(isinstance(getattr(block, "mark", None), CardMark) for block in blocks)
+        assert not tab.card_marks(scene.cursor)
+
+
+def test_what_was_not_the_best_is_marked_in_the_list_of_moves(hand: Hand, game: Record) -> None:
+    decisions = decisions_of(Replay(game), (2,))
+    PromptChecker.dear.update({one.number: Cost(20.0, 0.1, 20.0) for one in decisions[3::9]})
+    scene = opened(hand, game, 2)
+    tab = checked_deal(hand, scene)
+    assert set(scene.cursor.marks) == {one.number + 1 for one in decisions[3::9]}
+    for number, mark in scene.cursor.marks.items():
+        checked = tab.checking.at(number - 1)
+        assert checked is not None
+        assert say.verdict_word(checked.verdict).lower() in mark.words
+
+
+def test_the_curve_leads_to_its_points(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    tab = checked_deal(hand, scene)
+    curve = next(block for block in tab.blocks(scene.cursor) if isinstance(block, Curve))
+    found = tab.checking.curve(2)
+    assert [point.share for point in curve.points] == [one.chance for one in found]
+    assert [point.joined for point in curve.points] == [one.seat == 0 for one in found]
+    scene.do(curve.points[3].does)
+    assert scene.replay.at == found[3].number
+
+
+def test_the_dearest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: Record) -> None:
+    own = decisions_of(Replay(game), (1, 2), (0,))[2::4]
+    dear = {one.number: Cost(10.0 + at, 0.1, 10.0 + at) for at, one in enumerate(own)}
+    dear |= {one.number: Cost(90.0) for one in decisions_of(Replay(game), (2,), (1,))}
+    PromptChecker.dear.update(dear)
+    scene = opened(hand, game, 2)
+    tab = tab_of(scene)
+    hand.until(lambda: not tab.waits and tab.checking.count, ms=1)
+    found = dearest(tab.checking.checks, 0)
+    assert len(found) == 3 and {one.seat for one in found} == {0}
+    lines = [one for one in tab.blocks(scene.cursor) if isinstance(one, Line) and one.again]
+    assert [line.text.split(". ", 1)[1] for line in lines] == [
+        say.instead_words(one, game.variant) for one in found
+    ]
+    scene.do(lines[0].does)
+    assert scene.replay.at == found[0].number
+    hand.frame()
+    hand.push("Try it again")
+    hand.frame()
+    record = hand.table.sitting.session.record
+    assert record.origin is not None and record.origin.at == found[0].number
+    assert record.seats[0].player == "human"
+
+
+def test_of_a_deal_that_goes_on_nothing_is_checked(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    tab = tab_of(scene)
+    jump(scene, scene.replay.count)
+    hand.until(lambda: not tab.waits, ms=1)
+    assert all(4 not in (one.deals or (4,)) for one in checkers())
+    texts = [getattr(block, "text", "") for block in tab.blocks(scene.cursor)]
+    assert "A deal can be looked into when it has been scored." in texts
+    assert all(one.deal < 4 for one in tab.checking.checks)
+
+
+def test_it_goes_on_behind_another_tab_and_ends_with_the_replay(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    tab = tab_of(scene)
+    hand.key(pygame.K_m, "m")
+    before = tab.checking.count
+    hand.frames(3)
+    assert tab.checking.count > before
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert checkers()[-1].closed
+
+
+def test_a_check_that_fails_says_so(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    checkers()[-1].failed = True
+    hand.frames(3)
+    texts = [getattr(block, "text", "") for block in tab_of(scene).blocks(scene.cursor)]
+    assert "The check has come to nothing." in texts
+    assert not tab_of(scene).waits
+
+
+def test_the_words_of_a_verdict_say_what_was_given_away(hand: Hand, game: Record) -> None:
+    tab = checked_deal(hand, opened(hand, game, 2))
+    one = next(one for one in tab.checking.checks if one.verdict is Verdict.BEST and one.played)
+    assert say.decision_words(one, game.variant).endswith(": the best.")
+    told = say.cost_words(_dear(one, 23.4, 0.15))
+    assert told == "It gives away 23 points. It comes off in 15 fewer of 100 deals."
+    assert say.cost_words(_dear(one, 1.0, 0.0)) == "It gives away 1 point."
+    assert say.cost_words(_dear(one, 0.0, 0.0)) == "At this score it is worth less."
+
+
+def _dear(one: Checked, points: float, chance: float) -> Checked:
+    return replace(one, verdict=Verdict.MISTAKE, cost=Cost(points, chance, 30.0))
