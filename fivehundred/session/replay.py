@@ -8,7 +8,7 @@ be seen of a game that is still being played is ``secrecy``'s to say.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -25,6 +25,7 @@ from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.secrecy import secrecy_of
 from fivehundred.session.storage.store import read_game
 
+_ENDS_A_TRICK = (TrickWon, DealScored)
 _IN_A_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
@@ -56,7 +57,8 @@ class Replay:
     """A game looked at action by action; ``at`` is the number of actions done.
 
     ``refusal`` says why the record's later actions cannot be shown, empty if all can. A *trick*
-    leads to where no card of a trick lies on the table, a *deal* to where cards were just dealt.
+    leads to where no card of a trick lies on the table, a *deal* to where cards were just dealt:
+    ``dealt`` are the numbers of the actions that dealt them.
     """
 
     def __init__(self, record: Record) -> None:
@@ -73,24 +75,26 @@ class Replay:
         except RecordError as error:
             self.refusal = str(error)
         self._secrecy = secrecy_of(record, self._states)
-        self._stops = {
-            Stride.CARD: tuple(range(self.count + 1)),
-            Stride.TRICK: self._landmarks(self._between_tricks),
-            Stride.DEAL: self._landmarks(self._just_dealt),
+        done = self.record.actions[: self.count]
+        self.dealt = tuple(at for at, action in enumerate(done, 1) if isinstance(action, Deal))
+        self._stops: dict[Stride, Sequence[int]] = {
+            Stride.CARD: range(self.count + 1),
+            Stride.TRICK: self._with_ends({*self.dealt, *self._between_tricks()}),
+            Stride.DEAL: self._with_ends(self.dealt),
         }
 
-    def _landmarks(self, wanted: Callable[[int], bool]) -> tuple[int, ...]:
-        inner = (number for number in range(1, self.count) if wanted(number))
-        return (0, *inner, self.count) if self.count else (0,)
+    def _with_ends(self, inner: Iterable[int]) -> tuple[int, ...]:
+        return tuple(sorted({0, self.count, *inner}))
 
-    def _just_dealt(self, number: int) -> bool:
-        return isinstance(self.record.actions[number - 1], Deal)
-
-    def _between_tricks(self, number: int) -> bool:
-        before, after = self._states[number - 1], self._states[number]
-        begins = after.phase is Phase.PLAY and before.phase is not Phase.PLAY
-        ended = any(isinstance(event, TrickWon | DealScored) for event in self._events[number])
-        return begins or ended or self._just_dealt(number)
+    def _between_tricks(self) -> Iterator[int]:
+        """Yield the numbers at which no card of a trick lies on the table, but for fresh deals."""
+        playing = False
+        for number, (state, events) in enumerate(zip(self._states, self._events, strict=True)):
+            began, playing = not playing, state.phase is Phase.PLAY
+            if (playing and began) or (
+                len(events) > 1 and any(isinstance(event, _ENDS_A_TRICK) for event in events)
+            ):
+                yield number
 
     @property
     def count(self) -> int:
@@ -98,15 +102,9 @@ class Replay:
         return len(self._states) - 1
 
     @property
-    def dealt(self) -> tuple[int, ...]:
-        """The numbers of the actions that dealt the cards."""
-        numbers = range(1, self.count + 1)
-        return tuple(number for number in numbers if self._just_dealt(number))
-
-    @property
     def deals(self) -> tuple[int, ...]:
         """The numbers at which cards were just dealt, with the beginning and the end."""
-        return self._stops[Stride.DEAL]
+        return tuple(self._stops[Stride.DEAL])
 
     def beginning_of(self, deal: int) -> int:
         """Return the number at which the cards of a deal of the score sheet had just been dealt.
@@ -183,7 +181,10 @@ class Replay:
 
     def happened_at(self, number: int, seat: Seat | None) -> tuple[Event, ...]:
         """Return the events of an action, counted from 1, in the same way; none for 0."""
-        return tuple(self._secrecy.seen(event, number, seat) for event in self._events[number])
+        events = self._events[number]
+        if seat is None and not self._secrecy.keeps(number):
+            return events
+        return tuple(self._secrecy.seen(event, number, seat) for event in events)
 
     def go(self, number: int) -> None:
         """Stand after so many actions, or at the nearest there is."""

@@ -76,13 +76,19 @@ def _card_bytes(width_px: int) -> int:
     return width * height * PIXEL_BYTES
 
 
-def cards_budget(pack: int, card_px: int, trick_px: int, back_px: int) -> Budget:
-    """Return what a table needs whose cards have these widths in hand, trick and other hands."""
+def cards_budget(
+    pack: int, card_px: int, trick_px: int, back_px: int, *, whole_pack: bool = False
+) -> Budget:
+    """Return what a table needs whose cards have these widths in hand, trick and other hands.
+
+    With the ``whole_pack`` any card may come to lie in the hand at any moment.
+    """
     own, played, back = _card_bytes(card_px), _card_bytes(trick_px), _card_bytes(back_px)
     laid_open = _card_bytes(round(trick_px * _OPEN))
     crisp = _card_bytes(crisp_px(card_px))
     backs = 4 * (back + _card_bytes(crisp_px(back_px)))
-    upright = pack * (played + laid_open) + _HAND * own + _CRISP * crisp + backs
+    upright = pack * (played + laid_open) + _HAND * own + backs
+    upright += (pack if whole_pack else _CRISP) * crisp
     shown = round(2 * _HAND * own * _TURNED + _OTHERS * back * _TURNED_FAR)
     flown = round(_FLYING * (own + back) * _TURNED)
     return Budget(upright, shown, flown)

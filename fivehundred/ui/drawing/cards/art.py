@@ -121,6 +121,11 @@ class Art:
             if card.angle:
                 self._to_turn.append(card)
 
+    def prerender_sources(self, cards: Iterable[Shown]) -> None:
+        """Have drawn, after all else, what cards are made from that may come to lie anyhow."""
+        for card in cards:
+            self._rasters.want(self._source(card), turn=2)
+
     def collect(self) -> bool:
         """Take over what the thread has drawn, between frames; True if a picture is sharper."""
         self._smooth_px = _SMOOTH_PX_A_FRAME

@@ -78,7 +78,7 @@ class Rasters:
             return wanted, self._plain(wanted, error)
 
     def want(self, raster: Raster, *, turn: int = 1) -> None:
-        """Have a card drawn on the thread; those of turn 0 come first, then those of turn 1."""
+        """Have a card drawn on the thread; those of turn 0 come first, then of 1, of 2."""
         if raster in self.cache or raster in self._waiting:
             return
         if self._thread is None:

@@ -29,7 +29,7 @@ class ReplayBody(Body):
     position: Position
     timeline: TimelinePicture
     side: SidePicture | None
-    kept_timeline: Kept
+    kept_timeline: tuple[Kept, Kept]
     kept_side: Kept
     marks: tuple[tuple[Key, CardMark], ...] = ()
 
@@ -42,8 +42,5 @@ class ReplayBody(Body):
         if (side := self.side) is not None:
             self.kept_side.draw(canvas, side.plan.rect, side, side.draw)
         bar.draw(canvas, self.bar, self.position)
-        timeline = self.timeline
-        shows, rect = timeline.ground, timeline.plan.rect
-        self.kept_timeline.draw(canvas, rect, shows, timeline.draw_ground)
-        timeline.draw_cursor(canvas)
+        self.timeline.draw(canvas, self.kept_timeline)
         bar.draw_edge(canvas, self.bar)

@@ -50,7 +50,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight
-from fivehundred.ui.scenes.shared.prerender import prerender
+from fivehundred.ui.scenes.shared.prerender import prerender_pack
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.speech.branch_words import no_branch_words
@@ -91,7 +91,7 @@ class ReplayScene(BaseScene):
         studies = AnalysisTab(replay, self.company), CheckTab(replay, self.company)
         self.side = SidePanel((moves, *studies))
         self.timeline = Timeline(self.moves, sides)
-        self._kept = (Kept(), Kept())
+        self._kept = ((Kept(), Kept()), Kept())
         if tab:
             self.side.show(tab)
         lay, sound = self._lay, services.sound.play
@@ -141,7 +141,7 @@ class ReplayScene(BaseScene):
         self.places = places(services.size, seating, showing.sight.seat, services.scale)
         self.background = background(at.size, at.window_u, services.palette)
         self.layers = Layers()
-        prerender(services.art, showing.view, at)
+        prerender_pack(services.art, showing.view, at)
         self._built = None
         self.refill()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
@@ -10,6 +11,9 @@ from fivehundred.ui.drawing.budget import cards_budget
 from fivehundred.ui.drawing.cards.art import BACK, Art, Shown
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
+
+_LEANING: Final = 1
+"""The turn, in degrees, of a card that does not lie straight."""
 
 
 def prerender(art: Art, view: View, places: Places) -> None:
@@ -20,10 +24,19 @@ def prerender(art: Art, view: View, places: Places) -> None:
     art.prerender(cards_to_come(view, places))
 
 
-def make_room(art: Art, view: View, places: Places) -> None:
+def prerender_pack(art: Art, view: View, places: Places) -> None:
+    """Have every card drawn that may come to lie in a hand: any of them, where one leaps about."""
+    prerender(art, view, places)
+    make_room(art, view, places, whole_pack=True)
+    pack, width = PACKS[view.variant.deck], places.card_width
+    art.prerender_sources(Shown(card.code, width, _LEANING, dim=False) for card in pack)
+
+
+def make_room(art: Art, view: View, places: Places, *, whole_pack: bool = False) -> None:
     """Have as much kept as a table of this pack shows at once."""
     pack, trick_px = len(PACKS[view.variant.deck]), round(places.trick_width)
-    art.make_room(cards_budget(pack, places.card_width, trick_px, places.back_width))
+    widths = places.card_width, trick_px, places.back_width
+    art.make_room(cards_budget(pack, *widths, whole_pack=whole_pack))
 
 
 def cards_at_rest(view: View, places: Places) -> Iterator[Shown]:

@@ -13,6 +13,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.scenes.replay.kept import Kept
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.timeline.chart import Chart, Part, Piece
 from fivehundred.ui.scenes.replay.timeline.curve import draw_curves
@@ -39,21 +40,25 @@ class TimelinePicture:
     pieces: tuple[Piece, ...]
     number: int
 
-    @property
-    def ground(self) -> object:
-        """What is the same as long as one stays in a deal."""
-        return self.plan, self.chart, self.sides, self.place, self.pieces
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw scores, deals, and the deal that is opened up."""
+    def draw(self, canvas: Canvas, kept: tuple[Kept, Kept]) -> None:
+        """Draw it; what has been drawn of the game and of its deals is kept for the next frame."""
         plan, canvas = self.plan, canvas.at(self.plan.u)
-        pygame.draw.rect(canvas.surface, canvas.palette.panel, plan.rect)
-        draw_curves(canvas, plan, self.chart, self.sides)
-        self._draw_lens(canvas)
-        begin = 0
+        game, deal = plan.whole_row, plan.deal_row
+        kept[0].draw(canvas, game, (plan, self.chart, self.sides), self._draw_game)
+        kept[1].draw(canvas, deal, (plan, self.place, self.pieces, self.sides), self._draw_opened)
+        self._draw_cursor(canvas)
+
+    def _draw_game(self, canvas: Canvas) -> None:
+        """Draw the scores, and a block for every deal."""
+        pygame.draw.rect(canvas.surface, canvas.palette.panel, self.plan.whole_row)
+        draw_curves(canvas, self.plan, self.chart, self.sides)
         for place, span in enumerate(self.chart.spans):
-            self._draw_deal(canvas, begin, span, opened=place == self.place)
-            begin = span.end
+            self._draw_deal(canvas, place, span)
+
+    def _draw_opened(self, canvas: Canvas) -> None:
+        """Draw the parts of the deal that is opened up."""
+        pygame.draw.rect(canvas.surface, canvas.palette.panel, self.plan.deal_row)
+        self._draw_lens(canvas)
         for piece in self.pieces:
             self._draw_piece(canvas, piece)
 
@@ -79,16 +84,17 @@ class TimelinePicture:
 
     # — the deals —
 
-    def _draw_deal(self, canvas: Canvas, begin: int, span: Span, *, opened: bool) -> None:
-        plan, palette = self.plan, canvas.palette
-        axis, row = plan.of_game(self.chart.count), plan.deals
-        left, right = axis.x(begin), axis.x(span.end)
-        gap = max(1, plan.px(1.5)) if right - left >= _LEAST_GAP_PX else 0
-        box = pygame.Rect(left, row.top, max(1, right - left - gap), row.height)
+    def _box(self, place: int) -> pygame.Rect:
+        """Return the block of a deal."""
+        left, right = self._edges(place)
+        gap = max(1, self.plan.px(1.5)) if right - left >= _LEAST_GAP_PX else 0
+        row = self.plan.deals
+        return pygame.Rect(left, row.top, max(1, right - left - gap), row.height)
+
+    def _draw_deal(self, canvas: Canvas, place: int, span: Span) -> None:
+        box = self._box(place)
         self._draw_block(canvas, box, span)
         self._write_deal(canvas, box, span)
-        if opened:
-            pygame.draw.rect(canvas.surface, palette.accent, box, max(1, plan.px(1.5)))
 
     def _draw_block(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
         """Fill a block: full where the contract was made, sunk where it was set."""
@@ -171,9 +177,12 @@ class TimelinePicture:
 
     # — the cursor —
 
-    def draw_cursor(self, canvas: Canvas) -> None:
+    def _draw_cursor(self, canvas: Canvas) -> None:
         """Draw where the replay stands, in the game and in the deal."""
-        plan, canvas = self.plan, canvas.at(self.plan.u)
+        plan = self.plan
+        if self.place is not None:
+            edge = max(1, plan.px(1.5))
+            pygame.draw.rect(canvas.surface, canvas.palette.accent, self._box(self.place), edge)
         x = plan.of_game(self.chart.count).x(self.number)
         _draw_line(canvas, x, plan.curve.top, plan.deals.bottom)
         if self.place is not None:
