@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.record import state_after
+from fivehundred.ui.speech.advising import hint_words
 from fivehundred.ui.speech.worth_words import worth_words
 from tests.ui.deals import PERSON, leading
 
@@ -26,3 +28,22 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     )
     assert some.spoken.endswith(f"on average +80 points. {some.game}")
     assert not worth_words(seen, replace(sure, wins=0.0, loses=None)).game
+
+
+def test_a_choice_that_would_lose_the_game_is_named_beside_the_one_that_does_not() -> None:
+    seen = view(state_after(leading()), PERSON)
+    bid, passing = MakeCall(0, Bid(8, Strain.HEARTS)), MakeCall(0, Special.PASS)
+    choices = (
+        Weighed(bid, 50.0, 0.4, -80.0, 20.0, 0.1, 0.1),
+        Weighed(passing, -40.0, None, 10.0, 90.0, 0.0, 0.8),
+    )
+    told = hint_words(seen, Advice(bid, choices, 50)).others
+    assert "Pass would lose the game in 80 of 100 deals like this." in told
+
+
+def test_the_points_told_add_up() -> None:
+    seen = view(state_after(leading()), PERSON)
+    best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
+    told = worth_words(seen, Weighed(best, 1.0, 0.5, 76.5, 27.4))
+    assert told.points == "+49 points (+76 for you, +27 for the others)"
+    assert told.short == "50 of 100, +49 points"

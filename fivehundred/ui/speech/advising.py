@@ -17,7 +17,7 @@ from fivehundred.ui.speech.wording import (
     suit_word,
 )
 from fivehundred.ui.speech.words import N_, _
-from fivehundred.ui.speech.worth_words import worth_words
+from fivehundred.ui.speech.worth_words import of_hundred, worth_words
 
 _OTHERS: Final = 2
 """How many are named of those as good, and of the next best."""
@@ -25,6 +25,9 @@ _AS_GOOD: Final = 1.0
 """Choices that differ by no more points are as good as each other."""
 _TEMPTING: Final = 8.0
 """So many points more call for a word why the choice is not advised."""
+
+_DEADLY: Final = 0.2
+"""So much more often must a choice lose the game for that to be said of it."""
 
 _REASONS: Final[dict[AdviceReason, str]] = {
     AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),
@@ -142,6 +145,11 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
     if rest:
         listed = "; ".join(_in_short(view, one) for one in rest)
         parts.append(_("Next best: {choices}.").format(choices=listed))
+    deadly = (best.loses or 0.0) + _DEADLY
+    if (loser := next((one for one in rest if (one.loses or 0.0) > deadly), None)) is not None:
+        words = _("{action} would lose the game in {often} deals like this.")
+        action = sentence(action_words(loser.action, view.variant)).rstrip(".")
+        parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
     much = (best.points or 0.0) + _TEMPTING
     tempting = next((one for one in rest if (one.points or 0.0) > much), None)
     if tempting is not None:

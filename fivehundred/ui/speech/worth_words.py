@@ -48,7 +48,7 @@ class WorthWords:
 def worth_words(view: View, one: Weighed) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
     count = "" if one.chance is None else of_hundred(one.chance)
-    points = "" if one.points is None else _("{points} points").format(points=signed(one.points))
+    points = "" if one.points is None else _("{points} points").format(points=_balance(one))
     short = ", ".join(part for part in (count, points) if part)
     return WorthWords(_often(view, one), _points(one), _game(one), short)
 
@@ -84,12 +84,17 @@ def _points(one: Weighed) -> str:
     """Return what the deal brings on average, and to whom where both sides may score."""
     if one.points is None or one.ours is None:
         return ""
-    points = signed(one.points)
+    points = _balance(one)
     if not round(one.others or 0.0):
         return _("{points} points").format(points=points)
     return _("{points} points ({ours} for you, {others} for the others)").format(
         points=points, ours=signed(one.ours), others=signed(one.others or 0.0)
     )
+
+
+def _balance(one: Weighed) -> str:
+    """Return own points less the others’, so that it adds up with both as they are told."""
+    return signed(round(one.ours or 0.0) - round(one.others or 0.0))
 
 
 def _game(one: Weighed) -> str:

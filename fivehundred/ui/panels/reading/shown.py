@@ -21,7 +21,7 @@ from fivehundred.ui.speech.wording import SYMBOLS, suit_word
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.speech.worth_words import of_hundred
 
-_WIDE_U: Final = 720
+_WIDE_U: Final = 770
 _EDGE_U: Final = 32
 _HEAD_U: Final = 76
 _NAME_U: Final = 130
@@ -83,11 +83,17 @@ class ShownPanel(ReadingPanel):
         y = rect.top + px(_HEAD_U)
         for row in self._rows:
             self._draw_seat(canvas, row, pygame.Rect(area.left, y, area.width, px(_LINE_U)))
-            y += px(row.lines * _LINE_U + _ROW_GAP_U)
+            y += px(_ROW_GAP_U) + self._high(canvas, row, area.width)
         if self._odds is None:
             self._draw_out(canvas, pygame.Rect(area.left, y, area.width, px(_ROW_U)))
         else:
             _draw_odds(canvas, self._odds, pygame.Rect(area.left, y, area.width, px(_ROW_U)))
+
+    def _high(self, canvas: Canvas, row: _SeatRow, width_px: int) -> int:
+        """Return how high a row's words are as they are drawn, which may be a line less."""
+        room = width_px - canvas.px(_NAME_U + _CALLS_U)
+        style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
+        return canvas.px(_LINE_U) * max(1, len(canvas.wrapped(row.words, style, room)))
 
     def _draw_seat(self, canvas: Canvas, row: _SeatRow, line: pygame.Rect) -> None:
         px, palette = canvas.px, canvas.palette
