@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum, auto
+from pathlib import Path
+from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
@@ -17,8 +19,11 @@ from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
+from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.names import SUFFIX
+
+_HEAD_BYTES: Final = 1024
 
 
 class NoBranch(Enum):
@@ -75,6 +80,19 @@ def _level(player: str) -> str:
 # — what belongs together —
 
 
+def may_be_kin(path: Path, record: Record) -> bool:
+    """Return whether a file may hold a branch of a game, or the game that it has left itself.
+
+    The beginning of the file tells, as the program writes it.
+    """
+    try:
+        head = read_limited(path, _HEAD_BYTES, "a saved game")
+    except StoreError:
+        return False
+    created = record.origin.created if record.origin is not None else ""
+    return b'"branch"' in head or (bool(created) and created.encode() in head)
+
+
 def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ...]:
     """List the rows of the games that have left a game, by where they did.
 
@@ -87,9 +105,9 @@ def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ..
         standing = row.standing
         if standing is None or standing.origin is None or standing.preset != record.preset:
             continue
-        origin = standing.origin
+        origin, itself = standing.origin, row.path.name == name + SUFFIX
         renamed = origin.game != one_line(name)
-        if origin.created != record.created or (renamed and not origin.created):
+        if itself or origin.created != record.created or (renamed and not origin.created):
             continue
         if not renamed or not _named(rows, origin):
             found.append((origin.at, row.name, row))

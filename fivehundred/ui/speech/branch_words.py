@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from fivehundred.session.branching import NoBranch
-from fivehundred.session.record import Record
-from fivehundred.ui.speech.words import N_, _
+from fivehundred.session.record import Origin, Record
+from fivehundred.ui.speech.words import N_, _, ngettext
 
 _NAME: Final = N_("{game}, what if {number}")
 _ROOM: Final = 35
@@ -23,6 +24,27 @@ def origin_words(record: Record) -> str:
     if origin.open_hands:
         return _("What if, from “{game}”: you place every card.").format(game=game)
     return _("What if, from “{game}”.").format(game=game)
+
+
+def leaving_words(names: Sequence[str]) -> str:
+    """Return which games have left the one that is replayed at a place of its timeline."""
+    if len(names) == 1:
+        return _("What if: “{name}” has left the game here.").format(name=names[0])
+    return ngettext(
+        "What if: {count} game has left this one about here.",
+        "What if: {count} games have left this one about here.",
+        len(names),
+    )
+
+
+def left_words(origin: Origin, *, there: bool) -> str:
+    """Return where a branch has left another game, and whether that one is still ``there``."""
+    game = origin.game or _("another game")
+    if there:
+        return _("Here this game has left “{game}”: back to it.").format(game=game)
+    return _("Here this game has left “{game}”, which is gone or has another name.").format(
+        game=game
+    )
 
 
 def branch_name(game: str, number: int) -> str:

@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Stride
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.widgets.intent import Intent
 
@@ -95,6 +96,13 @@ class Opening(Intent, Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowBranches(Intent):
+    """List some games that have left the replayed one near each other."""
+
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ShowTab(Intent):
     """Show a tab of the side panel; the one that is shown already is put away with it."""
 
@@ -108,4 +116,4 @@ class Aside(Intent, Enum):
     """Copy the list of moves as text."""
 
 
-ReplayIntent = Move | Look | Opening | ShowTab | Aside | PlayOn
+ReplayIntent = Move | Look | Opening | ShowBranches | ShowTab | Aside | PlayOn

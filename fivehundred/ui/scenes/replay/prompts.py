@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
+from fivehundred.session.storage.listing import Row
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.bar import position_line
+from fivehundred.ui.scenes.replay.branches import way_to
 from fivehundred.ui.scenes.replay.sight import Sight
-from fivehundred.ui.speech.words import _
+from fivehundred.ui.speech.branch_words import leaving_words
+from fivehundred.ui.speech.words import _, ngettext
+
+_MOST_BRANCHES: Final = 10
 
 
 def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
@@ -39,6 +47,21 @@ def _deal_again(replay: Replay) -> tuple[Answer, ...]:
     words = _("Play deal {number} again").format(number=deal)
     say = _("A new game with the same cards, from the first call; this one stays as it is.")
     return (Answer(words, again, say=say),)
+
+
+def branches(rows: Sequence[Row]) -> Dialog:
+    """Ask which of some games that leave the replayed one is to be seen."""
+    shown = rows[-_MOST_BRANCHES:]
+    answers = [Answer(row.name, way_to(row), say=leaving_words([row.name])) for row in shown]
+    left_out = len(rows) - len(shown)
+    text = ngettext(
+        "{count} more stands in the list of games.",
+        "{count} more stand in the list of games.",
+        left_out,
+    )
+    close = Answer(_("Close"), Close())
+    title = _("What if: which one?")
+    return Dialog(title, (*answers, close), text=text if left_out else "", cancel=Close())
 
 
 def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:

@@ -14,10 +14,8 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.session.branching import why_no_branch
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.store import StoreError
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import CardMark
@@ -30,6 +28,7 @@ from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask
+from fivehundred.ui.scenes.replay.branches import Branches
 from fivehundred.ui.scenes.replay.draw import ReplayBody
 from fivehundred.ui.scenes.replay.input import key_intent, key_rows, mouse_intent
 from fivehundred.ui.scenes.replay.kept import Kept
@@ -44,18 +43,16 @@ from fivehundred.ui.scenes.replay.sides import sides_of
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
+from fivehundred.ui.scenes.replay.timeline import forks
 from fivehundred.ui.scenes.replay.timeline.timeline import Timeline
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
-from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.branch_words import no_branch_words
 from fivehundred.ui.speech.moves.move_list import MoveList
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import dead_hand_sentence
 from fivehundred.ui.widgets.intent import Intent
@@ -81,7 +78,7 @@ class ReplayScene(BaseScene):
         ``path`` is the file.
         """
         super().__init__(services)
-        self.replay, self.path = replay, path
+        self.replay, self.branches = replay, Branches(services, replay, path)
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats)
         sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
@@ -143,6 +140,7 @@ class ReplayScene(BaseScene):
         self.layers = Layers()
         prerender_pack(services.art, showing.view, at)
         self._built = None
+        self.branches.enter()
         self.refill()
 
     # — the widgets —
@@ -177,6 +175,7 @@ class ReplayScene(BaseScene):
         bar.build(layer, self.bar, self.replay, showing.sight, names)
         if (plan := self.side_plan) is not None:
             self.side.build(layer, plan, self.cursor)
+        forks.build(layer, self.bar.timeline, self.replay, self.branches.kin)
         self.timeline.build(layer, self.bar.timeline)
         focus_stops.build(layer, showing.director, self.company)
         build_seal(layer, self._seal)
@@ -185,6 +184,7 @@ class ReplayScene(BaseScene):
         """Stop whatever is being found out."""
         super().leave()
         self.side.leave()
+        self.branches.leave()
 
     def open(self, panel: Panel) -> None:
         """Open a panel over the table, which stops meanwhile."""
@@ -203,6 +203,8 @@ class ReplayScene(BaseScene):
         elif isinstance(asked, ask.Look):
             self.showing.look(asked)
             self.refill()
+        elif isinstance(asked, ask.ShowBranches):
+            self.open(prompts.branches(asked.rows))
         elif isinstance(asked, ask.ShowTab):
             self._turn_side(asked.name)
         elif isinstance(asked, ask.Aside):
@@ -221,12 +223,10 @@ class ReplayScene(BaseScene):
         match what:
             case ask.Opening.KEYS:
                 self.open(KeysPanel(key_rows()))
+            case ask.Opening.PLAY_ON if why := self.branches.why_none():
+                self.tell(why)
             case ask.Opening.PLAY_ON:
-                why = why_no_branch(self.replay)
-                if why is None:
-                    self.open(prompts.play_on(self.replay, self.showing.sight, self.company))
-                else:
-                    self.tell(no_branch_words(why))
+                self.open(prompts.play_on(self.replay, self.showing.sight, self.company))
             case ask.Opening.SHEET:
                 self.open(prompts.sheet(self.replay, self.showing.sight, self.company))
             case ask.Opening.LAST_TRICK if history:
@@ -240,15 +240,11 @@ class ReplayScene(BaseScene):
         """Return the way to a game that plays on from a moment, or say why there is none."""
         self.put_away()
         self.showing.jump(on.number)
-        why = why_no_branch(self.replay)
-        if why is not None:
-            self.tell(no_branch_words(why))
+        found = self.branches.begin(on)
+        if isinstance(found, str):
+            self.tell(found)
             return None
-        try:
-            return begin_branch(self.services.store, self.replay, self.path, on)
-        except StoreError as error:
-            self.tell(sentence(str(error)))
-            return None
+        return found
 
     def _turn_side(self, name: str) -> None:
         """Show a tab of the side panel, or put the panel away, and lay everything out anew."""
@@ -272,6 +268,8 @@ class ReplayScene(BaseScene):
         """Move the cards on, and say what is new."""
         self.showing.reduced = self.services.settings.reduced_motion
         moved = self.showing.update(elapsed_ms)
+        if self.branches.keep_up():
+            self._built, moved = None, True
         if moved:
             self.refill()
         if (news := self.side.keep_up()) is not None:
@@ -309,7 +307,7 @@ class ReplayScene(BaseScene):
         showing = self.showing
         if showing.director.busy or showing.stage.moving:
             return 0
-        waits = showing.sight.playing or self.side.waits
+        waits = showing.sight.playing or self.side.waits or self.branches.waits
         waits = waits or (self.modal is not None and self.modal.waits)
         return _PLAYING_MS if waits else super().patience_ms()
 

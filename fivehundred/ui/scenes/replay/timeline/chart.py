@@ -38,14 +38,6 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
-    """Where another game leaves this one: after so many actions; ``name`` is its file's."""
-
-    number: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class Chart:
     """The whole game: its deals, and the ``opening`` scores with one number a side."""
 

@@ -1,0 +1,121 @@
+"""The branches of a replayed game: those that leave it, the one it has left itself, a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fivehundred.session.branching import (
+    branches_of,
+    may_be_kin,
+    parent_of,
+    why_no_branch,
+)
+from fivehundred.session.codec.shapes import one_line
+from fivehundred.session.replay import Replay
+from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.names import SUFFIX
+from fivehundred.session.storage.store import StoreError
+from fivehundred.ui import route as to
+from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.shared.beginning import begin_branch
+from fivehundred.ui.services import Services
+from fivehundred.ui.speech.branch_words import no_branch_words
+from fivehundred.ui.speech.wording import sentence
+
+_FILES_A_FRAME: Final = 12
+"""So many beginnings of files are read for one frame, a fraction of a millisecond."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kin:
+    """The games that leave a replayed one, by where they do, and the one it has left."""
+
+    branches: tuple[Row, ...] = ()
+    parent: Row | None = None
+
+
+def left_at(row: Row) -> int:
+    """Return after how many actions a branch has left its game."""
+    origin = None if row.standing is None else row.standing.origin
+    return 0 if origin is None else origin.at
+
+
+def way_to(row: Row) -> to.Replay:
+    """Return the way to the replay of a branch, where it has left its game."""
+    return to.Replay(row.path, left_at(row))
+
+
+class Branches:
+    """What is known of the games around a replayed one; they are looked for a few at a time."""
+
+    def __init__(self, services: Services, replay: Replay, path: Path | None) -> None:
+        """Know of none yet; ``path`` is the file of the replayed game."""
+        self._services = services
+        self._replay = replay
+        self._path = path
+        self._name = "" if path is None else path.name.removesuffix(SUFFIX)
+        self._version = -1
+        self._seen: set[tuple[Path, tuple[int, int]]] = set()
+        self._wanted: list[Path] = []
+        self._unknown: list[Row] = []
+        self.waits = True
+        self.kin = Kin()
+
+    def enter(self) -> None:
+        """Look whether games have come or gone."""
+        self._version, self.waits = -1, True
+        self._services.catalogue.look_again()
+        self._services.examples.look_again()
+
+    def leave(self) -> None:
+        """Look for nothing more."""
+        self._services.catalogue.want(())
+        self._services.examples.want(())
+
+    def keep_up(self) -> bool:
+        """Look for some more; return whether others are known than before."""
+        games, examples = self._services.catalogue, self._services.examples
+        some, self._unknown = self._unknown[:_FILES_A_FRAME], self._unknown[_FILES_A_FRAME:]
+        if found := [row.path for row in some if self._may_be_kin(row)]:
+            self._wanted += found
+            games.want(self._wanted)
+        version, before = games.version + examples.version, self.kin
+        if version != self._version:
+            self._version, self.kin = version, self._known()
+            self._unknown = [row for row in reversed(games.rows) if not row.known]
+            examples.want([row.path for row in examples.rows if self._is_parent(row)])
+        self.waits = bool(self._unknown) or games.busy or examples.busy
+        return self.kin != before
+
+    def _may_be_kin(self, row: Row) -> bool:
+        if (row.path, row.stamp) in self._seen:
+            return False
+        self._seen.add((row.path, row.stamp))
+        return self._is_parent(row) or may_be_kin(row.path, self._replay.record)
+
+    def _is_parent(self, row: Row) -> bool:
+        origin = self._replay.record.origin
+        return origin is not None and one_line(row.path.name.removesuffix(SUFFIX)) == origin.game
+
+    def _known(self) -> Kin:
+        record, games = self._replay.record, self._services.catalogue.rows
+        branches = branches_of(games, self._name, record) if self._name else ()
+        return Kin(branches, parent_of((*games, *self._services.examples.rows), record))
+
+    # — a new one —
+
+    def why_none(self) -> str:
+        """Return why nobody can play on from where the replay stands; empty if somebody can."""
+        why = why_no_branch(self._replay)
+        return "" if why is None else no_branch_words(why)
+
+    def begin(self, on: PlayOn) -> Route | str:
+        """Return the way to a game that plays on from where the replay stands, or why none."""
+        try:
+            path = self._path
+            return self.why_none() or begin_branch(self._services.store, self._replay, path, on)
+        except StoreError as error:
+            return sentence(str(error))
