@@ -33,6 +33,9 @@ _DISC_U: Final = 24.0
 _LARGE_U: Final = 30.0
 _HIGH_U: Final = 46.0
 _EDGE_U: Final = 10.0
+_LEAST_HIT_PX: Final = 32
+_LEAST_WIDE_PX: Final = 190
+"""Room for the digits in the smallest letters there are, in languages with long words too."""
 _LETTERS_U: Final = 17.0
 _TITLE_U: Final = 15.0
 _IN_PLAY: Final = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
@@ -90,12 +93,9 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
 
 def _disc_box(places: Places) -> pygame.Rect:
     """Return the place of the disc: on the plaque's corner, towards the middle of the table."""
-    side = round(_DISC_U * places.u)
+    side, inside = max(_LEAST_HIT_PX, round(_DISC_U * places.u)), round(2 * places.u)
     box = pygame.Rect(0, 0, side, side)
-    box.center = (
-        places.plaque.left + round(2 * places.u),
-        places.plaque.top + round(2 * places.u),
-    )
+    box.center = (places.plaque.left + inside, places.plaque.top + inside)
     return box
 
 
@@ -103,8 +103,8 @@ def _label_box(places: Places, seal: Seal) -> pygame.Rect:
     """Return the place of the digits: where the plaque comes to stand."""
     room, u = places.plaque, places.u
     wide_u = _HIGH_U + width_u(seal.short, Face.SANS_BOLD, _LETTERS_U) + 2 * _EDGE_U
-    box = pygame.Rect(0, 0, min(room.width, round(wide_u * u)), 0)
-    box.height = min(room.height, round(_HIGH_U * u))
+    box = pygame.Rect(0, 0, min(room.width, max(_LEAST_WIDE_PX, round(wide_u * u))), 0)
+    box.height = min(room.height, max(_LEAST_HIT_PX, round(_HIGH_U * u)))
     box.midright = room.midright
     return box
 
