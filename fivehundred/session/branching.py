@@ -8,7 +8,7 @@ scored yet could learn there how its cards lie.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from pathlib import Path
 from typing import Final
@@ -119,20 +119,53 @@ def parent_of(rows: Iterable[Row], branched: Record) -> Row | None:
 
     One that has been renamed since is found by when it was begun, where that says which it is.
     """
-    origin = branched.origin
-    if origin is None:
+    if branched.origin is None:
         return None
+    return _Register.of(rows).parent(branched.origin, branched.preset)
+
+
+def parents_of(rows: Iterable[Row]) -> dict[Path, Row]:
+    """Return the games that the branches among some rows have left, by the paths of the branches.
+
+    What has not been looked into, or is gone, is not among them.
+    """
     rows = tuple(rows)
-    if named := _named(rows, origin):
-        return named[0]
-    same = [
-        row
-        for row in rows
-        if row.standing is not None
-        and row.standing.created == origin.created
-        and row.standing.preset == branched.preset
-    ]
-    return same[0] if len(same) == 1 and origin.created else None
+    register, found = _Register.of(rows), {}
+    for row in rows:
+        standing = row.standing
+        if standing is not None and standing.origin is not None:
+            parent = register.parent(standing.origin, standing.preset)
+            if parent is not None and parent is not row:
+                found[row.path] = parent
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Register:
+    """Rows by name and beginning, and by beginning and what is played."""
+
+    named: dict[tuple[str, str], Row]
+    begun: dict[tuple[str, str], list[Row]]
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> _Register:
+        named: dict[tuple[str, str], Row] = {}
+        begun: dict[tuple[str, str], list[Row]] = {}
+        for row in rows:
+            if row.standing is not None:
+                created = row.standing.created
+                name = one_line(row.path.name.removesuffix(SUFFIX))
+                named.setdefault((name, created), row)
+                begun.setdefault((created, row.standing.preset), []).append(row)
+        return cls(named, begun)
+
+    def parent(self, origin: Origin, preset: str) -> Row | None:
+        """Return the game that a branch has left."""
+        found = self.named.get((origin.game, origin.created))
+        if found is not None or not origin.created:
+            return found
+        same = self.begun.get((origin.created, preset), [])
+        return same[0] if len(same) == 1 else None
 
 
 def _named(rows: Iterable[Row], origin: Origin) -> list[Row]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from fivehundred.session.record import SeatInfo
+from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.scenes.games.rows import (
@@ -116,3 +117,54 @@ def test_a_game_says_how_it_stands_and_who_has_won() -> None:
     assert ended is not None
     assert standing_sentence(standing) == "Australian, 3 deals played, 120 : −40"
     assert standing_sentence(ended).endswith("120 : −40, finished, winner: Ann")
+
+
+def branch(name: str, parent: str, created: str = "") -> Row:
+    """Give a branch of a game; its own beginning is its name."""
+    own = row(name)
+    assert own.standing is not None
+    origin = Origin(parent, created or parent, 5, False)
+    return replace(own, standing=replace(own.standing, created=name, origin=origin))
+
+
+def begun(name: str) -> Row:
+    own = row(name)
+    assert own.standing is not None
+    return replace(own, standing=replace(own.standing, created=name))
+
+
+def depths(*rows: Row, order: Order = Order.NEWEST, wanted: str = "") -> list[tuple[str, int]]:
+    found = lines_of(rows, (), order=order, wanted=wanted)
+    return [(line.title, line.depth) for line in found if isinstance(line, Listed)]
+
+
+def test_branches_stand_below_the_game_they_have_left_where_the_newest_of_them_would() -> None:
+    rows = (begun("a"), branch("b2", "b"), begun("c"), branch("b3", "b2"), begun("b"))
+    family = [("b", 0), ("b2", 1), ("b3", 2)]
+    assert depths(*rows) == [("a", 0), *family, ("c", 0)]
+    assert depths(*rows, order=Order.OLDEST) == [*family, ("c", 0), ("a", 0)]
+    deep = (*rows, branch("b4", "b3"))
+    assert ("b4", 2) in depths(*deep)
+
+
+def test_a_branch_whose_game_is_gone_or_not_sought_stands_by_itself() -> None:
+    rows = (branch("b2", "b"), begun("c"))
+    assert depths(*rows) == [("b2", 0), ("c", 0)]
+    assert depths(begun("b"), *rows, wanted="b2") == [("b2", 0)]
+    order = Order.UNFINISHED
+    assert depths(begun("b"), *rows, order=order) == [("b", 0), ("b2", 0), ("c", 0)]
+
+
+def test_games_that_say_they_have_left_each_other_are_all_listed_once() -> None:
+    rows = (branch("a", "b"), branch("b", "a"), branch("c", "c"), branch("d", "a"))
+    assert sorted(name for name, _depth in depths(*rows)) == ["a", "b", "c", "d"]
+
+
+def test_a_branch_of_a_renamed_game_is_found_by_when_that_was_begun() -> None:
+    assert depths(branch("b2", "old name", "b"), begun("b")) == [("b", 0), ("b2", 1)]
+
+
+def test_a_branch_says_which_game_it_has_left() -> None:
+    standing = branch("b2", "Sunday").standing
+    assert standing is not None
+    assert "what if, from “Sunday”" in standing_sentence(standing)

@@ -153,7 +153,8 @@ def test_a_copy_that_cannot_be_written_is_a_sentence_that_may_be_mended(
 
 def test_what_cannot_be_copied_or_renamed_is_not_offered(listed: Hand) -> None:
     scene(listed).filing.folder.joinpath("torn.json").write_text("{")
-    listed.frames(3, ms=1000)
+    listed.until(lambda: any(row.problem for row in listed.app.catalogue.rows), ms=1000)
+    listed.frames(2)
     listed.key(pygame.K_END)
     listed.frames(3)
     listed.push("More…")

@@ -19,7 +19,7 @@ def played_words(standing: Standing) -> str:
     """Return what is played and how many deals of it were, of a branch also which game it left."""
     name = rules_name(standing)
     if standing.origin is not None:
-        name = _("what if, from “{game}”").format(game=standing.origin.game)
+        name = _("What if, from “{game}”").format(game=standing.origin.game)
     return ngettext(
         "{name}, {count} deal played", "{name}, {count} deals played", standing.deals, name=name
     )

@@ -8,7 +8,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.games.plan import ListPlan
-from fivehundred.ui.scenes.games.rows import Kind, Line
+from fivehundred.ui.scenes.games.rows import Kind
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.speech.words import _
@@ -30,7 +30,6 @@ class ListContent(Content):
     """The lines of a list; ``nothing`` says why there is none."""
 
     plan: ListPlan
-    lines: tuple[Line, ...]
     nothing: str
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
@@ -40,9 +39,9 @@ class ListContent(Content):
         heading = canvas.style(Face.SANS_BOLD, 17, canvas.palette.on_background_accent)
         with scroll.clipping(canvas):
             for at in self.plan.seen(scroll.offset_px):
-                if isinstance(line := self.lines[at], Kind):
+                if isinstance(line := self.plan.lines[at], Kind):
                     box = self.plan.line(at, scroll.offset_px)
                     canvas.fitted(_(line.value), heading, box, "midleft")
-        if not self.lines:
+        if not self.plan.lines:
             empty = canvas.style(Face.SANS, 20, canvas.palette.on_background_quiet)
             draw_fitted(canvas, self.nothing, empty, self.plan.view)

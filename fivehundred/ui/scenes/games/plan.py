@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from fivehundred.ui.scenes.games.rows import Strip
+from fivehundred.ui.scenes.games.rows import Line, Listed, Strip
 from fivehundred.ui.scenes.shared.frame import Frame
 
 ROW_U: Final = 74
@@ -15,6 +15,8 @@ HEADING_U: Final = 34
 GAP_U: Final = 8
 _BAR_U: Final = 44
 _LABEL_U: Final = 78
+_IN_U: Final = 30
+"""How far in a branch stands below its game."""
 _ORDER_U: Final = 250
 
 
@@ -24,6 +26,7 @@ class ListPlan:
 
     frame: Frame
     strip: Strip
+    lines: tuple[Line, ...]
 
     @property
     def label(self) -> Rect:
@@ -58,7 +61,10 @@ class ListPlan:
         view, strip = self.view, self.strip
         bar_px = self.frame.bar_px if strip.height_px > view.height else 0
         top, end = strip.tops_px[place], strip.ends_px[place]
-        return Rect(view.left, view.top + top - offset_px, view.width - bar_px, end - top)
+        row = Rect(view.left, view.top + top - offset_px, view.width - bar_px, end - top)
+        line = self.lines[place]
+        in_px = self.frame.px(_IN_U) * line.depth if isinstance(line, Listed) else 0
+        return Rect(row.left + in_px, row.top, row.width - in_px, row.height)
 
     def seen(self, offset_px: int) -> range:
         """Return the places of the lines in sight where the list is moved up so far."""

@@ -14,6 +14,7 @@ from typing import assert_never
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.listing import Row
+from fivehundred.ui.scenes.games.families import beneath
 from fivehundred.ui.speech.standing_words import players_words, rules_name
 from fivehundred.ui.speech.words import N_, _
 
@@ -32,6 +33,11 @@ class Order(Enum):
         """Whether every game has to be looked into for it."""
         return self in (Order.UNFINISHED, Order.VARIANT)
 
+    @property
+    def keeps_families(self) -> bool:
+        """Whether branches stand with the game they have left."""
+        return self is not Order.UNFINISHED
+
 
 class Kind(Enum):
     """Of which part of the list a game is; the value is the heading of the part."""
@@ -43,10 +49,11 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One game of the list."""
+    """One game of the list; a branch stands so much deeper than the game it has left."""
 
     row: Row
     kind: Kind
+    depth: int = 0
 
     @property
     def title(self) -> str:
@@ -66,16 +73,29 @@ def lines_of(
 
     What cannot be read stands at the end, under a heading of its own.
     """
-    own = [Listed(row, Kind.BROKEN if row.problem else Kind.GAME) for row in _ordered(rows, order)]
-    others = [Listed(row, Kind.EXAMPLE) for row in _by_preset(examples) if not row.problem]
     words = wanted.casefold().split()
+    own = [_listed(row) for row in _ordered(rows, order)]
+    others = [Listed(row, Kind.EXAMPLE) for row in _by_preset(examples) if not row.problem]
     lines: list[Line] = []
     for kind in Kind:
         part = [one for one in (*own, *others) if one.kind is kind and _has(one, words)]
         if part and kind.value:
             lines.append(kind)
-        lines += part
+        lines += _in_families(part) if kind is Kind.GAME and order.keeps_families else part
     return tuple(lines)
+
+
+def _listed(row: Row) -> Listed:
+    return Listed(row, Kind.BROKEN if row.problem else Kind.GAME)
+
+
+def _in_families(part: Sequence[Listed]) -> Sequence[Listed]:
+    """Set every branch below its game, where that is listed too."""
+    standings = (listed.row.standing for listed in part)
+    if not any(standing is not None and standing.origin is not None for standing in standings):
+        return part
+    found = beneath([listed.row for listed in part])
+    return [Listed(row, Kind.GAME, depth) for row, depth in found]
 
 
 def _ordered(rows: Sequence[Row], order: Order) -> Sequence[Row]:

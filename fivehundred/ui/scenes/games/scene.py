@@ -87,7 +87,7 @@ class GamesScene(Page):
 
     @property
     def _plan(self) -> ListPlan:
-        return ListPlan(self.frame, self._strip)
+        return ListPlan(self.frame, self._strip, self.listing.lines)
 
     def _take(self) -> None:
         """Take what is known of the games by now."""
@@ -291,4 +291,4 @@ class GamesScene(Page):
         """Return the headings of the list, or why it is empty."""
         listing, listed = self.listing, self.services.catalogue.listed
         nothing = nothing_words(listing.wanted, self.message, listed=listed)
-        return ListContent(self._plan, listing.lines, nothing)
+        return ListContent(self._plan, nothing)
