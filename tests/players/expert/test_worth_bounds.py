@@ -52,8 +52,10 @@ def _ends(
 ) -> Bounds:
     """Return what a deal can still bring, by the rules alone, however its tricks fall."""
     ring = [s for s in variant.seating.ring if contract is None or s not in contract.out]
-    # Who else takes a trick makes no difference where many play.
-    ring = sorted(ring, key=lambda s: s not in (seat, *(contract.side if contract else ())))[:4]
+    # Which seat of a side takes a trick makes no difference.
+    played = contract.side if contract else ()
+    side_of = variant.seating.side_of
+    ring = list({(s in played, side_of[s]): s for s in ring}.values())
     mine, ours, others = variant.seating.side_of[seat], set[float](), set[float]()
     for more in _shares(HAND_SIZE - sum(won), len(ring)):
         end = list(won)
