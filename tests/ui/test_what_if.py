@@ -12,7 +12,7 @@ import pytest
 from fivehundred.engine.facts import Phase
 from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode
-from fivehundred.session.record import HUMAN, Origin
+from fivehundred.session.record import HUMAN, Origin, SeatInfo
 from fivehundred.session.storage import store as store_module
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui.route import Replay, Table
@@ -217,3 +217,18 @@ def test_a_deal_played_again_is_a_branch_with_the_same_company(hand: Hand) -> No
     assert record.seats == RECORD.seats
     assert record.origin == Origin("game", RECORD.created, len(record.actions))
     assert hand.table.sitting.view.phase is Phase.AUCTION
+
+
+def test_nobody_but_the_person_is_called_you(hand: Hand) -> None:
+    you = (SeatInfo("You", HUMAN), *RECORD.seats[1:])
+    path = kept(hand.app, replace(RECORD, seats=you))
+    opened(hand, 57, path)
+    hand.key(pygame.K_p, "p")
+    assert hand.labels()[0] == "Play at your own seat"
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_2, "2")
+    play_on(hand, "Play as Bea")
+    assert hand.table.company.names == ("Player 1", "Bea", "Cid", "Dot")
+    opened(hand, 57, path)
+    play_on(hand, ALL)
+    assert hand.table.company.names == ("Player 1", "Bea", "Cid", "Dot")

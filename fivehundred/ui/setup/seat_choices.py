@@ -91,7 +91,11 @@ def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, 
         if not several:
             old, new = new, old
         person = info.player == HUMAN and seat < players
-        named.append(replace(info, name=new) if person and info.name == old else info)
+        if info.player != HUMAN and info.name == _("You"):
+            # A computer plays on where a person has sat.
+            named.append(replace(info, name=player_name(seat)))
+        else:
+            named.append(replace(info, name=new) if person and info.name == old else info)
     return tuple(named)
 
 

@@ -67,13 +67,16 @@ def branches(rows: Sequence[Row]) -> Dialog:
 def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
     """Ask who is to play on from where the replay stands."""
     at, name = replay.at, company.names[sight.seat]
+    own = name == _("You")
     close = Answer(_("Stay in the replay"), Close())
     answers = [
         Answer(
-            _("Play as {name}").format(name=name),
+            _("Play at your own seat") if own else _("Play as {name}").format(name=name),
             PlayOn(at, sight.seat),
             primary=True,
-            say=_("You play at the seat of {name}, computers at all others.").format(name=name),
+            say=_("You play from here on, computers at all other seats.")
+            if own
+            else _("You play at the seat of {name}, computers at all others.").format(name=name),
         ),
         Answer(
             _("Place every card yourself"),

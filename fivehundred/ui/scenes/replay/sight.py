@@ -47,5 +47,6 @@ class Sight:
 def first_sight(replay: Replay, speed: Speed, *, all_hands: bool) -> Sight:
     """Return how a replay is looked at first: whoever is still to play on sees his own cards."""
     seat = replay.persons[0] if replay.persons else 0
+    all_hands = all_hands or replay.record.open_hands
     playing_on = bool(replay.persons) and not replay.finished and not all_hands
     return Sight(seat, seat if playing_on else None, speed)

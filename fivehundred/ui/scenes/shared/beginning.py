@@ -50,12 +50,13 @@ def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) ->
 
     ``path`` is where the replayed game is kept, which stays as it is. Raises StoreError.
     """
-    seats = replay.record.seats
+    seats, players = replay.record.seats, len(replay.record.seats)
     open_hands = on.open_hands or (on.seat is None and replay.record.open_hands)
     if on.open_hands:
         seats = seats_of_one(seats)
     elif on.seat is not None:
         seats = seats_against_computers(seats, on.seat)
+    seats = seat_choices.as_told_apart(seats, players)
     parent = "" if path is None else path.name.removesuffix(SUFFIX)
     record = branch(replay, seats, name=parent, created=_now(), open_hands=open_hands)
     name = store.first_free(branch_name(printable(parent), number) for number in count(1))
