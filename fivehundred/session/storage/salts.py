@@ -1,13 +1,14 @@
-"""Salts of deals that are still being played: small hidden files beside the games.
+"""Salts of deals that are still being played: a hidden file beside the games, a line a deal.
 
-A salt lies in a file named by its seal, so it is found whatever becomes of the game's own file.
-One that cannot be kept or found costs no game: its seal can then not be opened, and no more.
+A salt is found by its seal, so it does not matter what becomes of the game's own file, or how many
+copies of it play on. One that cannot be kept or found costs no game: its seal can then not be
+opened, and no more.
 """
 
 from __future__ import annotations
 
 import contextlib
-import time
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -18,73 +19,69 @@ from fivehundred.session.seals.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.files import StoreError, read_limited
 
-FOLDER: Final = ".salts"
-_LONGEST_S: Final = 365 * 24 * 60 * 60
-"""Nobody plays a deal for longer than this."""
+NAME: Final = ".salts"
+MOST_BYTES: Final = 1 << 20
+"""Some ten thousand deals; the older half goes when there are more."""
+_APPEND: Final = (
+    os.O_WRONLY
+    | os.O_APPEND
+    | os.O_CREAT
+    # A named pipe is not waited for.
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_BINARY", 0)
+)
 
 
 class Salts:
     """The salts of one folder of games; nothing here ever fails."""
 
     def __init__(self, games: Path) -> None:
-        """Look after a folder of games, in which a folder is made for the first salt."""
-        self._folder = games / FOLDER
-        self._swept = False
-        self._hidden: dict[Path, set[str]] = {}
-        """By game, the seals whose salts are known to lie here."""
+        """Look after a folder of games, which has to be there when a salt is kept."""
+        self._path = games / NAME
+        self._newest = ""
+        """The seal whose salt was kept last."""
 
-    def hide(self, game: Path, record: Record) -> None:
+    def keep(self, record: Record) -> None:
         """Keep the salt of the deal that is being played; to be done before the game is kept."""
-        hidden = self._hidden.setdefault(game, set())
         for seal in record.seals[-1:]:
-            if seal.told or not seal.salt or seal.digest in hidden:
-                continue
-            with contextlib.suppress(OSError):
-                self._folder.mkdir(parents=True, exist_ok=True)
-                write_atomically(self._path_of(seal), f"{seal.salt}\n".encode(), backup=False)
-                hidden.add(seal.digest)
-                self._sweep()
+            if seal.salt and not seal.told and seal.digest != self._newest:
+                with contextlib.suppress(OSError, StoreError):
+                    self._trim()
+                    self._append(f"\n{seal.digest} {seal.salt}\n".encode())
+                    self._newest = seal.digest
 
-    def find(self, game: Path, record: Record) -> Record:
+    def found(self, record: Record) -> Record:
         """Return a game that was read, with the salt of the deal that is being played."""
         for seal in record.seals[-1:]:
             deal = record.actions[seal.number - 1]
-            if seal.told or not isinstance(deal, Deal):
-                continue
-            known = replace(seal, salt=self._read(seal))
-            if known.fits(deal.cards):
-                self._hidden.setdefault(game, set()).add(seal.digest)
-                return replace(record, seals=(*record.seals[:-1], known))
+            if not seal.told and isinstance(deal, Deal):
+                known = replace(seal, salt=self._salt_of(seal))
+                if known.fits(deal.cards):
+                    return replace(record, seals=(*record.seals[:-1], known))
         return record
 
-    def drop(self, game: Path, record: Record) -> None:
-        """Throw away the salts the game tells by now; to be done after it has been kept.
-
-        That of its last seal stays, for the version before the last does not tell it yet.
-        """
-        hidden = self._hidden.get(game, set())
-        for digest in hidden - {seal.digest for seal in record.seals[-1:]}:
-            hidden.remove(digest)
-            with contextlib.suppress(OSError):
-                (self._folder / digest).unlink()
-
-    def _path_of(self, seal: Seal) -> Path:
-        return self._folder / seal.digest
-
-    def _read(self, seal: Seal) -> str:
+    def _salt_of(self, seal: Seal) -> str:
         with contextlib.suppress(StoreError):
-            data = read_limited(self._path_of(seal), SALT_DIGITS + 2, "a salt")
-            salt = data.decode("ascii", "replace").strip()
-            return salt if is_hexadecimal(salt, SALT_DIGITS) else ""
+            for line in reversed(self._read().decode("ascii", "replace").splitlines()):
+                digest, _, salt = line.partition(" ")
+                if digest == seal.digest and is_hexadecimal(salt, SALT_DIGITS):
+                    return salt
         return ""
 
-    def _sweep(self) -> None:
-        """Throw away, once, what games have left that nobody plays any more."""
-        if self._swept:
-            return
-        self._swept = True
-        now_s = time.time()
-        for path in self._folder.iterdir():
-            with contextlib.suppress(OSError):
-                if now_s - path.lstat().st_mtime > _LONGEST_S:
-                    path.unlink()
+    def _read(self) -> bytes:
+        return read_limited(self._path, 2 * MOST_BYTES, "a file of salts")
+
+    def _append(self, line: bytes) -> None:
+        """Write a line to the end, where other programs may be writing theirs."""
+        descriptor = os.open(self._path, _APPEND, 0o600)
+        try:
+            os.write(descriptor, line)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+    def _trim(self) -> None:
+        """Leave out the older half where the file has grown too large."""
+        with contextlib.suppress(FileNotFoundError):
+            if self._path.stat().st_size > MOST_BYTES:
+                write_atomically(self._path, self._read()[-MOST_BYTES // 2 :], backup=False)

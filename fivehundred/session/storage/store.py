@@ -108,10 +108,9 @@ class Store:
         data = encode(record).encode("utf-8", "replace")
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._salts.hide(path, record)
+            self._salts.keep(record)
             write_atomically(path, data)
             self._know(path, _stamp_of(path.stat()), record)
-            self._salts.drop(path, record)
         except OSError as error:
             where = printable(str(path))
             raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
@@ -154,7 +153,7 @@ class Store:
 
         Raises FormatError or StoreError.
         """
-        record = self._salts.find(path, read_game(path))
+        record = self._salts.found(read_game(path))
         try:
             state_after(record)
         except FormatError as error:

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import json
 import os
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,6 +18,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.seals.seal import Seal, digest_of, sealed, shortened
 from fivehundred.session.session import Session
+from fivehundred.session.storage.salts import MOST_BYTES, NAME
 from fivehundred.session.storage.store import Store, read_game
 from tests.session.games import SEATS, finished_game, new_record, step
 
@@ -150,8 +150,9 @@ def store(tmp_path: Path) -> Store:
 
 
 def hidden(store: Store) -> list[str]:
-    folder = store.folder / ".salts"
-    return sorted(file.name for file in folder.iterdir()) if folder.is_dir() else []
+    """List the seals whose salts are kept beside the games."""
+    path = store.folder / NAME
+    return [line.split()[0] for line in path.read_text().splitlines() if line]
 
 
 def test_the_salt_outlives_the_program_and_no_file_tells_it_before_the_end(store: Store) -> None:
@@ -170,7 +171,7 @@ def test_the_salt_outlives_the_program_and_no_file_tells_it_before_the_end(store
 
 def test_a_salt_that_is_lost_costs_no_game(store: Store) -> None:
     path = store.save("Game", dealt().record)
-    (store.folder / ".salts" / hidden(store)[0]).unlink()
+    (store.folder / NAME).unlink()
     reopened = to_the_score(Session(store.load(path), dealer=Dealer(7), sealing=True))
     store.save("Game", reopened.record)
     first = read_game(path).seals[0]
@@ -180,38 +181,61 @@ def test_a_salt_that_is_lost_costs_no_game(store: Store) -> None:
 @pytest.mark.parametrize("told", ["", "0" * 32, "not a salt", "0" * 500, "\xff"])
 def test_a_salt_that_does_not_fit_is_as_good_as_lost(store: Store, told: str) -> None:
     path = store.save("Game", dealt().record)
-    (store.folder / ".salts" / hidden(store)[0]).write_bytes(told.encode("latin-1"))
+    (store.folder / NAME).write_bytes(f"{hidden(store)[0]} {told}\n".encode("latin-1"))
     assert store.load(path).seals[0].salt == ""
 
 
-def test_a_folder_of_salts_that_cannot_be_made_costs_no_game(store: Store) -> None:
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to(path)])
+def test_where_salts_cannot_be_kept_no_game_is_lost(
+    store: Store, make: Callable[[Path], None]
+) -> None:
     store.folder.mkdir()
-    (store.folder / ".salts").write_text("somebody's own file")
-    session = to_the_score(dealt())
+    make(store.folder / NAME)
+    session = dealt()
     path = store.save("Game", session.record)
+    assert store.load(path).seals[0].salt == ""
+    to_the_score(session)
+    store.save("Game", session.record)
     assert read_game(path).seals == session.record.seals
-    assert (store.folder / ".salts").read_text() == "somebody's own file"
 
 
-def test_salts_that_are_told_do_not_stay_hidden(store: Store) -> None:
-    session = new_session()
+def test_a_line_that_breaks_off_spoils_no_other(store: Store) -> None:
+    first, second = dealt(1), dealt(2)
+    store.save("One", first.record)
+    with (store.folder / NAME).open("ab") as file:
+        file.write(b"0123456789abcdef")
+    for name, session in (("Two", second), ("One", first)):
+        store.save(name, session.record)
+        seal = store.load(store.path_of(name)).seals[0]
+        assert session.seal is not None
+        assert seal.salt == session.seal.salt
+
+
+def test_a_copy_of_a_game_can_open_its_seals_too(store: Store) -> None:
+    session = dealt()
+    copy = store.save("Copy", session.record)
     chance = Random(3)
     while len(session.state.match.deals) < 3:
         step(session, chance)
         store.save("Game", session.record)
-        assert len(hidden(store)) <= 1
-    # The version before the last may still need the last of them.
-    backup = store.folder / "Game.json.bak"
-    last = store.load(backup).seals[-1]
-    assert (last.salt, hidden(store)) == (session.record.seals[-1].salt, [last.digest])
+    backup = store.load(store.folder / "Game.json.bak")
+    assert backup.seals[-1].salt == session.record.seals[-1].salt
+    assert store.load(copy).seals[0].salt == session.record.seals[0].salt
 
 
-def test_what_nobody_plays_any_more_is_swept_away_after_a_year(store: Store) -> None:
-    old = store.folder / ".salts" / "0"
-    old.parent.mkdir(parents=True)
-    old.write_text(SALT)
-    os.utime(old, (time.time() - 366 * 86400,) * 2)
-    session = dealt()
-    store.save("Game", session.record)
-    assert session.seal is not None
-    assert hidden(store) == [session.seal.digest]
+def test_a_seal_is_kept_once_however_often_its_game_is(store: Store) -> None:
+    session = new_session()
+    chance = Random(3)
+    while len(session.state.match.deals) < 2:
+        step(session, chance)
+        store.save("Game", session.record)
+    assert hidden(store) == [seal.digest for seal in session.record.seals]
+
+
+def test_of_very_many_salts_the_older_half_goes(store: Store) -> None:
+    store.folder.mkdir()
+    (store.folder / NAME).write_text(f"{'0' * 64} {SALT}\n" * (MOST_BYTES // 97))
+    for seed in (1, 2):
+        path = store.save(str(seed), dealt(seed).record)
+        assert store.load(path).seals[0].salt
+    assert MOST_BYTES // 2 < (store.folder / NAME).stat().st_size < MOST_BYTES
