@@ -59,6 +59,11 @@ class _Page:
         record, view = self.record, self.view
         begun = f", begun {printable(record.created)}" if record.created else ""
         yield f"Five Hundred: {printable(record.preset)}{begun}"
+        if (origin := record.origin) is not None:
+            game = printable(origin.game) or "another game"
+            opened = ", with all hands open" if origin.open_hands else ""
+            actions = f"{origin.at} action{'' if origin.at == 1 else 's'}"
+            yield f"What if: “{game}” was left after {actions}{opened}."
         count = len(record.actions)
         moment = f"After {count} action{'' if count == 1 else 's'}" if count else "At the start"
         turn = "" if view.to_act is None else f"; {self.seat(view.to_act)} is to act"

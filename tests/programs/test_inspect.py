@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fivehundred.cli import main
 from fivehundred.engine.facts import Phase
-from fivehundred.session.record import replay, state_after
+from fivehundred.session.record import Origin, state_after
+from fivehundred.session.record import replay as replayed
 from tests.programs.looking import (
     CODES,
     OPENING,
@@ -189,7 +191,7 @@ def test_a_seat_is_shown_nothing_it_may_not_know(
 ) -> None:
     record = finished_game(seed)
     path = write(tmp_path, record)
-    states = [step.state for step in replay(record)]
+    states = [step.state for step in replayed(record)]
     for at in range(2, min(len(states), 140), 5):
         state = states[at - 1]
         open_hands = look(capsys, path, "--at", str(at))["exposed"]
@@ -267,3 +269,11 @@ side 0 (0, 2)     480     0    480
 side 1 (1, 3)       0    40    -40
 """
     )
+
+
+def test_a_branch_says_which_game_it_has_left(tmp_path: Path, capsys: Capture) -> None:
+    origin = Origin("Friday", "", 1, open_hands=True)
+    record = replace(finished_game(), actions=finished_game().actions[:3], origin=origin)
+    assert main(["inspect", str(write(tmp_path, record))]) == 0
+    said = capsys.readouterr().out
+    assert "What if: “Friday” was left after 1 action, with all hands open." in said

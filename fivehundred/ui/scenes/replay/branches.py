@@ -85,7 +85,7 @@ class Branches:
         version, before = games.version + examples.version, self.kin
         if version != self._version:
             self._version, self.kin = version, self._known()
-            self._unknown = [row for row in reversed(games.rows) if not row.known]
+            self._unknown = [row for row in games.rows if not row.known]
             examples.want([row.path for row in examples.rows if self._is_parent(row)])
         self.waits = bool(self._unknown) or games.busy or examples.busy
         return self.kin != before
