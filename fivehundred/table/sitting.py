@@ -49,6 +49,8 @@ class Sitting:
         self.view: View = self.chair.view()
         self.course = Course.BY_CARDS
         self.claim: Claim | None = None
+        self._claimed_at: int | None = None
+        """How many actions there were when the rest of this deal was claimed."""
         self.reading = Reading(sheet=at_sheet(session.record, self.view))
         self._unasked = Unasked()
         self._checked = self.moment
@@ -136,6 +138,7 @@ class Sitting:
                 if claim is None:
                     return Denial.NOT_SURE
                 self.course, self.claim = Course.CLAIMED, claim
+                self._claimed_at = self.moment
                 return Change.CLAIMED
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
@@ -167,6 +170,8 @@ class Sitting:
         turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
         if turns:
             self.course = Course.BY_CARDS
+        if any(isinstance(event, Dealt | RevokeProved) for event in happened):
+            self._claimed_at = None
         self.reading = self.reading.after(happened)
         self.ask_bots()
         return out.Played(before, tuple(map(self.chair.seen, happened)), turns)
@@ -195,6 +200,10 @@ class Sitting:
         if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
             return out.Asked(found)
         self.session.undo()
+        while self._claimed_at is not None and self.moment > self._claimed_at:
+            # A claim is one decision, however many cards it has played.
+            if not self.session.undo():
+                break
         return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: Anew, *, sure: bool) -> Outcome:
@@ -213,6 +222,7 @@ class Sitting:
 
     def _rewound(self, change: Change) -> Change:
         self.bots.forget()
+        self._claimed_at = None
         self.chair.declined.clear()
         self._see()
         self.reading = Reading(sheet=at_sheet(self.session.record, self.view))

@@ -131,6 +131,16 @@ def test_a_sure_claim_plays_the_rest_without_asking_again() -> None:
     assert course(table) is Course.BY_CARDS
 
 
+def test_a_claim_is_taken_back_as_one_decision() -> None:
+    table = sit(ending(*SURE))
+    before = table.sitting.moment
+    table.do(cmd.Request.CLAIM_REST)
+    table.until(out.Change.SHEET_DUE)
+    assert table.do(cmd.TakeBack()) is out.Change.TAKEN_BACK
+    assert table.sitting.moment == before and course(table) is Course.BY_CARDS
+    assert table.do(cmd.Request.CLAIM_REST) is out.Change.CLAIMED
+
+
 def test_a_claim_that_is_not_sure_is_denied() -> None:
     table = sit(ending("JK KH QH", "AH 8C 7C", "6H 7H 8H", "9H 10H 5D"))
     assert table.do(cmd.Request.CLAIM_REST) == Denial.NOT_SURE
