@@ -15,7 +15,7 @@ from fivehundred.players.solver.search import COMPILED, Search
 
 UNLIMITED: Final = 1 << 60
 """A budget that no problem spends."""
-_FULL: Final = 4_000_000
+_FULL: Final = 300_000
 """After so many cards the table is about full: it is better begun anew."""
 
 

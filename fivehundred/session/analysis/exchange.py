@@ -20,8 +20,11 @@ from fivehundred.session.analysis.cards import cards_of, tricks_in_deal
 from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding
 from fivehundred.session.replay import Replay
 
-_NODES: Final = 1_500_000
-"""So many cards may be tried for all discards of a deal together: a tenth of a second or two."""
+_NODES: Final = 700_000
+"""So many cards may be tried for all discards of a deal: less than a tenth of a second."""
+_NODES_OF_MANY: Final = 4_000_000
+"""The same where more than four play, and every deal takes longer."""
+_MANY: Final = 5
 _MOST: Final = 400
 """So many discards are tried at most."""
 _NAMED: Final = 5
@@ -129,7 +132,9 @@ class _Look:
 
     def __init__(self, asked: _Exchange, solver: Solver) -> None:
         """Begin with nothing known."""
-        self._asked, self._solver, self._left = asked, solver, _NODES
+        many = len(asked.hands) >= _MANY
+        self._asked, self._solver = asked, solver
+        self._left = _NODES_OF_MANY if many else _NODES
         self._made = self._best = 0
         self._reached: list[Cards] = []
 

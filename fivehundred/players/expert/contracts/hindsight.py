@@ -6,13 +6,13 @@ Hindsight and nothing else. The exchange is a sound one, as it is made without s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.deal.contract import contract_from, is_made_with
+from fivehundred.engine.deal.contract import contract_from, is_made_with, takes_kitty
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
@@ -55,27 +55,41 @@ def open_contracts(
     if form() == "plain":
         return {}
     thought = Thought(solver, Budget(Effort(samples=1, nodes=_NODES)), Random(0))
+    side_of = variant.seating.side_of
+    # What a solver keeps of one contract serves the next of the same strain and side.
+    seats = sorted(variant.seating.players, key=lambda seat: side_of[seat])
+    lines = [line for line in schedule(variant).lines if _is_played(variant, line.call)]
     found: dict[MakeCall, OpenContract] = {}
-    for seat in variant.seating.players:
-        tricks: dict[object, int | None] = {}
-        for line in schedule(variant).lines:
-            make = make_call(seat, line.call)
-            if is_signal(variant, line.call) or line.call is Special.BLIND_MISERE:
-                continue
-            contract = joined_in(variant, contract_from(variant, make), sample)
-            kind = _kind_of(line.call)
-            if kind not in tricks:
-                tricks[kind] = open_tricks(thought, variant, dealer, contract, sample)
-            taken = tricks[kind]
-            if taken is None or thought.budget.is_spent:
+    for kind in dict.fromkeys(_kind_of(variant, line.call) for line in lines):
+        calls = [line.call for line in lines if _kind_of(variant, line.call) == kind]
+        for seat in seats:
+            lowest = joined_in(variant, contract_from(variant, make_call(seat, calls[0])), sample)
+            tricks = open_tricks(thought, variant, dealer, lowest, sample)
+            if tricks is None or thought.budget.is_spent:
                 return {}
-            found[make] = OpenContract(contract, taken)
+            for call in calls:
+                make = make_call(seat, call)
+                points = schedule(variant).points(call)
+                contract = replace(lowest, call=call, points=points)
+                found[make] = OpenContract(contract, tricks)
     return found
 
 
-def _kind_of(call: Call) -> object:
-    """Return what a call is played as: bids of a strain take the same tricks at every level."""
-    return (call.strain, call.without_kitty) if isinstance(call, Bid) else call
+def _is_played(variant: Variant, call: Call) -> bool:
+    """Return whether a call may become a contract whose hand has been seen."""
+    return not is_signal(variant, call) and call is not Special.BLIND_MISERE
+
+
+def _kind_of(variant: Variant, call: Call) -> object:
+    """Return what a call is played as.
+
+    Bids of a strain take the same tricks at every level, and laying cards open changes nothing
+    where all are.
+    """
+    if isinstance(call, Bid):
+        return call.strain, call.without_kitty
+    is_plain = call in (Special.MISERE, Special.OPEN_MISERE)
+    return (Special.MISERE, takes_kitty(variant, call)) if is_plain else call
 
 
 def best_contracts(variant: Variant, contracts: OpenContracts) -> tuple[MakeCall, ...]:
