@@ -13,7 +13,6 @@ import argparse
 import itertools
 import os
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -25,23 +24,19 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.players.advice import Advice, Weighed
-from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
-from fivehundred.session.replay import Replay
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.replay.intents import Jump
-from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
+from tests.ui.studies import open_analysis, open_check
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
@@ -148,7 +143,7 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "deal": _opens(Opening.DEAL),
 }
 """Screens that are drawn only if they are asked for."""
-STUDIES = ("analysis",)
+STUDIES = ("analysis", "check")
 """Tabs of the replay that are drawn only if they are asked for."""
 PAGES = (
     "home",
@@ -167,7 +162,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
     """Go to a screen; False where this preset has none such."""
     app, game = hand.app, _game(preset)
     if screen in STUDIES:
-        open_study(hand, game, screen)
+        (open_analysis if screen == "analysis" else open_check)(hand, game)
         return True
     if screen in PAGES:
         _page(app, screen, game)
@@ -190,37 +185,6 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
         app._dirty = True
     hand.frames(3)
     return True
-
-
-def open_study(hand: Hand, game: Record, tab: str) -> ReplayScene:
-    """Look into the first deal that cost anybody a card, at that card."""
-    scene: ReplayScene | None = None
-    for deal in range(1, Replay(game).scored + 1):
-        first = Replay(game).first_lead_of(deal)
-        hand.app.go(route.Replay(game, first, all_hands=True, tab=tab))
-        hand.frame()
-        assert isinstance(hand.app.scene, ReplayScene)
-        scene = hand.app.scene
-        found = looked_into(hand, scene)
-        if found.costly:
-            scene.do(Jump(found.costly[0].number))
-            break
-    assert scene is not None
-    hand.frames(3)
-    return scene
-
-
-def looked_into(hand: Hand, scene: ReplayScene) -> DealAnalysis:
-    """Wait until the deal a replay stands in has been looked into."""
-    tab = scene.side.chosen
-    assert isinstance(tab, AnalysisTab)
-    for _look in range(2000):
-        hand.frame()
-        found = tab.hindsight.found
-        if found is not None and found.done:
-            return found
-        time.sleep(0.01)
-    raise AssertionError("nothing has been found")
 
 
 def _with_games(app: App, games: dict[str, Record], way: route.Route) -> None:

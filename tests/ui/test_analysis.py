@@ -21,11 +21,12 @@ from fivehundred.ui.scenes.replay.study.card_marks import ranked
 from fivehundred.ui.scenes.replay.study.hindsight import Progress
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.speech.study.play_words import choice_words, cost_words
-from tests.ui.gallery import _cut, _game, _scored, looked_into
+from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst
 from tests.ui.replays import jump, kept, the_replay
 from tests.ui.seating import sit_down
+from tests.ui.studies import looked_into
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
 

@@ -56,6 +56,7 @@ OURS = (
     ("hint-auction", "six-handed"),
     ("hint-exchange", "french-canadian"),
     ("analysis", "australian"),
+    ("check", "australian"),
 )
 NAMES = {"Ann", "Bea", "Col", "Dot", "Eve", "Fred", "You"}
 ACCENTS = str.maketrans("aeiouncsyAEIOUNCSY", "âéîöüñçšýÂÉÎÖÜÑÇŠÝ")

@@ -12,7 +12,7 @@ import pygame
 
 from fivehundred.session.analysis.checks import Verdict
 from fivehundred.ui.drawing.boxes import draw_box
-from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.palettes import MARKS
 from fivehundred.ui.drawing.table.strokes import BARS, TICK, strokes_image
 from fivehundred.ui.drawing.text.fonts import Face
@@ -53,7 +53,9 @@ def draw_verdict_mark(
     radius, rim = round(high_px * _ROUND), max(1, round(high_px * _RIM))
     draw_box(canvas.surface, box, radius, ground, canvas.palette.brass, rim)
     if verdict in _LETTERING:
-        style = Style(Face.SANS_BOLD, round(high_px * _LETTERS), words, on_light=False)
+        style = Style(
+            Face.SANS_BOLD, max(LEAST_PX, round(high_px * _LETTERS)), words, on_light=False
+        )
         canvas.text(_LETTERING[verdict], style, box.center, "center")
     else:
         strokes = TICK if verdict is Verdict.BEST else BARS

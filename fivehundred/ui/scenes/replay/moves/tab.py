@@ -13,6 +13,7 @@ from fivehundred.ui.scenes.replay.intents import Aside, Point
 from fivehundred.ui.scenes.replay.moves.draw import MovesPicture
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan, list_plan
 from fivehundred.ui.scenes.replay.moves.strip import Strip
+from fivehundred.ui.scenes.replay.side.plan import LEAST_HIT_PX
 from fivehundred.ui.scenes.replay.side.tab import Cursor, Tab
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.words import told_at
@@ -77,7 +78,7 @@ class MovesTab(Tab):
         )
         layer.clip = kept
         foot = plan.foot
-        button = pygame.Rect(foot.left, 0, foot.width, plan.px(38))
+        button = pygame.Rect(foot.left, 0, foot.width, max(LEAST_HIT_PX, plan.px(38)))
         button.bottom = foot.bottom
         layer.button(
             button,

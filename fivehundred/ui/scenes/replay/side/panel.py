@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Final
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.replay.intents import ShowTab
 from fivehundred.ui.scenes.replay.side.plan import SidePlan
 from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark, Tab, TabPicture
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
+
+_BESIDE_LETTERS: Final = 4
+"""The room of a tab's edges, in letters."""
+_LABEL_U: Final = 18
 
 
 class SidePanel:
@@ -60,21 +67,30 @@ class SidePanel:
     def build(self, layer: WidgetLayer, plan: SidePlan, cursor: Cursor) -> None:
         """Put the buttons of the tabs on the layer, and what the tab shown has."""
         kept, layer.u = layer.u, plan.u
-        row, count = plan.tabs, len(self.tabs)
-        for at, tab in enumerate(self.tabs):
-            left, right = (row.left + row.width * n // count for n in (at, at + 1))
+        for tab, rect in zip(self.tabs, self._boxes(plan), strict=True):
             lit = tab is self.chosen
             layer.button(
-                pygame.Rect(left, row.top, right - left, row.height).inflate(-plan.px(4), 0),
+                rect.inflate(-plan.px(4), 0),
                 tab.label,
                 ShowTab(tab.name),
                 style=ButtonStyle.LIT if lit else ButtonStyle.QUIET,
                 say=tab.says,
                 name=f"tab {tab.name}",
+                face=partial(_draw_label, tab.label, lit),
                 zone="tabs",
             )
         self.chosen.build(layer, plan.content, cursor)
         layer.u = kept
+
+    def _boxes(self, plan: SidePlan) -> Iterator[pygame.Rect]:
+        """Yield where the buttons of the tabs are, the wider the longer their words."""
+        row, left = plan.tabs, 0
+        lengths = [len(tab.label) + _BESIDE_LETTERS for tab in self.tabs]
+        for length in lengths:
+            right = left + length
+            ends = [row.left + row.width * end // sum(lengths) for end in (left, right)]
+            yield pygame.Rect(ends[0], row.top, ends[1] - ends[0], row.height)
+            left = right
 
     def event(self, event: pygame.event.Event, plan: SidePlan, cursor: Cursor) -> Intent | None:
         """Return what an event asks for here; wheel and clicks only where they meet the panel."""
@@ -126,3 +142,15 @@ class SidePicture:
         ends = rect.topleft, (rect.left, rect.bottom)
         pygame.draw.line(canvas.surface, edge, *ends, max(1, canvas.px(1.5)))
         self.tab.draw(canvas)
+
+
+def _draw_label(label: str, lit: bool, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw the word of a tab; the one that is shown has a bar below it."""
+    palette = canvas.palette
+    colour, face = (palette.ink, Face.SANS_BOLD) if lit else (palette.text, Face.SANS)
+    style = canvas.style(face, _LABEL_U, colour)
+    canvas.fitted(label, style, rect.inflate(-canvas.px(8), 0))
+    if lit:
+        bar = pygame.Rect(0, 0, rect.width * 6 // 10, max(3, canvas.px(3)))
+        bar.midbottom = (rect.centerx, rect.bottom - canvas.px(3))
+        pygame.draw.rect(canvas.surface, colour, bar, border_radius=bar.height // 2)

@@ -13,6 +13,8 @@ from fivehundred.ui.panels.fit import PanelBox
 WIDE_U: Final = 330
 TABS_U: Final = 40
 EDGE_U: Final = 12
+LEAST_HIT_PX: Final = 32
+"""Nothing that can be pressed is lower than this."""
 _MOST: Final = 0.4
 """How much of a window's width the panel may take beside the table."""
 _OVER_MOST: Final = 0.86
@@ -36,7 +38,8 @@ class SidePlan:
     def tabs(self) -> pygame.Rect:
         """The row of buttons at the top."""
         edge = self.px(EDGE_U)
-        row = pygame.Rect(self.rect.left + edge, self.rect.top + edge, 0, self.px(TABS_U))
+        row = pygame.Rect(self.rect.left + edge, self.rect.top + edge, 0, 0)
+        row.height = max(LEAST_HIT_PX, self.px(TABS_U))
         row.width = max(1, self.rect.width - 2 * edge)
         return row
 

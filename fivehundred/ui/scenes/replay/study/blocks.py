@@ -17,6 +17,7 @@ from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import line_width
+from fivehundred.ui.scenes.replay.side.plan import LEAST_HIT_PX
 from fivehundred.ui.scenes.replay.study.column import ZONE, Block, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
@@ -32,15 +33,13 @@ Mark = CardMark | Verdict
 
 _HEADING_TOP_U: Final = 10
 _SIGN_U: Final = 26
-_MARK_U: Final = 22
+_MARK_U: Final = 24
 _PAD_U: Final = 8
 _CHIP_U: Final = 34
 _CHIP_GAP_U: Final = 6
 _LINE_GAP_U: Final = 5
 _PRESS_U: Final = 42
 _AGAIN_U: Final = 40
-LEAST_HIT_PX: Final = 32
-"""Nothing that can be pressed is lower than this."""
 
 
 def draw_mark(canvas: Canvas, mark: Mark, box: pygame.Rect) -> None:
@@ -49,7 +48,7 @@ def draw_mark(canvas: Canvas, mark: Mark, box: pygame.Rect) -> None:
     if isinstance(mark, CardMark):
         draw_card_mark(canvas, mark, box.center, size_px)
     else:
-        draw_verdict_mark(canvas, mark, box.center, round(size_px * 0.84))
+        draw_verdict_mark(canvas, mark, box.center, round(size_px * 0.88))
 
 
 def hear(layer: WidgetLayer, box: pygame.Rect, words: str) -> None:
