@@ -14,11 +14,12 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
 from fivehundred.session.faults import BESIDE
+from fivehundred.session.proof import Verdict, sealed_deals
 from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
 from fivehundred.session.secrecy import common_view, secrecy_of
-from fivehundred.session.storage.store import Store
+from fivehundred.session.storage.store import Store, read_game
 from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.scenes.home.scene import HomeScene
@@ -136,6 +137,13 @@ class Checks:
             return
         if Store(path.parent).load(path) != record:
             raise Broken(f"the file is not the game that is shown: {path.name}")
+        over = scene.sitting.session.deal_is_over
+        for dealt, verdict in sealed_deals(read_game(path), ended=over).found:
+            if verdict is Verdict.BROKEN:
+                raise Broken(f"a seal does not fit its cards: {dealt}")
+        seal = scene.sitting.session.seal
+        if seal is not None and seal.told is not (over and bool(seal.salt)):
+            raise Broken(f"the salt of a deal is told in it, or not after it: {seal}")
 
     def way_on(self) -> None:
         """Check that the keyboard alone leads on: the game advances, or home is reached."""
