@@ -95,6 +95,7 @@ class Denial(Enum):
     NOT_DECIDED = auto()
     NOTHING_TO_DO_AGAIN = auto()
     ONE_PERSON = auto()
+    ALL_OPEN = auto()
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
     NOTHING_TO_DECIDE = auto()

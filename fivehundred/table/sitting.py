@@ -144,7 +144,7 @@ class Sitting:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
                 if not self.chair.lower():
-                    return Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON
+                    return self._no_curtain
                 return self._seat()
             case cmd.Request.LIFT_CURTAIN:
                 self.chair.lift()
@@ -230,6 +230,12 @@ class Sitting:
         self.course = Course.BY_CARDS
         self.ask_bots()
         return change
+
+    @property
+    def _no_curtain(self) -> Denial:
+        if self.chair.open_hands:
+            return Denial.ALL_OPEN
+        return Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON
 
     def _seat(self) -> Change:
         self._see()

@@ -25,8 +25,8 @@ class TurnGrid(Intent):
 class PlayOn(Intent):
     """Play a game on from where it had come to after ``number`` actions, as a game of its own.
 
-    At ``seat`` a person plays and computers at all others; with None whoever has sat there plays
-    again. With ``open_hands`` one person places every card, and ``seat`` means nothing.
+    At ``seat``, or its owner's, a person plays and computers at all others; with None whoever has
+    sat there plays again. With ``open_hands`` one person places every card, whatever the seat.
     """
 
     number: int

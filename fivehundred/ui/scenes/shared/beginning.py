@@ -55,7 +55,8 @@ def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) ->
     if on.open_hands:
         seats = seats_of_one(seats)
     elif on.seat is not None:
-        seats = seats_against_computers(seats, on.seat)
+        owner = replay.record.variant.seating.owner(on.seat)
+        seats = seats_against_computers(seats, owner)
     seats = seat_choices.as_told_apart(seats, players)
     parent = "" if path is None else path.name.removesuffix(SUFFIX)
     record = branch(replay, seats, name=parent, created=_now(), open_hands=open_hands)

@@ -106,6 +106,8 @@ def denial_words(why: Denial) -> str:
             return _("Nothing is decided yet: play on.")
         case Denial.NOTHING_TO_DO_AGAIN:
             return _("There is nothing to do again.")
+        case Denial.ALL_OPEN:
+            return _("All cards lie open here: there is nothing for a curtain to hide.")
         case Denial.ONE_PERSON:
             return _("There is a curtain only where several persons play.")
         case Denial.NO_OPEN_HAND:
