@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.actions import FirstDealer, PlayCard
 from fivehundred.engine.facts import Phase
 from fivehundred.paths import examples_folder
 from fivehundred.session.record import Record
 from fivehundred.session.storage.store import read_game
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.table import conduct
@@ -77,6 +78,22 @@ def test_the_seal_stands_on_the_table_before_the_first_call(hand: Hand) -> None:
     hand.move(mark.rect.center)
     hand.frame()
     assert hand.line[0] == mark.say
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_no_computer_player_calls_before_the_seal_is_seen(hand: Hand, speed: Speed) -> None:
+    hand.app.change_settings(replace(hand.app.settings, speed=speed))
+    record = replace(fresh_game("australian"), actions=(FirstDealer(0),))
+    sit_down(hand.app, record, "seal")
+    hand.frame()
+    table, seen = hand.table, False
+    for _frame in range(2000):
+        if table.sitting.view.calls:
+            break
+        seen = bool(marks(hand))
+        hand.frame(20)
+    assert table.sitting.view.calls[0].seat == 1
+    assert seen
 
 
 def test_the_seal_can_be_read_and_copied_as_a_whole(

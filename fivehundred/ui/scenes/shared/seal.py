@@ -51,9 +51,14 @@ class SealMark:
     says: str
 
 
-def seal_mark(places: Places, view: View, seal: Seal | None, verdict: Verdict) -> SealMark | None:
-    """Return the mark of the deal that is shown; None where no deal is, or it has no seal."""
-    if seal is None or view.phase not in _IN_PLAY:
+def seal_mark(
+    places: Places, view: View, seal: Seal | None, verdict: Verdict, *, dealing: bool = False
+) -> SealMark | None:
+    """Return the mark of the deal that is shown; None where no deal is, or it has no seal.
+
+    It is there already while its cards are being dealt.
+    """
+    if seal is None or not (dealing or view.phase in _IN_PLAY):
         return None
     disc = plaque_of(view, [""] * len(view.hands)) is not None
     box = _disc_box(places) if disc else _label_box(places, seal)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import Verdict
 from fivehundred.table.outcomes import Played
 from fivehundred.table.sitting import Sitting
@@ -223,8 +224,9 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, hints=hints, caught_up=caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
-        seal = seal_mark(at, shown, sitting.session.seal, Verdict.RUNNING)
-        build_seal(layer, seal, Opening.SEAL)
+        seal, dealing = sitting.session.seal, sitting.view.phase is Phase.AUCTION
+        mark = seal_mark(at, shown, seal, Verdict.RUNNING, dealing=dealing)
+        build_seal(layer, mark, Opening.SEAL)
         layer.keyboard.beyond = True
 
     def open(self, panel: Panel) -> None:
