@@ -38,6 +38,7 @@ from fivehundred.ui.scenes.games.scene import GamesScene  # noqa: E402
 
 SIZES = ((960, 600), (1920, 1080))
 SEED = 500
+SETTLED_S = 3.0
 
 
 def fill(folder: Path, count: int) -> None:
@@ -61,10 +62,11 @@ def fill(folder: Path, count: int) -> None:
 
 @contextmanager
 def opened(folder: Path) -> Iterator[App]:
-    """Open the program at a folder of games, and go home."""
+    """Open the program at a folder of games, and go home, until its helpers have started."""
     app = App(folder)
     app.go(route.Home())
     frame(app)
+    time.sleep(SETTLED_S)
     yield app
     app.close()
 

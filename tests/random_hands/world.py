@@ -6,7 +6,7 @@ import gc
 import os
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,8 @@ import pygame
 from fivehundred.engine.actions import Action
 from fivehundred.players.advice import Advice
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.storage.exporting import export_game
+from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
@@ -29,6 +31,7 @@ from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.games import filing
 from fivehundred.ui.scenes.replay.study import checking, hindsight
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.setup.house_draft import Draft
@@ -238,6 +241,10 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     onlookers = ExitStack()
     onlookers.enter_context(patch.object(hindsight, "Analyst", PromptAnalyst))
     onlookers.enter_context(patch.object(checking, "Checker", PromptChecker))
+    # What is written as a path begins here, and leads nowhere else.
+    onlookers.enter_context(patch.dict(os.environ, HOME=str(folder / "things")))
+    onlookers.enter_context(patch.object(filing, "open_folder", lambda _folder: False))
+    onlookers.enter_context(patch.object(filing, "export_game", _kept_inside(folder)))
     opened = None
     try:
         opened = World(start, folder)
@@ -250,6 +257,17 @@ def world(start: Start, folder: Path) -> Iterator[World]:
         onlookers.close()
         threading.excepthook = hook
         gc.collect = collecting
+
+
+def _kept_inside(folder: Path) -> Callable[[Path, Path], Path]:
+    """Give what copies games within a folder, and refuses to write anywhere else."""
+
+    def exported(path: Path, to: Path) -> Path:
+        if not os.path.realpath(to).startswith(os.path.realpath(folder)):
+            raise StoreError(f"{to!r}: nothing is written there")
+        return export_game(path, to)
+
+    return exported
 
 
 def change(world: World, name: str, number: int) -> None:

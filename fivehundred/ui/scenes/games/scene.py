@@ -43,6 +43,8 @@ _FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the names of the games."""
 _LOOK_AGAIN_MS: Final = 1000
 _PROGRESS_MS: Final = 500
+_TAKING_MS: Final = 100
+"""So often the list shows what has been found out, while more is."""
 _ORDERS: Final = tuple(Order)
 
 
@@ -70,7 +72,7 @@ class GamesScene(Page):
         self._to_ask: list[Path] = []
         self._bring_into_view = True
         self._searched = False
-        self._since_ms = self._import_ms = 0.0
+        self._since_ms = self._import_ms = self._stale_ms = 0.0
         self.listing.look_again()
         services.catalogue.wait_listed(_FIRST_LOOK_S)
 
@@ -259,7 +261,10 @@ class GamesScene(Page):
             self.services.catalogue.look_again()
         if self.modal is None:
             self._follow_import(elapsed_ms)
-        if self.listing.stale and self.modal is None:
+        self._stale_ms += elapsed_ms
+        due = self._stale_ms >= _TAKING_MS or not self.listing.busy
+        if self.listing.stale and self.modal is None and due:
+            self._stale_ms = 0.0
             self._take()
             self._renew()
         return super().update(elapsed_ms, mouse)
