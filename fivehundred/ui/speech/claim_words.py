@@ -24,8 +24,8 @@ def line_words(claim: Claim) -> str:
         return _("Every card is high.")
     suits = ", ".join(suit_word(suit) for suit in claim.suits)
     return ngettext(
-        "The trump that may be out is drawn first; then nothing beats {suits}.",
-        "The {count} trumps that may be out are drawn first; then nothing beats {suits}.",
+        "The last trump is drawn, then {suits} are high.",
+        "The last {count} trumps are drawn, then {suits} are high.",
         len(claim.to_draw),
         suits=suits,
     )

@@ -83,7 +83,7 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
     view = sitting.view
     asks = sitting.asks(caught_up=caught_up) and len(view.hand) > 1
     if asks and (claim := claim_of(view)) is not None:
-        say = _("Every trick left is sure to be yours: have them played at once (C). {line}")
+        say = _("Every trick left is yours (C). {line}")
         told = say.format(line=line_words(claim))
         return _Button(told, Do(Request.CLAIM_REST), label=_("Claim the rest"))
     by_cards = sitting.course is Course.BY_CARDS
