@@ -6,6 +6,7 @@ With larger words there are two rows.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -52,6 +53,7 @@ class BarPlan:
         return round(units * self.u)
 
 
+@lru_cache(maxsize=8)
 def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
     """Lay the bar out for a window; ``scale`` is how much larger words are wanted."""
     wanted = unit_for(*size, scale)

@@ -298,7 +298,9 @@ class ReplayScene(BaseScene):
 
     def _marked_card(self, plan: SidePlan, mouse: tuple[int, int]) -> str:
         """Return what is said of a marked card under the mouse."""
-        order = [] if plan.rect.collidepoint(mouse) else list(self.showing.stage.in_order())
+        if plan.rect.collidepoint(mouse) or not self._marks:
+            return ""
+        order = list(self.showing.stage.in_order())
         pointed = (key for key, sprite in reversed(order) if sprite.pose.contains(*mouse))
         return self.side.chosen.card_words(self.cursor, next(pointed, ""))
 

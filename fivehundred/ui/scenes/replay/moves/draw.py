@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,7 @@ from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.scenes.replay.moves.kept_rows import KeptRows
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan
 from fivehundred.ui.scenes.replay.moves.strip import RESULT_LINE_U, Strip, result_columns
 from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark, TabPicture
@@ -39,6 +41,7 @@ class MovesPicture(TabPicture):
     scroll: Scroll
     cursor: Cursor
     pointed: int | None
+    kept: KeptRows
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is in sight."""
@@ -59,12 +62,24 @@ class _Painter:
     picture: MovesPicture
 
     def row(self, place: int) -> None:
-        """Draw a row where the list has been moved to."""
+        """Draw a row where the list has been moved to, or what is kept of it."""
         picture = self.picture
-        plan, moves = picture.plan, picture.moves
-        row, (top_u, bottom_u) = moves.rows[place], picture.strip.tops_u[place : place + 2]
+        plan, row = picture.plan, picture.moves.rows[place]
+        top_u, bottom_u = picture.strip.tops_u[place : place + 2]
         top = round(top_u * plan.u) - picture.scroll.offset_px
         box = plan.row(top, round((bottom_u - top_u) * plan.u))
+        looks = (place, plan.u, picture.cursor.eyes, *self._changing(place, row))
+        picture.kept.draw(self.canvas, looks, box, plan.view, lambda: self._row(row, box))
+
+    def _changing(self, place: int, row: Row) -> tuple[Hashable, ...]:
+        """Return what of a row changes: the move marked and pointed at in it, and its signs."""
+        picture, numbers = self.picture, {row.number, *(number for _seat, number in row.moves)}
+        cursor = picture.cursor
+        here = cursor.number if picture.moves.row_of(cursor.number) == place else None
+        pointed = picture.pointed if picture.pointed in numbers else None
+        return here, pointed, *(cursor.marks.get(number) for number in sorted(numbers))
+
+    def _row(self, row: Row, box: pygame.Rect) -> None:
         match row.kind:
             case Kind.DEAL:
                 self._heading(row, box)

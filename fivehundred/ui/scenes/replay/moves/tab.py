@@ -11,6 +11,7 @@ from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.fit import PanelBox
 from fivehundred.ui.scenes.replay.intents import Aside, Point
 from fivehundred.ui.scenes.replay.moves.draw import MovesPicture
+from fivehundred.ui.scenes.replay.moves.kept_rows import KeptRows
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan, list_plan
 from fivehundred.ui.scenes.replay.moves.strip import Strip
 from fivehundred.ui.scenes.replay.side.plan import LEAST_HIT_PX
@@ -42,6 +43,7 @@ class MovesTab(Tab):
         self.company = company
         self._sides = sides
         self._scroll = Scroll()
+        self._kept = KeptRows()
         self._followed: tuple[int, ListPlan] | None = None
 
     @cached_property
@@ -111,6 +113,7 @@ class MovesTab(Tab):
             self._scroll,
             cursor,
             pointed,
+            self._kept,
         )
 
     def _follow(self, plan: ListPlan, number: int) -> None:
@@ -166,5 +169,9 @@ class MovesTab(Tab):
             return USED
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             number = self._pointed(plan, event.pos)
-            return USED if number is None else Point(number)
+            if number is None:
+                return USED
+            # What has been pressed stays where it is.
+            self._followed = (number, plan)
+            return Point(number)
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -52,6 +53,7 @@ class SidePlan:
         return PanelBox(self.u, pygame.Rect(tabs.left, top, tabs.width, high))
 
 
+@lru_cache(maxsize=8)
 def side_plan(size: tuple[int, int], bottom: int, scale: float) -> SidePlan:
     """Lay the panel out at the right of a window, down to a height above the bar."""
     width = size[0]

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.look import LEAST_U, unit_for
 
 HIGH_U: Final = 94
 _TOP_U: Final = 6
@@ -82,7 +82,7 @@ class TimelinePlan:
 def timeline_unit(size: tuple[int, int], scale: float) -> float:
     """Return the unit of a window's timeline: it has few words, and grows little with them."""
     low, high = _LARGER
-    wanted = unit_for(*size) * min(high, max(low, scale))
+    wanted = max(LEAST_U, unit_for(*size) * min(high, max(low, scale)))
     return min(wanted, size[1] * _MOST / HIGH_U)
 
 

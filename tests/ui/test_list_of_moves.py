@@ -1,0 +1,234 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Deal, Discard, PlayCard
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.paths import examples_folder
+from fivehundred.session.moves.rows import Kind
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.replay import Replay, open_replay
+from fivehundred.ui import route
+from fivehundred.ui.app import App
+from fivehundred.ui.scenes.replay.moves import copying
+from fivehundred.ui.scenes.replay.moves.tab import MovesTab
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.speech.moves.move_list import MoveList
+from fivehundred.ui.speech.moves.text import text_of
+from fivehundred.ui.speech.wording import card_short
+from fivehundred.ui.widgets.intent import Intent
+from tests.ui.hand import Hand
+from tests.ui.replays import RECORD, jump, kept, the_replay
+
+NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
+DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+
+
+@pytest.fixture
+def scene(app: App, hand: Hand) -> ReplayScene:
+    """Open the replay of a finished game, with the list of moves beside it."""
+    app.go(route.Replay(kept(app, RECORD)))
+    hand.frame()
+    return the_replay(app)
+
+
+def text(replay: Replay, eyes: int | None = None) -> str:
+    """Give the text of a replay's list; everybody at the ring has a name."""
+    seating = replay.record.variant.seating
+    sides = ["".join(NAMES[seat][0] for seat in side) for side in seating.sides]
+    return text_of(MoveList(replay, NAMES[: len(seating.ring)]), sides, eyes)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_text_of_an_example_has_a_line_for_every_trick_and_its_points(key: str) -> None:
+    found = open_replay(examples_folder() / f"{key}.json")
+    lines = text(found).splitlines()
+    tricks = [line for line in lines if " → " in line]
+    view = found.ending(None)
+    taken = sum(sum(deal.tricks) for deal in view.deals)
+    again = any(deal.proved for deal in view.deals)
+    assert len(tricks) > taken if again else len(tricks) == taken
+    cards = [one for one in found.record.actions if isinstance(one, PlayCard)]
+    told = " ".join(tricks)
+    for action in cards:
+        if action.card.suit is not None:
+            assert f"{NAMES[action.seat]} {card_short(action.card)}" in told
+    for number, deal in enumerate(view.deals, 1):
+        assert any(line.startswith(f"Deal {number}. ") for line in lines)
+        if deal.contract is not None:
+            name = NAMES[deal.contract.seat]
+            assert any(f"by {name}, {'made' if deal.made else 'set'}" in line for line in lines)
+    assert not any(line != line.rstrip() for line in lines)
+    assert "None" not in told and "{" not in text(found)
+
+
+def test_the_text_reads_like_a_score() -> None:
+    lines = text(Replay(RECORD)).splitlines()
+    assert lines[0] == "Five Hundred, Australian, 2026-11-21"
+    assert lines[1] == "Ann, Bea, Cid, Dot"
+    begin = lines.index("")
+    assert lines[begin + 1].startswith("Deal 1. ") and lines[begin + 1].endswith(" deals.")
+    assert lines[begin + 2].startswith("Calls: ")
+    assert any(line.startswith(" 1. ") and line.count(", ") >= 2 for line in lines)
+
+
+def running(persons: int) -> Record:
+    """Give a game that stands in its third deal, after the exchange."""
+    discards = [at for at, one in enumerate(RECORD.actions, 1) if isinstance(one, Discard)]
+    end = next(at for at in discards if at > DEALT[1])
+    seats = tuple(
+        SeatInfo(NAMES[seat], HUMAN if seat < persons else "learner") for seat in range(4)
+    )
+    return replace(RECORD, seats=seats, actions=RECORD.actions[:end])
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_of_a_deal_that_goes_on_no_hidden_card_is_listed(persons: int) -> None:
+    record = running(persons)
+    found = Replay(record)
+    discard = record.actions[-1]
+    assert isinstance(discard, Discard)
+    hidden = persons == 2 or discard.seat != 0
+    for eyes in (None, *range(4)):
+        last = text(found, eyes).rpartition("Deal ")[2]
+        shown = [card_short(card) in last for card in discard.cards if card.suit is not None]
+        assert any(shown) is not hidden
+        assert ("takes the kitty." in last) is hidden
+
+
+def test_a_press_on_a_card_leads_to_it(scene: ReplayScene, hand: Hand) -> None:
+    tab, plan = moves_tab(scene), scene.side_plan
+    assert plan is not None
+    jump(scene, DEALT[1])
+    hand.frame()
+    where = find(tab, scene, hand)
+    for number, place in list(where.items())[:5]:
+        hand.click(place)
+        assert scene.replay.at == number
+        # The list has not moved from under the mouse.
+        assert tab.picture(plan.content, scene.cursor).pointed == number
+
+
+def moves_tab(scene: ReplayScene) -> MovesTab:
+    tab = scene.side.chosen
+    assert isinstance(tab, MovesTab)
+    return tab
+
+
+def find(tab: MovesTab, scene: ReplayScene, hand: Hand) -> dict[int, tuple[int, int]]:
+    """Give places in the window where a move of the list lies, by the move."""
+    assert scene.side_plan is not None
+    view = scene.side_plan.content.rect
+    found: dict[int, tuple[int, int]] = {}
+    for y in range(view.top + 60, view.bottom - 140, 20):
+        for x in range(view.left + 40, view.right - 40, 40):
+            hand.move((x, y))
+            pointed = tab.picture(scene.side_plan.content, scene.cursor).pointed
+            if pointed is not None:
+                found[pointed] = (x, y)
+        if len(found) > 6:
+            break
+    return found
+
+
+def test_the_row_of_the_cursor_is_kept_in_sight(scene: ReplayScene, hand: Hand) -> None:
+    tab = moves_tab(scene)
+    assert scene.side_plan is not None
+    for number in (scene.replay.count, 0, DEALT[-1] + 9, DEALT[0] + 20):
+        jump(scene, number)
+        hand.frame()
+        picture = tab.picture(scene.side_plan.content, scene.cursor)
+        place = tab.moves.row_of(number)
+        if place is None:
+            assert picture.scroll.offset_px == 0
+            continue
+        top = picture.strip.tops_u[place] * picture.plan.u - picture.scroll.offset_px
+        assert 0 <= top < picture.plan.view.height
+
+
+def test_arrows_lead_through_the_list_and_both_ends_are_held(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    jump(scene, DEALT[0])
+    listed = next(c for c in hand.app.layer.controls if c.name == "moves")
+    hand.app.layer.focus_on(listed)
+    hand.key(pygame.K_RIGHT)
+    assert scene.replay.at == DEALT[0] + 1
+    hand.key(pygame.K_LEFT)
+    assert scene.replay.at == DEALT[0]
+    rows = moves_tab(scene).moves.rows
+    first = next(row for row in rows if row.kind is Kind.TRICK)
+    jump(scene, first.moves[0][1])
+    hand.key(pygame.K_DOWN)
+    row = rows[moves_tab(scene).moves.row_of(scene.replay.at) or 0]
+    assert (row.kind, row.trick) == (Kind.TRICK, 2)
+    assert (first.moves[0][0], scene.replay.at) in row.moves
+    hand.key(pygame.K_UP)
+    assert scene.replay.at == first.moves[0][1]
+    for key, end in ((pygame.K_UP, 0), (pygame.K_DOWN, scene.replay.count)):
+        for _press in range(400):
+            hand.app.layer.focus_on(next(c for c in hand.app.layer.controls if c.name == "moves"))
+            before = scene.replay.at
+            scene.follow(tab_turn(hand, key))
+            if scene.replay.at == before:
+                break
+        assert scene.replay.at == end
+
+
+def tab_turn(hand: Hand, key: int) -> Intent:
+    """Give what an arrow asks of the list."""
+    listed = next(c for c in hand.app.layer.controls if c.name == "moves")
+    assert listed.turn is not None
+    asked = listed.turn(0, 1 if key == pygame.K_DOWN else -1)
+    assert asked is not None
+    return asked
+
+
+def test_the_list_is_copied_as_it_is_seen(
+    scene: ReplayScene, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[str] = []
+
+    def take(words: str) -> bool:
+        held.append(words)
+        return True
+
+    monkeypatch.setattr(copying, "copy_text", take)
+    hand.key(pygame.K_c, "", mod=pygame.KMOD_CTRL)
+    assert scene.look().status == "The list of moves has been copied, as text."
+    hand.push("Copy the list")
+    assert len(held) == 2 and held[0] == held[1]
+    headings = [
+        line for line in held[0].splitlines() if line.startswith(("Deal ", "Before deal "))
+    ]
+    assert len(headings) == len(DEALT)
+    monkeypatch.setattr(copying, "copy_text", lambda _words: False)
+    hand.push("Copy the list")
+    assert "could not be copied" in scene.look().status
+
+
+def test_the_list_is_put_away_and_shown_by_its_key(scene: ReplayScene, hand: Hand) -> None:
+    narrow = scene.showing.places.size[0]
+    hand.key(pygame.K_m, "m")
+    assert scene.side_plan is None
+    assert scene.showing.places.size[0] > narrow
+    hand.key(pygame.K_m, "m")
+    assert scene.side_plan is not None
+    assert scene.showing.places.size[0] == narrow
+
+
+def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
+    scene: ReplayScene, hand: Hand
+) -> None:
+    jump(scene, DEALT[1])
+    hand.frame()
+    assert scene.side_plan is not None
+    hand.move(scene.side_plan.content.rect.center)
+    hand.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
+    assert scene.replay.at == DEALT[1]
+    hand.move(scene.showing.places.centre)
+    hand.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
+    assert scene.replay.at == DEALT[1] + 1

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import Deal
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.paths import examples_folder
+from fivehundred.session.moves.spans import spans_of
+from fivehundred.session.record import state_after
+from fivehundred.session.replay import open_replay
+from fivehundred.ui import route
+from fivehundred.ui.app import App
+from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.timeline.chart import Part, chart_of, pieces_of
+from fivehundred.ui.scenes.replay.timeline.plan import Axis
+from tests.ui.hand import Hand
+from tests.ui.replays import RECORD, jump, kept, the_replay
+
+COUNT = len(RECORD.actions)
+DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+
+
+@pytest.fixture
+def scene(app: App, hand: Hand) -> ReplayScene:
+    """Open the replay of a finished game."""
+    app.go(route.Replay(kept(app, RECORD)))
+    hand.frame()
+    return the_replay(app)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_parts_of_every_deal_follow_each_other_without_a_gap(key: str) -> None:
+    found = open_replay(examples_folder() / f"{key}.json")
+    spans = spans_of(found)
+    for place, span in enumerate(spans):
+        pieces = pieces_of(found, place, span)
+        assert pieces[0].begin == span.begin and pieces[-1].end == span.end
+        ends = [piece.end for piece in pieces[:-1]]
+        assert ends == [piece.begin for piece in pieces[1:]]
+        tricks = [piece for piece in pieces if piece.part is Part.TRICK]
+        taken = 0 if span.result is None else sum(span.result.tricks)
+        again = span.result is not None and bool(span.result.proved)
+        assert len(tricks) > taken if again else len(tricks) == taken
+
+
+def test_the_curves_end_at_the_scores_of_the_game() -> None:
+    found = open_replay(examples_folder() / "hoyle.json")
+    chart = chart_of(found, spans_of(found))
+    ends = tuple(curve[-1] for curve in chart.curves)
+    assert ends == tuple((found.count, score) for score in found.ending(None).scores)
+    low, high = chart.bounds
+    assert low <= 0 < high
+
+
+def test_an_axis_leads_there_and_back() -> None:
+    axis = Axis(20, 900, 40, 110)
+    assert [axis.number(axis.x(number)) for number in range(40, 111)] == list(range(40, 111))
+    assert (axis.number(-50), axis.number(5000)) == (40, 110)
+    assert Axis(0, 0, 3, 3).number(7) == 3
+
+
+def test_the_row_of_a_deal_leads_through_that_deal_alone(scene: ReplayScene, hand: Hand) -> None:
+    jump(scene, DEALT[1] + 3)
+    hand.frame()
+    row = scene.bar.timeline.deal
+    end = DEALT[2] - 1
+    hand.press((row.left + 1, row.centery))
+    assert scene.replay.at == DEALT[1]
+    for share in (0.3, 0.9, 0.5, 1.0):
+        hand.move((row.left + row.width * share, row.centery - 300), held=True)
+        assert scene.replay.at == round(DEALT[1] + share * (end - DEALT[1]))
+        number = scene.replay.at
+        assert scene.showing.director.view == view(state_after(RECORD, number), None)
+    hand.move((row.right + 500, row.centery), held=True)
+    assert scene.replay.at == end
+    hand.release((row.right, row.centery))
+    hand.move((row.left, row.centery))
+    assert scene.replay.at == end
+
+
+def test_what_is_pointed_at_is_said(scene: ReplayScene, hand: Hand) -> None:
+    plan = scene.bar.timeline
+    spans = scene.timeline.chart.spans
+    hand.move((plan.of_game(COUNT).x((spans[1].begin + spans[1].end) / 2), plan.deals.centery))
+    said = scene.look().status
+    assert said.startswith("Deal 2: ") and (" made with " in said or " set with " in said)
+    assert f"now {spans[1].scores[0]}." in said.replace("−", "-")
+    jump(scene, DEALT[1])
+    hand.frame()
+    hand.move((plan.deal.left + 2, plan.deal.centery))
+    assert scene.look().status.startswith("Deal 2, the auction: ")
+    hand.move((plan.deal.right - 2, plan.deal.centery))
+    assert " took it." in scene.look().status
+
+
+def test_the_keyboard_comes_by_and_hears_the_rows(scene: ReplayScene, hand: Hand) -> None:
+    jump(scene, COUNT)
+    hand.frame()
+    said = {
+        stop.name: stop.sentence
+        for stop in hand.app.layer.stops
+        if stop.name in ("scores over time", "deals", "deal")
+    }
+    ended = scene.replay.ending(None).scores
+    assert said["scores over time"].count(str(abs(ended[0]))) >= 1
+    assert said["deals"].startswith(f"Deal {scene.replay.scored}: ")
+    assert "took it." in said["deal"]
+
+
+@pytest.mark.parametrize("theme", [Theme.DUSK, Theme.DAYLIGHT])
+def test_a_contract_that_was_set_has_another_shape_than_one_made(
+    app: App, hand: Hand, theme: Theme, tmp_path: Path
+) -> None:
+    app.change_settings(replace(app.settings, theme=theme))
+    app.go(route.Replay(examples_folder() / "hoyle.json"))
+    hand.frame()
+    scene = the_replay(app)
+    chart, plan = scene.timeline.chart, scene.bar.timeline
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    filled = {}
+    for span in chart.spans:
+        made = span.result is not None and span.result.made
+        x = plan.of_game(chart.count).x(span.end) - plan.px(6)
+        column = [tuple(surface.get_at((x, y))) for y in range(plan.deals.top, plan.deals.bottom)]
+        filled[made] = len(set(column[2:-2]))
+    assert filled[True] == 1 and filled[False] > 1
+
+
+def test_a_game_without_a_deal_has_an_empty_timeline(app: App, hand: Hand) -> None:
+    app.go(route.Replay(kept(app, replace(RECORD, actions=()))))
+    hand.frame()
+    scene = the_replay(app)
+    row = scene.bar.timeline.deals
+    hand.click(row.center)
+    hand.click(scene.bar.timeline.deal.center)
+    assert scene.replay.at == 0
+    assert (
+        scene.timeline.pointed(scene.bar.timeline, row.center) == "No cards have been dealt yet."
+    )
