@@ -65,24 +65,22 @@ class CardMark:
 
 def draw_card_marks(
     canvas: Canvas, marks: Mapping[Key, CardMark], cards: Sequence[tuple[Key, Pose]]
-) -> None:
+) -> list[pygame.Rect]:
     """Draw the marks of cards that lie face up, on their upper edge, so that no rank is covered.
 
-    All are of one size: no wider than what is to be seen of a card, no higher than a row of cards
-    above leaves free.
+    A mark is no wider than what is to be seen of its card, and no higher than a row of cards above
+    leaves free. Return where they are.
     """
-    marked = [
-        (marks[key], pose, min(_beside(pose, cards[at + 1 :]), _above(pose, cards[:at])))
-        for at, (key, pose) in enumerate(cards)
-        if key in marks and pose.face > _OPEN
-    ]
-    if not marked:
-        return
-    wanted = min(pose.width for _mark, pose, _room in marked) * _SIZE
-    room = min(room for _mark, _pose, room in marked)
-    size_px = max(_LEAST_MARK_PX, round(min(max(wanted, _READABLE_PX), room)))
-    for mark, pose, _room in marked:
-        draw_card_mark(canvas, mark, _middle(pose, size_px), size_px)
+    drawn = []
+    for at, (key, pose) in enumerate(cards):
+        mark = marks.get(key)
+        if mark is None or pose.face <= _OPEN:
+            continue
+        room = min(_beside(pose, cards[at + 1 :]), _above(pose, cards[:at]))
+        wanted = max(pose.width * _SIZE, _READABLE_PX)
+        size_px = max(_LEAST_MARK_PX, round(min(wanted, room)))
+        drawn.append(draw_card_mark(canvas, mark, _middle(pose, size_px), size_px))
+    return drawn
 
 
 def _beside(pose: Pose, above: Sequence[tuple[Key, Pose]]) -> float:

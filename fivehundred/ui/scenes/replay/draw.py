@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fivehundred.session.replay import Position
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_marks
+from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.replay import bar
 from fivehundred.ui.scenes.replay.kept import Kept
@@ -35,10 +35,7 @@ class ReplayBody(Body):
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the table from the background up, with what is said of it, and the bar."""
-        draw_moment(canvas, self.sight, status, urgent=urgent)
-        if self.marks:
-            cards = [(key, sprite.pose) for key, sprite in self.sight.stage.in_order()]
-            draw_card_marks(canvas.at(self.sight.places.u), dict(self.marks), cards)
+        draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
         if (side := self.side) is not None:
             self.kept_side.draw(canvas, side.plan.rect, side, side.draw)
         bar.draw(canvas, self.bar, self.position)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 import pygame
@@ -11,6 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.drawing.table import paint
+from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_marks
 from fivehundred.ui.drawing.table.chips import chips_of, draw_chips
 from fivehundred.ui.drawing.table.drop import draw_drop
 from fivehundred.ui.drawing.table.name_plate import draw_dots
@@ -75,11 +77,26 @@ def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
     paint.draw_bubbles(canvas, shown, at)
 
 
-def draw_moment(canvas: Canvas, sight: Sight, status: str, *, urgent: bool = False) -> None:
-    """Draw a table at which nothing is asked: with the calls of an auction, and what is said."""
-    scaled = canvas.at(sight.places.u)
+def draw_moment(
+    canvas: Canvas,
+    sight: Sight,
+    status: str,
+    *,
+    urgent: bool = False,
+    marks: Sequence[tuple[Key, CardMark]] = (),
+) -> None:
+    """Draw a table at which nothing is asked: with the calls of an auction, and what is said.
+
+    Cards may bear marks; what is said gives way to them.
+    """
+    scaled, at = canvas.at(sight.places.u), sight.places
     draw_table(scaled, sight, calls_so_far(sight.view, sight.company))
-    paint.draw_status(scaled, sight.places, status, urgent=urgent)
+    cards = [(key, sprite.pose) for key, sprite in sight.stage.in_order()]
+    drawn = draw_card_marks(scaled, dict(marks), cards)
+    met = [box.top for box in drawn if box.colliderect(at.status)]
+    if met:
+        at = replace(at, status=at.status.move_to(bottom=min(met) - scaled.px(3)))
+    paint.draw_status(scaled, at, status, urgent=urgent)
 
 
 def _draw_ground(canvas: Canvas, sight: Sight) -> None:

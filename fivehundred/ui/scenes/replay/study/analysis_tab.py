@@ -179,6 +179,9 @@ class AnalysisTab(StudyTab):
         need = tricks_wanted(contract)
         scale = ((1.0, str(HAND_SIZE)), (need / HAND_SIZE, str(need)), (0.0, "0"))
         name = _("Tricks with every card open")
+        caption = _("Tricks for {side}, card by card; {count} are needed:")
+        side = plays.people(contract.side, self._names)
+        yield Words(caption.format(side=side, count=need), QUIET, 3)
         yield Curve(name, points, at, scale, need / HAND_SIZE, steps=True)
 
     def _point(self, found: DealAnalysis, judged: Judged) -> CurvePoint:
