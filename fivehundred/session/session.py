@@ -156,15 +156,18 @@ class Session:
         persons, open_hands = persons_of(self.seats), self._head.open_hands
         return last_decision(done, self._taken_back, seating, persons, open_hands=open_hands)
 
-    def undo(self) -> bool:
+    def undo(self, claimed: int | None = None) -> bool:
         """Take back the last decision of a person, with all that followed it in this deal.
 
-        Returns False, and changes nothing, where there is none that may be.
+        Where it was a claim, ``claimed`` is how many actions there were before it. Returns False,
+        and changes nothing, where there is none that may be.
         """
         found = self.last_decision()
         if isinstance(found, Stands):
             return False
-        self._take_back(len(self._actions) - found.count)
+        last = len(self._actions) - found.count
+        least = len(self._actions) - len(self._steps) + self._standing
+        self._take_back(last if claimed is None else max(least, min(last, claimed)))
         return True
 
     def kept_anew(self, how: Anew) -> int | NotAnew:

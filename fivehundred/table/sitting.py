@@ -199,11 +199,9 @@ class Sitting:
             return found
         if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
             return out.Asked(found)
-        self.session.undo()
-        while self._claimed_at is not None and self.moment > self._claimed_at:
-            # A claim is one decision, however many cards it has played.
-            if not self.session.undo():
-                break
+        # A claim is one decision, however many cards it has played, and whose.
+        claimed = self._claimed_at is not None and self._claimed_at < self.moment
+        self.session.undo(self._claimed_at if claimed else None)
         return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: Anew, *, sure: bool) -> Outcome:

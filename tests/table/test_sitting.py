@@ -12,6 +12,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.events import CardPlayed, DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice
+from fivehundred.session.record import HUMAN
 from fivehundred.session.taking_back import Stands, Why
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
@@ -131,14 +132,23 @@ def test_a_sure_claim_plays_the_rest_without_asking_again() -> None:
     assert course(table) is Course.BY_CARDS
 
 
-def test_a_claim_is_taken_back_as_one_decision() -> None:
-    table = sit(ending(*SURE))
+@pytest.mark.parametrize("persons", [1, 3])
+def test_a_claim_is_taken_back_and_done_again_as_one_decision(persons: int) -> None:
+    record = ending(*SURE)
+    kinds = [HUMAN] * persons + ["learner"] * (4 - persons)
+    seats = (replace(one, player=kind) for one, kind in zip(record.seats, kinds, strict=True))
+    table = sit(replace(record, seats=tuple(seats)))
+    if persons > 1:
+        table.next()
+        table.do(cmd.Request.LIFT_CURTAIN)
     before = table.sitting.moment
     table.do(cmd.Request.CLAIM_REST)
     table.until(out.Change.SHEET_DUE)
-    assert table.do(cmd.TakeBack()) is out.Change.TAKEN_BACK
+    after = table.sitting.moment
+    assert table.do(cmd.TakeBack(sure=persons > 1)) is out.Change.TAKEN_BACK
     assert table.sitting.moment == before and course(table) is Course.BY_CARDS
-    assert table.do(cmd.Request.CLAIM_REST) is out.Change.CLAIMED
+    assert table.do(cmd.Request.DO_AGAIN) is out.Change.DONE_AGAIN
+    assert table.sitting.moment == after
 
 
 def test_a_claim_that_is_not_sure_is_denied() -> None:
