@@ -11,6 +11,7 @@ from fivehundred.engine.actions import (
     PlayCard,
     SeatAction,
 )
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.effort import Thought
@@ -45,6 +46,9 @@ def advise_as_expert(
             return weigh_partner(view, thought, also if isinstance(also, CallPartner) else None)
         case PlayCard() if also:
             return weigh_plays(view, thought, plainly=plainly)
+        case Attach() if view.phase is Phase.PARTNER:
+            # No card can be played yet: a suit for the joker may come before the called card.
+            return weigh_attachment(view, thought) or advice_by_heuristics(usual)
         case Attach() | PlayCard():
             return weigh_attachment(view, thought) or weigh_plays(view, thought, plainly=plainly)
         case _:

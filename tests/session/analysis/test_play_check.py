@@ -8,11 +8,23 @@ from random import Random
 
 import pytest
 
-from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer, MakeCall, PlayCard
-from fivehundred.engine.calls import Special
+from fivehundred.engine.actions import (
+    Action,
+    Attach,
+    Discard,
+    DiscardOffer,
+    GiveOffer,
+    MakeCall,
+    PlayCard,
+)
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.cards import JOKER
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
+from fivehundred.engine.legal import legal_actions
 from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Weighed
 from fivehundred.players.effort import Effort
@@ -35,6 +47,7 @@ from fivehundred.session.record import Record, state_after
 from fivehundred.session.replay import Replay
 from tests.other_worlds import other_world
 from tests.session.analysis.examples import game
+from tests.strategies import chance_or_choice, random_path
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="heuristics decide uncompiled")
 
@@ -134,6 +147,29 @@ def test_only_decisions_of_scored_deals_are_checked_each_of_the_seat_that_made_i
     assert own == tuple(one for one in every if one.deal == 2 and one.seat == 1)
     begun = replace(record, actions=record.actions[: every[-1].number])
     assert max(one.deal for one in decisions_of(Replay(begun))) == replay.scored - 1
+
+
+def bids_no_trumps_with_the_joker(state: State, chance: Random) -> Action:
+    """Let whoever holds the joker play ten no trumps, and do anything at all otherwise."""
+    if state.phase is not Phase.AUCTION or state.to_act is None:
+        return chance_or_choice(state, chance)
+    holds = JOKER in state.hands[state.to_act]
+    call = Bid(10, Strain.NO_TRUMPS) if holds else Special.PASS
+    return MakeCall(state.to_act, call)
+
+
+def test_a_joker_that_is_given_a_suit_before_the_partner_is_called_is_no_fault() -> None:
+    """No card can be played then, so there is nothing to weigh it against."""
+    variant = PRESETS["five-handed"].variant
+    for seed in range(9):
+        for _before, _done, state in random_path(variant, seed, 12, bids_no_trumps_with_the_joker):
+            offers = legal_actions(state) if state.phase is Phase.PARTNER else ()
+            for done in (offer for offer in offers if isinstance(offer, Attach)):
+                decision, shown = Decision(9, 1, done.seat, done), view(state, done.seat)
+                found = check(shown, decision, 3, LITTLE, state.contract)
+                assert found.verdict is Verdict.UNKNOWN
+                return
+    raise AssertionError("nobody can name a suit so early")
 
 
 # — values —
