@@ -5,7 +5,7 @@ Values alone. Nothing here comes from a card that the seat could not see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -33,11 +33,13 @@ class Verdict(Enum):
 COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
 
 POINTS: Final = {Verdict.INACCURACY: 5.0, Verdict.MISTAKE: 15.0, Verdict.BLUNDER: 50.0}
-"""From how many points on, at the score of the moment, a card, a discard or a name is dear."""
+"""From how many points on a card, a discard or a name is dear, those of the contract left out."""
 POINTS_OF_CALL: Final = {Verdict.INACCURACY: 20.0, Verdict.MISTAKE: 50.0, Verdict.BLUNDER: 120.0}
 """The same of a call: hundreds are at stake, and less than twenty cannot be told from chance."""
 CHANCES: Final = {Verdict.INACCURACY: 0.03, Verdict.MISTAKE: 0.1, Verdict.BLUNDER: 0.25}
-"""From how much chance on, 0 to 1, what costs points is dear, however cheap the contract is."""
+"""From how much of the chance of the contract on, 0 to 1, they are dear, whatever it is worth."""
+_NO_CHANCE: Final = 0.005
+"""A smaller chance is none: what it costs it costs by tricks, or by the score."""
 GAME: Final = 0.1
 """From how much of the chance to win the game in this deal on, a call is judged by the game."""
 
@@ -48,8 +50,7 @@ class Cost:
 
     ``points`` are those of this deal on average, own side less the others; ``chance`` is that of
     what the side is after, 0 to 1, of the same contract (so of a call always 0). ``value`` are
-    points at the score of the moment, with what the deal does to the game: what the verdict goes
-    by.
+    points at the score of the moment, with what the deal does to the game.
     """
 
     points: float = 0.0
@@ -129,15 +130,27 @@ def cost_of(action: SeatAction, played: Weighed, best: Weighed) -> Cost:
     return Cost(points, chance, value)
 
 
-def verdict_of(action: SeatAction, cost: Cost) -> Verdict:
-    """Return how dear an action was that was not the Expert's own."""
-    limits = POINTS_OF_CALL if isinstance(action, MakeCall) else POINTS
-    found = Verdict.AS_GOOD
-    for verdict, points in limits.items():
-        least = limits[Verdict.INACCURACY]
-        if cost.value >= points or (cost.value >= least and cost.chance >= CHANCES[verdict]):
-            found = verdict
-    return found
+def verdict_of(action: SeatAction, cost: Cost, stake: float) -> Verdict:
+    """Return how dear an action was that was not the Expert's own.
+
+    ``stake`` are the points between a contract that is made and one that is lost. What an action
+    costs by that is judged by the chance alone: three in a hundred are as little of a dear
+    contract as of a cheap one, and no more can be told from deals that were drawn by chance.
+    """
+    if isinstance(action, MakeCall):
+        return _reached(POINTS_OF_CALL, cost.value)
+    if cost.value < POINTS[Verdict.INACCURACY]:
+        return Verdict.AS_GOOD
+    points = cost.value if cost.chance < _NO_CHANCE else min(cost.value, cost.points)
+    by_points = _reached(POINTS, points - cost.chance * stake)
+    by_chance = _reached(CHANCES, cost.chance)
+    return max(by_points, by_chance, key=lambda verdict: verdict.value)
+
+
+def _reached(limits: Mapping[Verdict, float], cost: float) -> Verdict:
+    """Return the worst verdict whose limit is reached."""
+    worst_first = (Verdict.BLUNDER, Verdict.MISTAKE, Verdict.INACCURACY)
+    return next((one for one in worst_first if cost >= limits[one]), Verdict.AS_GOOD)
 
 
 def dearest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Checked, ...]:

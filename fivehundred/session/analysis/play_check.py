@@ -101,7 +101,7 @@ def check(
         verdict = Verdict.UNKNOWN
     else:
         cost = cost_of(action, played, best)
-        verdict = verdict_of(action, cost)
+        verdict = verdict_of(action, cost, 2.0 * shown.contract.points if shown.contract else 0.0)
     chance = None if played is None else _chance(shown, decision, played, contract)
     return Checked(
         decision.number,

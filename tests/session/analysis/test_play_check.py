@@ -192,6 +192,10 @@ def weighed(value: float, points: float, chance: float = 0.5, wins: float = 0.0)
         (15.0, 0.0, Verdict.MISTAKE),
         (6.0, 0.25, Verdict.BLUNDER),
         (50.0, 0.0, Verdict.BLUNDER),
+        # What a contract of 250 costs by its chance is no more than that chance.
+        (20.0, 0.04, Verdict.INACCURACY),
+        (36.0, 0.04, Verdict.MISTAKE),
+        (9.0, 0.02, Verdict.AS_GOOD),
     ],
 )
 def test_a_card_is_as_dear_as_its_points_or_its_chance(
@@ -199,10 +203,19 @@ def test_a_card_is_as_dear_as_its_points_or_its_chance(
 ) -> None:
     card = game("australian").actions[-1]
     assert isinstance(card, PlayCard)
-    cost = cost_of(card, weighed(10 - value, 0, 0.9 - chance), weighed(10, 0, 0.9))
-    assert cost.chance == pytest.approx(chance)
-    assert verdict_of(card, replace(cost, chance=chance)) is verdict
-    assert (verdict in COSTLY) is (value >= POINTS[Verdict.INACCURACY])
+    cost = cost_of(card, weighed(10 - value, 5 - value, 0.9 - chance), weighed(10, 5, 0.9))
+    assert (cost.value, cost.chance) == pytest.approx((value, chance))
+    assert verdict_of(card, Cost(value, chance, value), stake=500) is verdict
+    if verdict in COSTLY:
+        assert value >= POINTS[Verdict.INACCURACY]
+
+
+def test_a_trick_that_decides_the_game_is_dear_though_it_brings_ten_points() -> None:
+    card = game("australian").actions[-1]
+    assert isinstance(card, PlayCard)
+    assert verdict_of(card, Cost(points=10, value=200), stake=80) is Verdict.BLUNDER
+    # Where the game is won either way nothing has been given away.
+    assert verdict_of(card, Cost(points=200, chance=0.4, value=0), stake=500) is Verdict.AS_GOOD
 
 
 def test_a_call_is_judged_by_points_that_it_costs_and_an_expert_minds() -> None:
@@ -214,8 +227,8 @@ def test_a_call_is_judged_by_points_that_it_costs_and_an_expert_minds() -> None:
     wins = replace(best, wins=0.5)
     assert cost_of(BID, weighed(0, 70, wins=0.3), wins) == Cost(0.0, 0.0, 100.0)
     least = POINTS_OF_CALL[Verdict.INACCURACY]
-    assert verdict_of(BID, Cost(least, 0, least - 1)) is Verdict.AS_GOOD
-    assert verdict_of(BID, Cost(least, 0, least)) is Verdict.INACCURACY
+    assert verdict_of(BID, Cost(least, 0, least - 1), 500) is Verdict.AS_GOOD
+    assert verdict_of(BID, Cost(least, 0, least), 500) is Verdict.INACCURACY
 
 
 def test_the_dearest_decisions_of_a_seat_come_first_and_only_dear_ones() -> None:
