@@ -15,7 +15,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
 from fivehundred.session.seals.seal import Seal
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.plaque import plaque_of
@@ -34,8 +34,7 @@ _LARGE_U: Final = 30.0
 _HIGH_U: Final = 46.0
 _EDGE_U: Final = 10.0
 _LEAST_HIT_PX: Final = 32
-_LEAST_WIDE_PX: Final = 190
-"""Room for the digits in the smallest letters there are, in languages with long words too."""
+_LEAST_HIGH_PX: Final = 38
 _LETTERS_U: Final = 17.0
 _TITLE_U: Final = 15.0
 _IN_PLAY: Final = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
@@ -43,8 +42,12 @@ _IN_PLAY: Final = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 @dataclass(frozen=True, slots=True)
 class SealMark:
-    """What is shown of a seal, and where; the ``digits`` are empty where a disc is enough."""
+    """What is shown of a seal, and where; the ``digits`` are empty where a disc is enough.
 
+    ``u`` is the unit of the table's words in pixels.
+    """
+
+    u: float
     box: pygame.Rect
     digits: str
     proved: bool
@@ -63,7 +66,7 @@ def seal_mark(
     disc = plaque_of(view, [""] * len(view.hands)) is not None
     box = _disc_box(places) if disc else _label_box(places, seal)
     digits = "" if disc else seal.short
-    return SealMark(box, digits, verdict is Verdict.PROVED, seal_sentence(seal, verdict))
+    return SealMark(places.u, box, digits, verdict is Verdict.PROVED, seal_sentence(seal, verdict))
 
 
 def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = None) -> None:
@@ -89,6 +92,7 @@ def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = 
 
 
 def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
+    canvas = canvas.at(mark.u)
     if mark.digits:
         _draw_label(canvas, rect, mark.digits)
         draw_wax(canvas, (rect.left + rect.height // 2, rect.centery), mark.proved, _LARGE_U)
@@ -107,11 +111,17 @@ def _disc_box(places: Places) -> pygame.Rect:
 def _label_box(places: Places, seal: Seal) -> pygame.Rect:
     """Return the place of the digits: where the plaque comes to stand."""
     room, u = places.plaque, places.u
-    wide_u = _HIGH_U + width_u(seal.short, Face.SANS_BOLD, _LETTERS_U) + 2 * _EDGE_U
-    box = pygame.Rect(0, 0, min(room.width, max(_LEAST_WIDE_PX, round(wide_u * u))), 0)
-    box.height = min(room.height, max(_LEAST_HIT_PX, round(_HIGH_U * u)))
+    high = min(room.height, max(_LEAST_HIGH_PX, round(_HIGH_U * u)))
+    words = (_title(), Face.SANS, _TITLE_U), (seal.short, Face.SANS_BOLD, _LETTERS_U)
+    # Letters are never drawn smaller than can be read.
+    wide = max(width_u(text, face, size) * max(u, LEAST_PX / size) for text, face, size in words)
+    box = pygame.Rect(0, 0, min(room.width, high + round(wide + 2 * _EDGE_U * u)), high)
     box.midright = room.midright
     return box
+
+
+def _title() -> str:
+    return _("Seal of this deal")
 
 
 def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
@@ -124,5 +134,5 @@ def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
     upper = pygame.Rect(words.left, rect.top + px(3), words.width, rect.height * 4 // 10)
     lower = pygame.Rect(words.left, upper.bottom - px(1), words.width, rect.bottom - upper.bottom)
     title = canvas.style(Face.SANS, _TITLE_U, palette.muted)
-    canvas.fitted(_("Seal of this deal"), title, upper, "midleft")
+    canvas.fitted(_title(), title, upper, "midleft")
     canvas.fitted(digits, canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.text), lower, "midleft")
