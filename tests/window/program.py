@@ -52,6 +52,8 @@ class Program:
             **self.screen.environment,
             "PYTHONPATH": str(ROOT),
             "FIVEHUNDRED_SETTINGS": str(self.settings),
+            # Copies of games go there where no other place is named.
+            "HOME": str(self.folder),
         }
 
     def start(self, *words: str) -> None:
