@@ -7,13 +7,14 @@ laid out at once. Nothing here acts on a game or writes to its file.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never, cast
 
 import pygame
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.background.background import background
@@ -91,7 +92,8 @@ class ReplayScene(BaseScene):
         self._kept = ((Kept(), Kept()), Kept())
         if tab:
             self.side.show(tab)
-        lay, sound = self._lay, services.sound.play
+        # Not a method: a scene that is left is gone at once, with all that it has made.
+        lay, sound = partial(_laid_out, services, self.side, seating), services.sound.play
         self.showing = Showing(replay, sight, self.company, lay, sound)
         self._built: object = None
         self.showing.director.told = self._line.happened
@@ -101,33 +103,22 @@ class ReplayScene(BaseScene):
     @property
     def bar(self) -> BarPlan:
         """Where everything below the table is."""
-        return bar_plan(self.services.size, self.services.scale)
+        return _bar(self.services)
 
     @property
     def side_plan(self) -> SidePlan | None:
         """Where the side panel is; None while it is put away."""
-        plan = self._side_room
-        return plan if self.side.is_open(plan) else None
+        return _open_side(self.services, self.side)
 
     @property
     def _side_room(self) -> SidePlan:
-        services = self.services
-        return side_plan(services.size, self.bar.rect.top, services.scale)
+        return _side_room(self.services)
 
     @property
     def cursor(self) -> Cursor:
         """Where the replay stands, as the tabs are told it."""
         number, sight = self.replay.at, self.showing.sight
         return Cursor(number, sight.eyes, sight.seat, self.side.marks, self.services.layer.mouse)
-
-    def _lay(self, seat: Seat) -> Places:
-        """Lay the table out above the bar and beside the panel, with a seat at the bottom."""
-        (width, height), plan = self.services.size, self.side_plan
-        beside = plan is not None and not plan.over
-        size = (width - (plan.rect.width if plan is not None and beside else 0), height)
-        room = (size[0], height - self.bar.rect.height)
-        seating = self.replay.record.variant.seating
-        return places(room, seating, seat, self.services.scale, menu=False)
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
@@ -327,3 +318,24 @@ class ReplayScene(BaseScene):
     @property
     def _marks(self) -> tuple[tuple[Key, CardMark], ...]:
         return tuple(self.side.chosen.card_marks(self.cursor).items())
+
+
+def _bar(services: Services) -> BarPlan:
+    return bar_plan(services.size, services.scale)
+
+
+def _side_room(services: Services) -> SidePlan:
+    return side_plan(services.size, _bar(services).rect.top, services.scale)
+
+
+def _open_side(services: Services, side: SidePanel) -> SidePlan | None:
+    plan = _side_room(services)
+    return plan if side.is_open(plan) else None
+
+
+def _laid_out(services: Services, side: SidePanel, seating: Seating, seat: Seat) -> Places:
+    """Lay the table out above the bar and beside the panel, with a seat at the bottom."""
+    (width, height), plan = services.size, _open_side(services, side)
+    beside = plan.rect.width if plan is not None and not plan.over else 0
+    room = (width - beside, height - _bar(services).rect.height)
+    return places(room, seating, seat, services.scale, menu=False)
