@@ -177,7 +177,7 @@ def test_each_deal_is_looked_into_once(hand: Hand, game: Record) -> None:
     jump(scene, scene.replay.beginning_of(2))
     assert looked_into(hand, scene).deal == 2
     jump(scene, scene.replay.beginning_of(1))
-    hand.frame()
+    hand.frames(4)
     assert tab.hindsight.found is first
     assert not tab.waits
 
@@ -208,3 +208,15 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
         time.sleep(0.01)
     assert "This deal could not be looked into." in said
     assert not tab_of(scene).waits
+
+
+@pytest.mark.usefixtures("prompt")
+def test_who_drags_through_a_game_looks_into_no_deal_on_the_way(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 1)
+    tab = tab_of(scene)
+    for deal in (2, 3, 2, 1, 3):
+        jump(scene, scene.replay.beginning_of(deal))
+        hand.frame()
+    assert set(tab.hindsight._found) == set()
+    assert tab.waits
+    assert looked_into(hand, scene).deal == 3

@@ -84,7 +84,7 @@ def test_the_deal_at_the_cursor_comes_first_then_the_person_s_game(
     assert (checkers()[1].deals, checkers()[1].seats) == ((1, 3), (0,))
     # Another deal comes to stand at the cursor: it is next.
     jump(scene, scene.replay.beginning_of(3))
-    hand.frames(2)
+    hand.frames(4)
     assert checkers()[1].closed
     assert checkers()[2].deals == (3,)
     numbers = [one.number for one in decisions_of(Replay(game), (2,))]

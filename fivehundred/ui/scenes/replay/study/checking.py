@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.checker import Checker
+from fivehundred.ui.scenes.replay.study.settling import Settling
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
@@ -27,6 +28,7 @@ class Checking:
         self._work: tuple[tuple[int, ...], Seat | None, Checker] | None = None
         self.progress: PlayCheck | None = None
         self.failed = False
+        self._settling = Settling()
 
     @property
     def deal(self) -> int:
@@ -40,8 +42,8 @@ class Checking:
 
     @property
     def waits(self) -> bool:
-        """Whether something is being checked."""
-        return self._work is not None
+        """Whether something is being checked, or soon will be."""
+        return self._work is not None or self._settling.waits
 
     @property
     def count(self) -> int:
@@ -76,6 +78,8 @@ class Checking:
 
     def look(self, seat: Seat) -> bool:
         """Check on: the deal at the cursor, then a seat's game; return whether there is news."""
+        if not self._settling.rests(self.deal):
+            return False
         self._begin(seat)
         news = self._work is not None and self._take(*self._work)
         self._begin(seat)

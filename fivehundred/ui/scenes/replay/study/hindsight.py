@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.analyst import Analyst
+from fivehundred.ui.scenes.replay.study.settling import Settling
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis
@@ -31,6 +32,7 @@ class Hindsight:
         self._found: dict[int, DealAnalysis] = {}
         self._failed: set[int] = set()
         self._analyst: tuple[int, Analyst] | None = None
+        self._settling = Settling()
 
     @property
     def deal(self) -> int:
@@ -55,15 +57,16 @@ class Hindsight:
 
     @property
     def waits(self) -> bool:
-        """Whether a deal is being looked into."""
-        return self._analyst is not None
+        """Whether a deal is being looked into, or soon will be."""
+        return self._analyst is not None or self._settling.waits
 
     def look(self) -> bool:
         """Look into the deal the replay stands in; return whether there is anything new."""
         deal = self.deal
         if self._analyst is not None and self._analyst[0] != deal:
             self.close()
-        if self._analyst is None and self.progress is Progress.BEGUN:
+        rests = self._settling.rests(deal)
+        if rests and self._analyst is None and self.progress is Progress.BEGUN:
             self._analyst = deal, Analyst(self._replay.record, deal)
         return self._analyst is not None and self._take(*self._analyst)
 
