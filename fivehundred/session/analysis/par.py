@@ -22,11 +22,16 @@ def par_of(
 ) -> Par | None:
     """Return the par of a deal by what comes of every call; None where that is not known.
 
+    Nor is there one where the contractor calls his partner: one could bid what is lost only to
+    have another lose it with him.
+
     ``scores`` are those before the deal, one a side. Where the auction goes round once, the seats
     speak in turn and each for itself; where it goes on, side by side until all others pass. A deal
     that nobody bids in is worth nothing, or where it is played an even share of the tricks.
     """
-    return _Bidding(variant, dealer, scores, contracts).par() if contracts else None
+    if not contracts or variant.seating.calls_partner:
+        return None
+    return _Bidding(variant, dealer, scores, contracts).par()
 
 
 class _Bidding:

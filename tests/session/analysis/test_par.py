@@ -95,6 +95,11 @@ def test_who_makes_less_cannot_keep_out_who_makes_more(rounds: AuctionRounds) ->
         assert told(par)[:4] == (strong, Bid(9, Strain.CLUBS), 9, True)
 
 
+def test_where_partners_are_called_there_is_no_par() -> None:
+    variant = PRESETS["five-handed"].variant
+    assert par_of(variant, 3, (0,) * 5, contracts({(0, "H"): 10}, variant)) is None
+
+
 @pytest.mark.skipif(form() == "plain", reason="nothing is found uncompiled")
 @pytest.mark.parametrize("name", ["australian", "american", "three-handed", "quebec"])
 def test_par_is_one_of_the_contracts_and_no_one_side_could_have_had_more(name: str) -> None:
