@@ -17,6 +17,7 @@ from fivehundred.session.storage import store as store_module
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui.route import Replay, Table
 from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
@@ -231,3 +232,13 @@ def test_nobody_but_the_person_is_called_you(hand: Hand) -> None:
     opened(hand, 57, path)
     play_on(hand, ALL)
     assert hand.table.company.names == ("Player 1", "Bea", "Cid", "Dot")
+
+
+def test_a_new_game_after_open_hands_asks_who_sits_down(hand: Hand) -> None:
+    opened(hand, 57)
+    play_on(hand, ALL)
+    hand.key(pygame.K_ESCAPE)
+    hand.push("New game…")
+    hand.push("New game")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, NewGameScene)

@@ -175,6 +175,9 @@ class Conduct:
         session, store = self._sitting.session, self._services.store
         record, path = session.record, self._showing.path
         match intent:
+            case Leaving.BEGIN_AGAIN if record.open_hands:
+                # One person has played for all: who sits down at a new game is to be chosen.
+                return to.NewGame()
             case Leaving.BEGIN_AGAIN:
                 return begin_like(store, record)
             case want.SaveAs(name):
