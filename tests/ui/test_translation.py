@@ -22,7 +22,7 @@ from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
 OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
-KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTVXZ"}
+KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTVWXZ"}
 
 
 class Brackets(gettext.NullTranslations):
