@@ -18,7 +18,7 @@ from tests.ui.scripted import Person, fresh_game
 from tests.ui.seating import sit_down
 
 PRESETS = ("australian", "five-handed", "six-handed", "two-handed-dummy", "american")
-ALONE = ("last-trick", "keys", "curtain")
+ALONE = ("last-trick", "keys", "curtain", "shown", "shown-auction")
 """Screens with one button."""
 
 

@@ -132,7 +132,7 @@ class Showing:
             case Stands():
                 self._voice.refuse(standing_words(outcome, self._company.names))
             case Denial.NOT_SURE:
-                self._voice.refuse(doubt_words(doubt_of(self._sitting.view)))
+                self._voice.refuse(self._doubt())
             case Denial.NO_HINT_BEFORE_LEAD | Denial.NOTHING_TO_DECIDE:
                 self.tell(denial_words(outcome))
             case Denial():
@@ -141,6 +141,12 @@ class Showing:
                 self._show_change(outcome)
             case unknown:
                 assert_never(unknown)
+
+    def _doubt(self) -> str:
+        """Return why the rest cannot be claimed now."""
+        if self._sitting.chair.open_hands:
+            return _("Nothing is claimed where you place every card yourself.")
+        return doubt_words(doubt_of(self._sitting.view))
 
     def _claimed(self) -> str:
         """Return how the rest is taken that has been claimed; empty where nothing has been."""
