@@ -72,6 +72,7 @@ def test_the_games_stand_in_the_order_that_is_wished_for(order: Order, names: li
         ("zoë austral", ["Sunday", "club", "Attic"]),
         ("zoë att", ["Attic"]),
         ("torn", ["— Cannot be read", "torn"]),
+        ("finished", ["Sunday"]),
         ("nobody", []),
     ],
 )

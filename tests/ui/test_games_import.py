@@ -189,7 +189,7 @@ def test_an_import_that_lasts_tells_how_far_it_is_and_ends_with_the_list(
     importer = scene(listed).filing.importer
     monkeypatch.setattr(type(importer), "busy", property(lambda _self: True))
     importer.take_in([theirs])
-    listed.frames(3, ms=300)
+    listed.frames(3, ms=600)
     assert "Taking in games: " in scene(listed).message
     monkeypatch.undo()
     settle(listed)

@@ -285,6 +285,15 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     assert scene(hand).message == "The game is called “two and a half” now."
 
 
+def test_a_long_name_is_whole_in_the_question_for_another(hand: Hand) -> None:
+    name = "A long evening on the verandah, what if 1"
+    keep(hand, name, leading())
+    hand.app.go(route.Games())
+    hand.frame()
+    hand.key(pygame.K_F2)
+    assert hand.app.layer.entry_text == name
+
+
 def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> None:
     sit(hand, following())
     hand.table.keeper.keep(following())

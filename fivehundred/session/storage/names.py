@@ -15,7 +15,8 @@ from fivehundred.session.codec.shapes import NAME_LIMIT
 FALLBACK: Final = "Game"
 SUFFIX: Final = ".json"
 # Letters of four bytes, with a suffix and a number, stay below the 255 bytes of most systems.
-_LENGTH: Final = NAME_LIMIT + 10
+LENGTH: Final = NAME_LIMIT + 10
+"""No longer name is given to a file."""
 
 _FORBIDDEN: Final = frozenset('<>:"/\\|?*')
 _DEVICE: Final = re.compile(r"(CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(COM|LPT)[0-9¹²³])", re.IGNORECASE)
@@ -28,7 +29,7 @@ def clean_name(text: str) -> str:
     """
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(c if _may_stand(c) else " " for c in composed)
-    name = _trimmed(" ".join(spaced.split())[:_LENGTH])
+    name = _trimmed(" ".join(spaced.split())[:LENGTH])
     while name.lower().endswith(SUFFIX):
         name = _trimmed(name[: -len(SUFFIX)])
     if _DEVICE.fullmatch(name.split(".")[0].rstrip()):
@@ -61,7 +62,7 @@ def unused_name(name: str, used: Container[str]) -> str:
     candidate, number = name, 1
     while same_on_disk(candidate) in used:
         number += 1
-        candidate = f"{name[: _LENGTH - 8]} {number}"
+        candidate = f"{name[: LENGTH - 8]} {number}"
     return candidate
 
 

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from fivehundred.session.storage.listing import Stamp
+from fivehundred.session.storage.names import LENGTH
 from fivehundred.session.storage.store import backup_of
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
@@ -163,7 +164,9 @@ def name_dialog(name: str, refused: str = "") -> Dialog:
     """Return the question what a game is to be called; a name that was ``refused`` says why."""
     answers = (Answer(_("Rename"), Written(), True), Answer(_("Cancel"), Close()))
     text = refused or _("The game is called:")
-    return Dialog(_("Rename"), answers, text=text, entry=Entry(name, Rename), cancel=Close())
+    return Dialog(
+        _("Rename"), answers, text=text, entry=Entry(name, Rename, LENGTH), cancel=Close()
+    )
 
 
 def more_dialog(choice: Choice) -> Dialog:

@@ -15,7 +15,7 @@ from typing import assert_never
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.scenes.games.families import beneath
-from fivehundred.ui.speech.standing_words import players_words, rules_name
+from fivehundred.ui.speech.standing_words import players_words, rules_name, standing_sentence
 from fivehundred.ui.speech.words import N_, _
 
 
@@ -127,11 +127,11 @@ def _by_preset(examples: Sequence[Row]) -> list[Row]:
 
 
 def _has(listed: Listed, words: Sequence[str]) -> bool:
-    """Return whether a game has all words in its name, its rules or the names of its players."""
+    """Return whether a game has all words in its name, how it stands or who plays."""
     if not words:
         return True
     standing = listed.row.standing
-    about = () if standing is None else (rules_name(standing), players_words(standing))
+    about = () if standing is None else (standing_sentence(standing), players_words(standing))
     text = " ".join((listed.title, listed.row.name, *about)).casefold()
     return all(word in text for word in words)
 

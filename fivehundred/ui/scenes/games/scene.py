@@ -42,7 +42,7 @@ _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the names of the games."""
 _LOOK_AGAIN_MS: Final = 1000
-_PROGRESS_MS: Final = 500
+_PROGRESS_MS: Final = 1000
 _TAKING_MS: Final = 100
 """So often the list shows what has been found out, while more is."""
 _ORDERS: Final = tuple(Order)
