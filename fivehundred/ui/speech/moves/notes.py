@@ -7,6 +7,7 @@ from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Call, Special
+from fivehundred.engine.cards import Card
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import Seen
 from fivehundred.ui.speech import telling
@@ -21,18 +22,23 @@ def call_cell(event: ev.CallMade, variant: Variant) -> str:
 
 def card_cell(event: ev.CardPlayed) -> str:
     """Return a card in a table of tricks, with the suit that a joker named."""
-    if event.card.suit is None:
-        joker = {"JKC": _("JK+"), "JKW": _("JK−")}.get(event.card.code, _("JK"))
-        return joker if event.suit is None else f"{joker} {SYMBOLS[event.suit]}"
-    return card_short(event.card)
+    card = _card(event.card)
+    return card if event.suit is None else f"{card} {SYMBOLS[event.suit]}"
+
+
+def _card(card: Card) -> str:
+    """Return a card in its shortest form; of two jokers the coloured one has a plus."""
+    if card.suit is None:
+        return {"JKC": _("JK+"), "JKW": _("JK−")}.get(card.code, _("JK"))
+    return card_short(card)
 
 
 def cards_line(cards: Seen) -> str:
-    """Return cards in a line, the strongest suit together; empty if one of them is hidden."""
+    """Return cards in a line; empty if one of them is hidden."""
     known = [card for card in cards if card is not None]
     if len(known) < len(cards):
         return ""
-    return " ".join(card_short(card) for card in known)
+    return " ".join(_card(card) for card in known)
 
 
 def note_line(
@@ -111,10 +117,10 @@ def _of_contractor(
     match event:
         case ev.PartnerCalled(card=card, alone=True):
             return _("{name} calls the {card}, and plays alone").format(
-                name=name, card=card_short(card)
+                name=name, card=_card(card)
             )
         case ev.PartnerCalled(card=card):
-            return _("{name} calls the {card}").format(name=name, card=card_short(card))
+            return _("{name} calls the {card}").format(name=name, card=_card(card))
         case ev.PartnerKnown():
             return _("{name} held the called card").format(name=name)
         case ev.Declared():

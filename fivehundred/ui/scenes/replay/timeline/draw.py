@@ -22,8 +22,8 @@ from fivehundred.ui.speech.wording import call_short
 from fivehundred.ui.speech.words import _
 
 _WORD_U: Final = 13
-_SUNK: Final = 0.45
-"""How high the block of a contract that was set stands, of the row."""
+_SUNK: Final = 0.2
+"""How much of its block a contract that was set fills, from below."""
 _LEAST_GAP_PX: Final = 8
 """Narrower blocks stand without a gap."""
 
@@ -97,7 +97,7 @@ class TimelinePicture:
         self._write_deal(canvas, box, span)
 
     def _draw_block(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
-        """Fill a block: full where the contract was made, sunk where it was set."""
+        """Fill a block: to the top where the contract was made, a little where it was set."""
         palette, made = canvas.palette, None if span.result is None else span.result.made
         edge = mixed(palette.panel, palette.panel_edge, 0.55)
         if span.thrown_in:
@@ -108,12 +108,12 @@ class TimelinePicture:
             pygame.draw.rect(canvas.surface, edge, box, max(1, canvas.px(1)))
             return
         colour = palette.sides[self.sides.numbers[span.contractor]]
-        if made is False:
-            pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.12), box)
-            high = round(box.height * _SUNK)
-            box = pygame.Rect(box.left, box.bottom - high, box.width, high)
-        pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.42), box)
+        share = 0.12 if made is False else 0.42
+        pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, share), box)
         rim = pygame.Rect(box.left, box.top, box.width, max(1, canvas.px(1.5)))
+        if made is False:
+            rim.height = max(2, round(box.height * _SUNK))
+            rim.bottom = box.bottom
         pygame.draw.rect(canvas.surface, colour, rim)
 
     def _write_deal(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
