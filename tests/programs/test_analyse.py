@@ -12,7 +12,9 @@ import pytest
 from fivehundred.cli import main
 from fivehundred.engine.actions import Deal
 from fivehundred.paths import examples_folder
+from fivehundred.players.effort import Effort
 from fivehundred.players.solver.solver import form
+from fivehundred.session.analysis import play_check
 from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.codec.actions import action_fields
 from fivehundred.session.record import Record
@@ -88,7 +90,10 @@ def test_programs_get_one_object_with_every_choice(capsys: Capture) -> None:
 
 
 @compiled_only
-def test_the_decisions_of_a_seat_are_told_apart_from_hindsight(capsys: Capture) -> None:
+def test_the_decisions_of_a_seat_are_told_apart_from_hindsight(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play_check, "effort_of", lambda _level: Effort(samples=8, nodes=2_000_000))
     words = (str(EXAMPLE), "--deal", "2", "--check", "--seat", "3")
     (deal,) = found(capsys, *words)["deals"]
     record, checks = example(), deal["checks"]

@@ -21,7 +21,7 @@ from tests.session.analysis.agreeing import disagreements, random_ending
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="takes minutes uncompiled")
 
-POSITIONS = 1_500
+POSITIONS = 1_000
 
 
 @compiled_only

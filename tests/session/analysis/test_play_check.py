@@ -81,7 +81,7 @@ def some(record: Record, count: int) -> Iterator[Decision]:
 @pytest.mark.parametrize("name", ["australian", "five-handed-hidden", "two-handed-dummy"])
 def test_a_check_comes_out_the_same_whatever_the_hidden_cards_were(name: str) -> None:
     record, compared = game(name), 0
-    for decision in some(record, 3):
+    for decision in some(record, 2):
         cut = replace(record, actions=record.actions[: decision.number])
         other = played_on(record, decision.number, other_world(cut, decision.seat, 7))
         if other is None:
@@ -93,7 +93,7 @@ def test_a_check_comes_out_the_same_whatever_the_hidden_cards_were(name: str) ->
         assert replace(same, chance=one.chance) == one
         assert same.chance == one.chance or isinstance(decision.action, MakeCall)
         compared += 1
-    assert compared >= 4
+    assert compared >= 3
 
 
 def by_whim(shown: View, chance: Random) -> Decision:
