@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import line_width
 from fivehundred.ui.scenes.replay.side.plan import LEAST_HIT_PX
-from fivehundred.ui.scenes.replay.study.column import ZONE, Block, Lettering
+from fivehundred.ui.scenes.replay.study.column import ZONE, ZONE_OF_CARDS, Block, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -249,7 +249,7 @@ class Chips(Block):
                 face=partial(_draw_chip, chip),
                 say=chip.say,
                 name=f"choice {chip.label}",
-                zone=ZONE,
+                zone=ZONE_OF_CARDS,
             )
 
 

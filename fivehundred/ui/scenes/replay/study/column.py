@@ -23,6 +23,8 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 ZONE: Final = "study"
 """The zone of all widgets of a column, so that arrows lead through it."""
+ZONE_OF_CARDS: Final = "study cards"
+"""The zone of the cards in it, which lie beside each other."""
 LEADING: Final = 1.3
 """How far the lines of a text lie apart, in sizes of its letters."""
 _SLACK: Final = 1.03

@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.replay.side.tab import Cursor, PanelBox, Tab, TabPicture
-from fivehundred.ui.scenes.replay.study.column import ZONE, Block, Column, column_of
+from fivehundred.ui.scenes.replay.study.column import ZONE, ZONE_OF_CARDS, Block, Column, column_of
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -121,7 +121,7 @@ class StudyTab(Tab):
         self._focus = focus
         if (
             isinstance(focus, Control | FocusableText)
-            and focus.zone == ZONE
+            and focus.zone in (ZONE, ZONE_OF_CARDS)
             and self._laid is not None
         ):
             margin = round(_MARGIN_U * self._laid[1].box.u)
