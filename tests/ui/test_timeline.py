@@ -84,6 +84,27 @@ def test_the_row_of_a_deal_leads_through_that_deal_alone(scene: ReplayScene, han
     assert scene.replay.at == end
 
 
+def test_of_many_places_that_the_mouse_tells_of_in_a_frame_only_the_last_is_shown(
+    scene: ReplayScene, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = scene.bar.timeline.deals
+    hand.press(row.center)
+    stood: list[int] = []
+    go = scene.replay.go
+
+    def noted(number: int) -> None:
+        stood.append(number)
+        go(number)
+
+    monkeypatch.setattr(scene.replay, "go", noted)
+    for x in range(row.left, row.right, 40):
+        place = (x, row.centery)
+        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(40, 0), buttons=(1, 0, 0))
+        pygame.event.post(motion)
+    hand.frame()
+    assert stood == [scene.replay.at]
+
+
 def test_what_is_pointed_at_is_said(scene: ReplayScene, hand: Hand) -> None:
     plan = scene.bar.timeline
     spans = scene.timeline.chart.spans

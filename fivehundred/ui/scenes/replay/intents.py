@@ -42,6 +42,16 @@ class Point(Intent):
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class Scrub(Intent):
+    """Stand where the timeline is dragged to, after so many actions, with the next frame.
+
+    A mouse may tell of many places between two frames: only the last is shown.
+    """
+
+    number: int
+
+
 class Pace(Intent, Enum):
     """How it goes on."""
 
@@ -51,7 +61,7 @@ class Pace(Intent, Enum):
     """By itself, or no longer; from the end it begins again."""
 
 
-Move = GoOn | GoBack | Jump | Point | ReplayDeal | Pace
+Move = GoOn | GoBack | Jump | Point | Scrub | ReplayDeal | Pace
 
 # — how to look —
 

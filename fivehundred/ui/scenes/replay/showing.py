@@ -47,6 +47,7 @@ class Showing:
         self._company = company
         self._lay = lay
         self._pause_ms = 0.0
+        self._scrubbed: int | None = None
         self.stage = Stage()
         self.director = Director(self.stage, self.view, lay(sight.seat), play_sound)
         self.director.say = words.told(replay, sight.eyes, company)
@@ -84,10 +85,8 @@ class Showing:
                 self.jump(number)
             case ReplayDeal(deal):
                 self.jump(self.replay.beginning_of(deal))
-            case ask.Point(number):
-                self.play(False)
-                if number != self.replay.at:
-                    self.jump(number)
+            case ask.Point() | ask.Scrub():
+                self._point(intent)
             case ask.Pace.HURRY:
                 self.director.skip()
             case ask.Pace.TOGGLE:
@@ -97,6 +96,14 @@ class Showing:
                 self._pause_ms = 0.0
             case _:
                 assert_never(intent)
+
+    def _point(self, intent: ask.Point | ask.Scrub) -> None:
+        """Stop playing and stand where is pointed at: now, or with the next frame."""
+        self.play(False)
+        if isinstance(intent, ask.Scrub):
+            self._scrubbed = intent.number
+        elif intent.number != self.replay.at:
+            self.jump(intent.number)
 
     def _go_on(self, stride: Stride) -> None:
         """Go on: by a card or a trick with moving cards, by a deal at once."""
@@ -109,7 +116,7 @@ class Showing:
             self._move_on(stride)
 
     def _move_on(self, stride: Stride) -> None:
-        self.message = ""
+        self.message, self._scrubbed = "", None
         self.director.skip()
         found: list[Beat] = []
         for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
@@ -123,7 +130,7 @@ class Showing:
 
     def jump(self, number: int) -> None:
         """Stand after so many actions, at once."""
-        self.message = ""
+        self.message, self._scrubbed = "", None
         self.replay.go(number)
         self._turn_to_eyes()
         self._rest()
@@ -176,6 +183,10 @@ class Showing:
 
         Return whether the picture changed.
         """
+        number, self._scrubbed = self._scrubbed, None
+        if number is not None and number != self.replay.at:
+            self.jump(number)
+            return True
         at_once = self.sight.speed is Speed.OFF
         if self.sight.playing and at_once:
             self.director.skip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fivehundred.session.replay import Replay
-from fivehundred.ui.scenes.replay.intents import Point
+from fivehundred.ui.scenes.replay.intents import Point, Scrub
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.timeline import words
 from fivehundred.ui.scenes.replay.timeline.chart import Chart, Piece, chart_of, pieces_of
@@ -49,13 +49,16 @@ class Timeline:
 
     # — the mouse —
 
-    def event(self, event: pygame.event.Event, plan: TimelinePlan) -> Point | None:
+    def event(self, event: pygame.event.Event, plan: TimelinePlan) -> Point | Scrub | None:
         """Return where the mouse leads: it may press a row, and go along it while it is held."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = self._axis(plan, event.pos)
         elif event.type == pygame.MOUSEBUTTONUP or not self._dragged(event):
             self._held = None
-        return None if self._held is None else Point(self._held.number(event.pos[0]))
+        if self._held is None:
+            return None
+        number = self._held.number(event.pos[0])
+        return Scrub(number) if event.type == pygame.MOUSEMOTION else Point(number)
 
     def _dragged(self, event: pygame.event.Event) -> bool:
         return event.type == pygame.MOUSEMOTION and bool(event.buttons[0])
