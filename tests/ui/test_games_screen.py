@@ -173,6 +173,9 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
     hand.push("Saved games")
     hand.frames(3)
     assert len(names(hand)) == 1
+    hand.key(pygame.K_e, "e")
+    assert hand.app.layer.entry_text.endswith(".json")
+    hand.key(pygame.K_ESCAPE)
     hand.push("Open")
     hand.settle()
     assert hand.table.sitting.session.record == leading()

@@ -49,7 +49,7 @@ class TextField:
             object_id=ObjectID(class_id=f"@entry{size_px}"),
         )
         element.set_text_length_limit(limit)
-        element.set_text(text[:limit])
+        element.set_text(_drawable(text)[:limit])
         self._fresh = True
         return element
 

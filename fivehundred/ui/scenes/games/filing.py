@@ -11,6 +11,7 @@ from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
+from fivehundred.session.storage.names import SUFFIX, clean_name
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.games import intents as ask
@@ -71,8 +72,8 @@ class Filing:
             case ask.ToFile.ASK_IMPORT:
                 return Done(asked=prompts.import_dialog())
             case ask.ToFile.ASK_EXPORT if chosen is not None and chosen.kind is not Kind.BROKEN:
-                where = str(exports_folder() / chosen.row.path.name)
-                return Done(asked=prompts.export_dialog(chosen, where))
+                name = clean_name(chosen.row.path.name.removesuffix(SUFFIX)) + SUFFIX
+                return Done(asked=prompts.export_dialog(chosen, str(exports_folder() / name)))
             case ask.ToFile.OPEN_FOLDER:
                 return Done(told=self._open_folder())
             case ask.ToFile.PUT_AWAY if chosen is not None and own:
