@@ -46,7 +46,7 @@ class Seal:
 
     def opened(self) -> Seal:
         """Return the seal with its salt told, as far as it is known."""
-        return replace(self, told=bool(self.salt))
+        return self if self.told or not self.salt else replace(self, told=True)
 
     def closed(self) -> Seal:
         """Return the seal as it stands in the file while its deal is being played."""
