@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -12,13 +13,16 @@ from fivehundred.engine.actions import Deal
 from fivehundred.session.record import Record
 from fivehundred.session.workers.process import WorkerProcess
 from fivehundred.ui import route
-from fivehundred.ui.drawing.table.card_marks import Worth
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.drawing.table.card_marks import Worth, draw_card_marks
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
 from fivehundred.ui.scenes.replay.study.card_marks import ranked
 from fivehundred.ui.scenes.replay.study.hindsight import Progress
+from fivehundred.ui.scenes.shared.picture import draw_moment
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.speech.study.play_words import choice_words, cost_words
 from tests.ui.gallery import _cut, _game, _scored
@@ -220,3 +224,22 @@ def test_who_drags_through_a_game_looks_into_no_deal_on_the_way(hand: Hand, game
     assert set(tab.hindsight._found) <= {1}
     assert tab.waits
     assert looked_into(hand, scene).deal == 3
+
+
+@pytest.mark.usefixtures("prompt")
+def test_what_is_said_gives_way_to_marks_on_cards(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 3)
+    found = looked_into(hand, scene)
+    judged = next(one for one in found.plays if one.seat == 0 and len(one.choices) > 4)
+    jump(scene, judged.number)
+    hand.frame()
+    at, art, palette = scene.showing.places, hand.app.art, hand.app.screen.palette
+    canvas = Canvas(pygame.Surface(hand.app.screen.size), art, at.u, palette)
+    marks = tuple(tab_of(scene).card_marks(scene.cursor).items())
+    cards = [(key, sprite.pose) for key, sprite in scene.showing.stage.in_order()]
+    boxes = draw_card_marks(canvas, dict(marks), cards)
+    said: list[pygame.Rect] = []
+    with patch.object(Canvas, "panel", lambda _canvas, rect, *_rest, **_more: said.append(rect)):
+        draw_moment(canvas, replace(scene.body().sight, layers=Layers()), "Said.", marks=marks)
+    assert len(boxes) == len(marks)
+    assert said[-1].collidelist(boxes) == -1
