@@ -27,7 +27,6 @@ from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _WHEEL_U: Final = 84
-_MARGIN_U: Final = 90
 _NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
@@ -117,7 +116,7 @@ class MovesTab(Tab):
         )
 
     def _follow(self, plan: ListPlan, number: int) -> None:
-        """Keep the cursor's row in sight once it has moved, or the window has changed."""
+        """Bring the cursor's row to the middle once it has moved, or the window has changed."""
         content = round(self._strip.high_u * plan.u)
         self._scroll = self._scroll.laid(plan.view, content, plan.bar_px)
         if self._followed == (number, plan):
@@ -128,9 +127,7 @@ class MovesTab(Tab):
             self._scroll = self._scroll.to(0)
             return
         top, bottom = (round(self._strip.tops_u[at] * plan.u) for at in (place, place + 1))
-        box = plan.row(top - self._scroll.offset_px, bottom - top)
-        margin = min(plan.px(_MARGIN_U), max(0, (plan.view.height - box.height) // 2))
-        self._scroll = self._scroll.to_show(box, margin)
+        self._scroll = self._scroll.to((top + bottom - plan.view.height) // 2)
 
     def _pointed(self, plan: ListPlan, mouse: tuple[int, int]) -> int | None:
         """Return the number of the move under the mouse."""
