@@ -232,3 +232,20 @@ def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
     hand.move(scene.showing.places.centre)
     hand.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
     assert scene.replay.at == DEALT[1] + 1
+
+
+def test_before_the_first_move_nothing_is_marked(scene: ReplayScene, hand: Hand) -> None:
+    assert scene.side_plan is not None
+    row = pygame.Rect(scene.side_plan.content.rect.topleft, (200, 24))
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    hand.frame()
+    begun = surface.subsurface(row).copy()
+    jump(scene, 1)
+    hand.frame()
+    marked = surface.subsurface(row).copy()
+    jump(scene, 0)
+    hand.frame()
+    again = surface.subsurface(row)
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(begun, "RGB")
+    assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(begun, "RGB")

@@ -189,7 +189,8 @@ class _Painter:
     def _note(self, row: Row, box: pygame.Rect) -> None:
         canvas, palette, picture = self.canvas, self.canvas.palette, self.picture
         words = picture.moves.note(row, picture.cursor.eyes)
-        here = picture.moves.rows[picture.moves.row_of(picture.cursor.number) or 0] is row
+        place = picture.moves.row_of(picture.cursor.number)
+        here = place is not None and picture.moves.rows[place] is row
         inner = box.inflate(-canvas.px(16), 0)
         if here:
             canvas.panel(box.inflate(0, -canvas.px(2)), palette.brass, radius=6)
