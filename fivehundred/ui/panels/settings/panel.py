@@ -36,15 +36,15 @@ from fivehundred.ui.widgets.layer import Control, WidgetLayer
 _ZONE: Final = "settings"
 _WIDTH_U: Final = 670
 _EDGE_U: Final = 32
-_LABEL_U: Final = 180
-_HEAD_U: Final = 63
+_LABEL_U: Final = 164
+_HEAD_U: Final = 58
 _TABS_U: Final = 60
-_ROW_U: Final = 48
-_SWATCHES_U: Final = 91
+_ROW_U: Final = 47
+_SWATCHES_U: Final = 86
 _BUTTON_U: Final = 44.9
-_BETWEEN_U: Final = 9
-_NOTE_U: Final = 36
-_FOOT_U: Final = 53
+_BETWEEN_U: Final = 6
+_NOTE_U: Final = 32
+_FOOT_U: Final = 50
 _FACES: Final = ("four_colour", "large_index")
 """The rows that change what stands on the cards."""
 _GOOD_ENOUGH: Final = 0.84
@@ -119,7 +119,7 @@ class SettingsPanel(Panel):
             self._build_tabs(layer, plan)
         for row, top_u in plan.rows():
             self._build_row(layer, plan, row, top_u)
-        box = plan.box(0, plan.rect.height / plan.u - _FOOT_U, 190, 44)
+        box = plan.box(0, plan.rect.height / plan.u - _FOOT_U, 190, 45)
         box.centerx = plan.rect.centerx
         layer.button(box, _("Close"), Close(), style=ButtonStyle.PRIMARY, name="close")
         if layer.focus is None:
