@@ -33,6 +33,10 @@ class KeptRows:
         if (kept := self._rows.get(key)) is not None:
             canvas.surface.blit(kept, box)
             return
+        # What reached beyond the row would be missing in what is kept of it.
+        whole = canvas.surface.get_clip()
+        canvas.surface.set_clip(whole.clip(box))
         paint()
+        canvas.surface.set_clip(whole)
         if view.contains(box) and canvas.surface.get_rect().contains(box):
             self._rows.put(key, canvas.surface.subsurface(box).copy())
