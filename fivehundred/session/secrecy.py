@@ -3,8 +3,8 @@
 Of a deal that has been scored everything may be seen. Of one that has not, whoever opens the game
 sees what everybody at the table may know; where exactly one person plays, what that person knows,
 since nobody else is kept from anything; and everything where only computers play, or where the
-hands lie open while they are played. A deal that was
-thrown in counts with the one dealt after it, for its pack may have been dealt again unshuffled.
+hands lie open while they are played. A deal that was thrown in counts with the one dealt after it,
+for its pack may have been dealt again unshuffled.
 """
 
 from __future__ import annotations

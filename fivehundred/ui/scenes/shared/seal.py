@@ -28,6 +28,8 @@ from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+SEAL: Final = "seal"
+"""The name of its control."""
 _ZONE: Final = "table"
 _DISC_U: Final = 24.0
 _LARGE_U: Final = 30.0
@@ -75,7 +77,7 @@ def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = 
         return
     say = mark.says
     if does is None:
-        layer.focusable_text(mark.box, lambda: say, name="seal", zone=_ZONE)
+        layer.focusable_text(mark.box, lambda: say, name=SEAL, zone=_ZONE)
     else:
         say = _("{seal} Press for all of it (V).").format(seal=say)
     layer.button(
@@ -84,7 +86,7 @@ def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = 
         does,
         style=ButtonStyle.LINE,
         say=say,
-        name="seal",
+        name=SEAL,
         zone=_ZONE,
         face=partial(_draw_mark, mark),
         in_ring=does is not None,

@@ -14,6 +14,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.scenes.shared.seal import SEAL
 from fivehundred.ui.speech.advising import HintWords
 from fivehundred.ui.widgets.control import Control
 
@@ -48,8 +49,10 @@ class NotePlan:
         if plate is not None:
             left, top = plate.right + _GAP_PX, at.rim + _GAP_PX
             free = self.shown.contract is None
-            right = at.plaque.right if free else at.plaque.left - _GAP_PX
-            yield pygame.Rect(left, top, right - left, at.panel.top - top), "topright"
+            seals = [control.rect.left for control in self.controls if _is_seal(control)]
+            ends = [edge - _GAP_PX for edge in (*seals, at.plaque.left)]
+            for right in (*ends, at.plaque.right) if free else ends[-1:]:
+                yield pygame.Rect(left, top, right - left, at.panel.top - top), "topright"
 
     def _rooms(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield where a note may stand, the best first: each a room and the side of it."""
@@ -81,8 +84,14 @@ class NotePlan:
             card.center = (round(placed.pose.x), round(placed.pose.y))
             if placed.code and placed.pose.face > 0 and card.colliderect(box):
                 return True
-        return any(control.rect.colliderect(box) for control in self.controls)
+        # The seal stands there all the deal, so that a note may lie on it for a while.
+        pressed = (control for control in self.controls if not _is_seal(control))
+        return any(control.rect.colliderect(box) for control in pressed)
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""
         return any(place.name_plate.colliderect(box) for place in self.places.seats)
+
+
+def _is_seal(control: Control) -> bool:
+    return control.name == SEAL
