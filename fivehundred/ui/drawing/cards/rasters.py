@@ -50,7 +50,8 @@ class Rasters:
     def __init__(self, most_bytes: int) -> None:
         """Begin with nothing drawn, and without a thread."""
         self.cache: Cache[Raster] = Cache(most_bytes)
-        self._waiting: set[Raster] = set()
+        self._waiting: dict[Raster, int] = {}
+        """In which turn those still to be drawn will be."""
         self._numbers = itertools.count()
         self._jobs: queue.PriorityQueue[tuple[int, int, Raster | None]] = queue.PriorityQueue()
         self._done: queue.SimpleQueue[tuple[Raster, pygame.Surface | Exception]] = (
@@ -78,13 +79,16 @@ class Rasters:
             return wanted, self._plain(wanted, error)
 
     def want(self, raster: Raster, *, turn: int = 1) -> None:
-        """Have a card drawn on the thread; those of turn 0 come first, then of 1, of 2."""
-        if raster in self.cache or raster in self._waiting:
+        """Have a card drawn on the thread; those of turn 0 come first, then of 1, of 2.
+
+        What waits for a later turn moves up: a card may be seen before its time.
+        """
+        if raster in self.cache or self._waiting.get(raster, turn + 1) <= turn:
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="rasters", daemon=True)
             self._thread.start()
-        self._waiting.add(raster)
+        self._waiting[raster] = turn
         self._jobs.put((turn, next(self._numbers), raster))
 
     def is_coming(self, raster: Raster) -> bool:
@@ -92,7 +96,13 @@ class Rasters:
         return raster in self._waiting
 
     def _work(self) -> None:
-        while (raster := self._jobs.get()[2]) is not None:
+        while True:
+            turn, _number, raster = self._jobs.get()
+            if raster is None:
+                return
+            if self._waiting.get(raster) != turn:
+                # It has moved up.
+                continue
             try:
                 self._done.put((raster, upright(raster)))
             except Exception as error:
@@ -105,7 +115,7 @@ class Rasters:
 
     def _take(self) -> Raster:
         raster, surface = self._done.get()
-        self._waiting.discard(raster)
+        self._waiting.pop(raster, None)
         if isinstance(surface, Exception):
             self._plain(raster, surface)
         else:
@@ -132,9 +142,9 @@ class Rasters:
         """Give up what has not been begun: other sizes are wanted now."""
         with suppress(queue.Empty):
             while True:
-                raster = self._jobs.get_nowait()[2]
-                if raster is not None:
-                    self._waiting.discard(raster)
+                turn, _number, raster = self._jobs.get_nowait()
+                if raster is not None and self._waiting.get(raster) == turn:
+                    del self._waiting[raster]
 
     def close(self) -> None:
         """End the thread."""
