@@ -28,6 +28,9 @@ from fivehundred.session.storage.store import read_game
 _REMEMBERED_EVERY: Final = 200
 """So many games are looked into before what was found out is put on disk."""
 
+_TICK_NS: Final = 50_000_000
+"""The clock of a file system goes no slower than this, where games are kept as a rule."""
+
 
 class Catalogue:
     """The rows of one folder. Every method returns at once, apart from ``wait`` and ``close``."""
@@ -195,7 +198,9 @@ class Catalogue:
             self._memory = read_memory(self.folder) if self._remembers else {}
         before = {row.path: row for row in self._rows}
         problem = ""
-        self._folder_changed_ns = changed_ns(self.folder)
+        changed = changed_ns(self.folder)
+        # What comes within one tick of the disk's clock would not be told from what is there.
+        self._folder_changed_ns = changed if time.time_ns() - changed > _TICK_NS else -1
         try:
             found = files_in(self.folder)
         except OSError as error:

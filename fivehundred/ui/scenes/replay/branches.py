@@ -78,6 +78,8 @@ class Branches:
     def keep_up(self) -> bool:
         """Look for some more; return whether others are known than before."""
         games, examples = self._services.catalogue, self._services.examples
+        # Asked before what is known is taken: what is found out after that is taken next time.
+        busy = games.busy or examples.busy
         some, self._unknown = self._unknown[:_FILES_A_FRAME], self._unknown[_FILES_A_FRAME:]
         if found := [row.path for row in some if self._may_be_kin(row)]:
             self._wanted += found
@@ -87,7 +89,7 @@ class Branches:
             self._version, self.kin = version, self._known()
             self._unknown = [row for row in games.rows if not row.known]
             examples.want([row.path for row in examples.rows if self._is_parent(row)])
-        self.waits = bool(self._unknown) or games.busy or examples.busy
+        self.waits = bool(self._unknown) or busy or games.busy or examples.busy
         return self.kin != before
 
     def _may_be_kin(self, row: Row) -> bool:
