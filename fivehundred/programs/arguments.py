@@ -18,3 +18,16 @@ def file_path(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("the name of a file is missing")
     return Path(text)
+
+
+def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
+    """Return the parser of a command about one saved game, with the file as its argument."""
+    parser = argparse.ArgumentParser(
+        prog=f"fivehundred {command}",
+        description=about,
+        epilog=more,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    return parser

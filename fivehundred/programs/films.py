@@ -14,7 +14,7 @@ from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.programs.arguments import file_path
+from fivehundred.programs.arguments import parser_of
 from fivehundred.programs.pictures import add_looks, need_eyes, need_free, picture_path
 from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.replay import Replay, open_replay
@@ -103,14 +103,7 @@ def _pace(text: str) -> float:
 
 
 def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred film",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser = parser_of("film", _ABOUT, _MORE)
     parser.add_argument(
         "--deal", type=int, required=True, metavar="N", help="the deal of the score sheet, from 1"
     )

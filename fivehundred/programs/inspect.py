@@ -12,7 +12,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.view import view
-from fivehundred.programs.arguments import file_path
+from fivehundred.programs.arguments import parser_of
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
 from fivehundred.programs.output import NOT_A_GAME, complain, put
@@ -69,14 +69,7 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred inspect",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser = parser_of("inspect", _ABOUT, _MORE)
     parser.add_argument("--at", type=int, metavar="N", help="apply the first N actions only")
     parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may know")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

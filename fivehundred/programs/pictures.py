@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.seats import Seat
-from fivehundred.programs.arguments import file_path
+from fivehundred.programs.arguments import file_path, parser_of
 from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.storage.atomic import write_atomically
@@ -175,14 +175,7 @@ def picture_path(suffix: str, text: str) -> Path:
 
 
 def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred picture",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser = parser_of("picture", _ABOUT, _MORE)
     parser.add_argument("--at", type=int, metavar="N", help="draw it after the first N actions")
     add_looks(parser, themes, default_size=(1600, 900), most=_MOST)
     parser.add_argument(

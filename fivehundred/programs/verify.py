@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.programs.arguments import file_path
+from fivehundred.programs.arguments import parser_of
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
 from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
@@ -194,14 +194,7 @@ def _noted(text: str) -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred verify",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser = parser_of("verify", _ABOUT, _MORE)
     parser.add_argument(
         "--seal",
         type=_noted,

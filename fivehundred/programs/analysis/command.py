@@ -5,7 +5,6 @@ Implements what §3 “Looking into a file” of docs/save-format.md says of dea
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +13,7 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.programs.analysis.as_json import deal_fields, game_json
 from fivehundred.programs.analysis.as_text import deal_text, head_text
-from fivehundred.programs.arguments import file_path
+from fivehundred.programs.arguments import parser_of
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import DealAnalysis
@@ -111,14 +110,7 @@ def _found(
 
 
 def _asked(words: Sequence[str]) -> _Asked:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred analyse",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+    parser = parser_of("analyse", _ABOUT, _MORE)
     parser.add_argument("--deal", type=int, metavar="N", help="one deal of the score sheet")
     parser.add_argument("--check", action="store_true", help="check the decisions as well")
     parser.add_argument("--seat", type=int, metavar="S", help="with --check: this seat’s alone")
