@@ -28,6 +28,13 @@ def test_only_the_seat_to_act_sees_what_it_may_do() -> None:
     assert table.seen_by(None).legal == legal_actions(table.state)
 
 
+def test_a_view_says_which_seat_may_do_something() -> None:
+    table = bidding()
+    assert table.seen_by(0).asked == 0
+    assert table.seen_by(1).asked is None
+    assert table.seen_by(None).asked == 0
+
+
 def test_a_seat_sees_its_own_hand_only() -> None:
     seen = bidding().seen_by(2)
     assert seen.hands == (HIDDEN, HIDDEN, hands_of(*HANDS)[2], HIDDEN)
