@@ -31,7 +31,7 @@ open_table() {
 
 needs_screen() {
     case ${1:-} in
-        inspect | picture | film | arena | bot) return 1 ;;
+        inspect | analyse | verify | picture | film | arena | bot) return 1 ;;
     esac
     for word in "$@"; do
         case $word in
