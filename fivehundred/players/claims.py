@@ -58,11 +58,6 @@ def claim_of(view: View) -> Claim | None:
     )
 
 
-def may_claim(view: View) -> bool:
-    """Return whether every trick left is sure to be the viewer's by some order of play."""
-    return claim_of(view) is not None
-
-
 def doubt_of(view: View) -> Card | None:
     """Return the highest card that may be out and stands in the way of a claim, if that is why."""
     seat = view.to_act

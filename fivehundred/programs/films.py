@@ -8,14 +8,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.programs.arguments import parser_of
-from fivehundred.programs.pictures import add_looks, need_eyes, need_free, picture_path
+from fivehundred.programs.pictures import add_looks, add_out, need_eyes, need_free
 from fivehundred.session.codec.shapes import fault, printable
 from fivehundred.session.replay import Replay, open_replay
 
@@ -115,11 +114,5 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
         metavar="S",
         help="how long a call or card is shown, in seconds (default 1)",
     )
-    parser.add_argument(
-        "--out",
-        type=partial(picture_path, ".gif"),
-        required=True,
-        metavar="FILE.gif",
-        help="the film to write",
-    )
+    add_out(parser, ".gif", "the film to write")
     return parser

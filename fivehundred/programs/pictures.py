@@ -147,6 +147,17 @@ def add_looks(
     )
 
 
+def add_out(parser: argparse.ArgumentParser, suffix: str, what: str) -> None:
+    """Let the file be named, which must be named as what it is."""
+    parser.add_argument(
+        "--out",
+        type=partial(_picture_path, suffix),
+        required=True,
+        metavar=f"FILE{suffix}",
+        help=what,
+    )
+
+
 def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
     """Return a size in pixels, such as 1600x900."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
@@ -166,8 +177,7 @@ def _told(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def picture_path(suffix: str, text: str) -> Path:
-    """Return the path of a picture to be written, which must be named as what it is."""
+def _picture_path(suffix: str, text: str) -> Path:
     path = file_path(text)
     if path.suffix.lower() != suffix:
         raise argparse.ArgumentTypeError(f"{text}: the name must end in {suffix}")
@@ -178,11 +188,5 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
     parser = parser_of("picture", _ABOUT, _MORE)
     parser.add_argument("--at", type=int, metavar="N", help="draw it after the first N actions")
     add_looks(parser, themes, default_size=(1600, 900), most=_MOST)
-    parser.add_argument(
-        "--out",
-        type=partial(picture_path, ".png"),
-        required=True,
-        metavar="FILE.png",
-        help="the picture to write",
-    )
+    add_out(parser, ".png", "the picture to write")
     return parser

@@ -113,7 +113,7 @@ def jumping(hand: Hand, count: int) -> Watch:
     """Press the timeline at places by chance, each with its frame."""
     scene, chance, watch = hand.app.scene, Random(5), Watch()
     assert isinstance(scene, ReplayScene)
-    deals = scene.bar.timeline.deals
+    deals = scene.layout.bar.timeline.deals
     for _jump in range(count):
         place = (chance.randrange(deals.left, deals.right), deals.centery)
         with watch.timing():

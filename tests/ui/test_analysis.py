@@ -9,10 +9,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal
 from fivehundred.session.record import Record
 from fivehundred.session.workers.process import WorkerProcess
-from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import Worth, draw_card_marks
@@ -28,7 +26,7 @@ from fivehundred.ui.speech.study.play_words import choice_words, cost_words
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst
-from tests.ui.replays import jump, kept, the_replay
+from tests.ui.replays import jump, opened_by_key, the_replay
 from tests.ui.seating import sit_down
 from tests.ui.studies import looked_into
 
@@ -50,13 +48,7 @@ def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:
-    """Open the replay at the beginning of a deal, and its analysis by its key."""
-    dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
-    hand.app.go(route.Replay(kept(hand.app, game), dealt[deal - 1]))
-    hand.frame()
-    hand.key(pygame.K_a, "a")
-    hand.frame()
-    return the_replay(hand.app)
+    return opened_by_key(hand, game, deal, "a")
 
 
 def tab_of(scene: ReplayScene) -> AnalysisTab:

@@ -44,7 +44,7 @@ def test_every_branch_stands_where_it_leaves_and_is_opened_there(hand: Hand) -> 
     for at, name in ((57, "early"), (400, "late")):
         branch(hand, at, name)
     scene = opened(hand, "game")
-    axis = scene.bar.timeline.of_game(scene.replay.count)
+    axis = scene.layout.bar.timeline.of_game(scene.replay.count)
     early, late = forks(hand)
     assert [one.rect.centerx for one in (early, late)] == [axis.x(57), axis.x(400)]
     assert early.say == "What if: “early” has left the game here."

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal, Discard, PlayCard
+from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.moves.rows import Kind
@@ -21,10 +21,10 @@ from fivehundred.ui.speech.moves.text import text_of
 from fivehundred.ui.speech.wording import card_short
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, jump, kept, the_replay
+from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
-DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+DEALT = dealt(RECORD)
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_of_a_deal_that_goes_on_no_hidden_card_is_listed(persons: int) -> None:
 
 
 def test_a_press_on_a_card_leads_to_it(scene: ReplayScene, hand: Hand) -> None:
-    tab, plan = moves_tab(scene), scene.side_plan
+    tab, plan = moves_tab(scene), scene.layout.side_plan
     assert plan is not None
     jump(scene, DEALT[1])
     hand.frame()
@@ -120,13 +120,13 @@ def moves_tab(scene: ReplayScene) -> MovesTab:
 
 def find(tab: MovesTab, scene: ReplayScene, hand: Hand) -> dict[int, tuple[int, int]]:
     """Give places in the window where a move of the list lies, by the move."""
-    assert scene.side_plan is not None
-    view = scene.side_plan.content.rect
+    assert scene.layout.side_plan is not None
+    view = scene.layout.side_plan.content.rect
     found: dict[int, tuple[int, int]] = {}
     for y in range(view.top + 60, view.bottom - 140, 20):
         for x in range(view.left + 40, view.right - 40, 40):
             hand.move((x, y))
-            pointed = tab.picture(scene.side_plan.content, scene.cursor).pointed
+            pointed = tab.picture(scene.layout.side_plan.content, scene.cursor).pointed
             if pointed is not None:
                 found[pointed] = (x, y)
         if len(found) > 6:
@@ -136,11 +136,11 @@ def find(tab: MovesTab, scene: ReplayScene, hand: Hand) -> dict[int, tuple[int, 
 
 def test_the_row_of_the_cursor_is_kept_in_sight(scene: ReplayScene, hand: Hand) -> None:
     tab = moves_tab(scene)
-    assert scene.side_plan is not None
+    assert scene.layout.side_plan is not None
     for number in (scene.replay.count, 0, DEALT[-1] + 9, DEALT[0] + 20):
         jump(scene, number)
         hand.frame()
-        picture = tab.picture(scene.side_plan.content, scene.cursor)
+        picture = tab.picture(scene.layout.side_plan.content, scene.cursor)
         place = tab.moves.row_of(number)
         if place is None:
             assert picture.scroll.offset_px == 0
@@ -213,10 +213,10 @@ def test_the_list_is_copied_as_it_is_seen(
 def test_the_list_is_put_away_and_shown_by_its_key(scene: ReplayScene, hand: Hand) -> None:
     narrow = scene.showing.places.size[0]
     hand.key(pygame.K_m, "m")
-    assert scene.side_plan is None
+    assert scene.layout.side_plan is None
     assert scene.showing.places.size[0] > narrow
     hand.key(pygame.K_m, "m")
-    assert scene.side_plan is not None
+    assert scene.layout.side_plan is not None
     assert scene.showing.places.size[0] == narrow
 
 
@@ -225,8 +225,8 @@ def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
 ) -> None:
     jump(scene, DEALT[1])
     hand.frame()
-    assert scene.side_plan is not None
-    hand.move(scene.side_plan.content.rect.center)
+    assert scene.layout.side_plan is not None
+    hand.move(scene.layout.side_plan.content.rect.center)
     hand.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
     assert scene.replay.at == DEALT[1]
     hand.move(scene.showing.places.centre)
@@ -235,8 +235,8 @@ def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
 
 
 def test_before_the_first_move_nothing_is_marked(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.side_plan is not None
-    row = pygame.Rect(scene.side_plan.content.rect.topleft, (200, 24))
+    assert scene.layout.side_plan is not None
+    row = pygame.Rect(scene.layout.side_plan.content.rect.topleft, (200, 24))
     surface = pygame.display.get_surface()
     assert surface is not None
     hand.frame()

@@ -7,12 +7,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict, dearest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
-from fivehundred.ui import route
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.blocks import Chips, Line
@@ -22,7 +20,7 @@ from fivehundred.ui.speech.study import check_words as say
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptChecker, PromptOnlooker
-from tests.ui.replays import jump, kept, the_replay
+from tests.ui.replays import jump, opened_by_key
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
 
@@ -48,12 +46,7 @@ def checkers() -> list[PromptChecker]:
 
 
 def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:
-    dealt = [number for number, done in enumerate(game.actions, 1) if isinstance(done, Deal)]
-    hand.app.go(route.Replay(kept(hand.app, game), dealt[deal - 1]))
-    hand.frame()
-    hand.key(pygame.K_k, "k")
-    hand.frame()
-    return the_replay(hand.app)
+    return opened_by_key(hand, game, deal, "k")
 
 
 def tab_of(scene: ReplayScene) -> CheckTab:

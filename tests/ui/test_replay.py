@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal, PlayCard
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.view import view
 from fivehundred.session.record import state_after
@@ -23,10 +23,10 @@ from fivehundred.ui.scenes.replay import bar as replay_bar
 from fivehundred.ui.scenes.replay import input as replay_input
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, jump, kept, the_replay
+from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 
 COUNT = len(RECORD.actions)
-DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+DEALT = dealt(RECORD)
 PLAYED = [n for n, action in enumerate(RECORD.actions, 1) if isinstance(action, PlayCard)]
 CTRL = pygame.KMOD_CTRL
 
@@ -59,7 +59,9 @@ def at_rest(scene: ReplayScene, number: int, hand: Hand) -> None:
 def buttons_of_the_bar(hand: Hand) -> list[pygame.Rect]:
     """Give the places of the buttons, those of the side panel apart."""
     scene = the_replay(hand.app)
-    aside = pygame.Rect(0, 0, 0, 0) if scene.side_plan is None else scene.side_plan.rect
+    aside = (
+        pygame.Rect(0, 0, 0, 0) if scene.layout.side_plan is None else scene.layout.side_plan.rect
+    )
     boxes = [control.rect for control in hand.app.layer.controls]
     return [box for box in boxes if not aside.contains(box)]
 
@@ -121,7 +123,7 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
     for size in ((960, 600), (1280, 800), (1920, 1080), (1000, 1400)):
         pygame.display.set_mode(size)
         hand.app._resized()
-        bar = scene.bar.rect
+        bar = scene.layout.bar.rect
         boxes = buttons_of_the_bar(hand)
         assert len(boxes) == 15
         assert all(bar.contains(box) for box in boxes)
@@ -208,14 +210,14 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
 
 
 def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:
-    line = scene.bar.timeline.deals
+    line = scene.layout.bar.timeline.deals
     hand.click((line.left + line.width * 0.5, line.centery))
     at_rest(scene, scene.replay.at, hand)
     assert abs(scene.replay.at - COUNT / 2) < 2
 
 
 def test_the_line_of_progress_can_be_dragged_along(scene: ReplayScene, hand: Hand) -> None:
-    line = scene.bar.timeline.deals
+    line = scene.layout.bar.timeline.deals
     hand.press((line.left + line.width * 0.2, line.centery))
     seen = [scene.replay.at]
     for share in (0.4, 0.8, 0.6):
@@ -235,7 +237,7 @@ def test_the_bar_has_room_at_every_scale(
     pygame.display.set_mode(size)
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
-    plan = scene.bar
+    plan = scene.layout.bar
     parts = [plan.text, plan.timeline.rect, *buttons_of_the_bar(hand)]
     assert all(plan.rect.contains(part) for part in parts)
     assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))

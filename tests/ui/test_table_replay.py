@@ -6,16 +6,15 @@ from dataclasses import replace
 
 import pygame
 
-from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, jump, the_replay
+from tests.ui.replays import RECORD, dealt, jump, the_replay
 from tests.ui.seating import sit_down
 
-DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+DEALT = dealt(RECORD)
 IN_DEAL_FOUR = replace(RECORD, actions=RECORD.actions[: DEALT[3] + 2])
 
 

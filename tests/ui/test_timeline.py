@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.engine.actions import Deal
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
@@ -20,10 +19,10 @@ from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.timeline.chart import Part, chart_of, pieces_of
 from fivehundred.ui.scenes.replay.timeline.plan import Axis
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, jump, kept, the_replay
+from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 
 COUNT = len(RECORD.actions)
-DEALT = [number for number, action in enumerate(RECORD.actions, 1) if isinstance(action, Deal)]
+DEALT = dealt(RECORD)
 
 
 @pytest.fixture
@@ -68,7 +67,7 @@ def test_an_axis_leads_there_and_back() -> None:
 def test_the_row_of_a_deal_leads_through_that_deal_alone(scene: ReplayScene, hand: Hand) -> None:
     jump(scene, DEALT[1] + 3)
     hand.frame()
-    row = scene.bar.timeline.deal
+    row = scene.layout.bar.timeline.deal
     end = DEALT[2] - 1
     hand.press((row.left + 1, row.centery))
     assert scene.replay.at == DEALT[1]
@@ -87,7 +86,7 @@ def test_the_row_of_a_deal_leads_through_that_deal_alone(scene: ReplayScene, han
 def test_of_many_places_that_the_mouse_tells_of_in_a_frame_only_the_last_is_shown(
     scene: ReplayScene, hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = scene.bar.timeline.deals
+    row = scene.layout.bar.timeline.deals
     hand.press(row.center)
     stood: list[int] = []
     go = scene.replay.go
@@ -106,7 +105,7 @@ def test_of_many_places_that_the_mouse_tells_of_in_a_frame_only_the_last_is_show
 
 
 def test_what_is_pointed_at_is_said(scene: ReplayScene, hand: Hand) -> None:
-    plan = scene.bar.timeline
+    plan = scene.layout.bar.timeline
     spans = scene.timeline.chart.spans
     hand.move((plan.of_game(COUNT).x((spans[1].begin + spans[1].end) / 2), plan.deals.centery))
     said = scene.look().status
@@ -142,7 +141,7 @@ def test_a_contract_that_was_set_has_another_shape_than_one_made(
     app.go(route.Replay(examples_folder() / "hoyle.json"))
     hand.frame()
     scene = the_replay(app)
-    chart, plan = scene.timeline.chart, scene.bar.timeline
+    chart, plan = scene.timeline.chart, scene.layout.bar.timeline
     surface = pygame.display.get_surface()
     assert surface is not None
     filled = {}
@@ -158,10 +157,11 @@ def test_a_game_without_a_deal_has_an_empty_timeline(app: App, hand: Hand) -> No
     app.go(route.Replay(kept(app, replace(RECORD, actions=()))))
     hand.frame()
     scene = the_replay(app)
-    row = scene.bar.timeline.deals
+    row = scene.layout.bar.timeline.deals
     hand.click(row.center)
-    hand.click(scene.bar.timeline.deal.center)
+    hand.click(scene.layout.bar.timeline.deal.center)
     assert scene.replay.at == 0
     assert (
-        scene.timeline.pointed(scene.bar.timeline, row.center) == "No cards have been dealt yet."
+        scene.timeline.pointed(scene.layout.bar.timeline, row.center)
+        == "No cards have been dealt yet."
     )

@@ -143,11 +143,6 @@ class Par:
     made: bool | None
     points: tuple[int, ...]
 
-    @property
-    def is_sacrifice(self) -> bool:
-        """Whether a call is set on purpose, for what the others would make costs more."""
-        return self.made is False
-
 
 @dataclass(frozen=True, slots=True)
 class DealAnalysis:

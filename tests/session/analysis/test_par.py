@@ -53,7 +53,7 @@ def told(par: Par | None) -> tuple[object, ...]:
 def test_a_side_bids_what_it_can_make_and_no_more() -> None:
     par = par_of(AUSTRALIAN, 3, (0, 0), contracts({(0, "H"): 8, (2, "H"): 7}))
     assert told(par) == (0, Bid(8, Strain.HEARTS), 8, True, (300, 20))
-    assert par is not None and not par.is_sacrifice
+    assert par is not None and par.made
 
 
 def test_a_call_is_set_on_purpose_where_what_the_others_would_make_costs_more() -> None:
@@ -63,7 +63,7 @@ def test_a_call_is_set_on_purpose_where_what_the_others_would_make_costs_more() 
     # The misère would bring 250; eight spades above it cost 240.
     par = par_of(variant, 3, (0, 0), found)
     assert told(par) == (1, Bid(8, Strain.SPADES), 7, False, (0, -240))
-    assert par is not None and par.is_sacrifice
+    assert par is not None and par.made is False
 
 
 def test_nobody_bids_where_nobody_can_make_anything() -> None:

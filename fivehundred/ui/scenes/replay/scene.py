@@ -7,20 +7,18 @@ laid out at once. Nothing here acts on a game or writes to its file.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Final, assert_never, cast
 
 import pygame
 
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import CardMark
-from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Panel
@@ -33,12 +31,12 @@ from fivehundred.ui.scenes.replay.branches import Branches
 from fivehundred.ui.scenes.replay.draw import ReplayBody
 from fivehundred.ui.scenes.replay.input import key_intent, key_rows, mouse_intent
 from fivehundred.ui.scenes.replay.kept import Kept
+from fivehundred.ui.scenes.replay.layout import ReplayLayout
 from fivehundred.ui.scenes.replay.moves.copying import copied
 from fivehundred.ui.scenes.replay.moves.tab import MovesTab
-from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
 from fivehundred.ui.scenes.replay.showing import Showing
 from fivehundred.ui.scenes.replay.side.panel import SidePanel
-from fivehundred.ui.scenes.replay.side.plan import SidePlan, side_plan
+from fivehundred.ui.scenes.replay.side.plan import SidePlan
 from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.sides import sides_of
 from fivehundred.ui.scenes.replay.sight import first_sight
@@ -93,26 +91,13 @@ class ReplayScene(BaseScene):
         if tab:
             self.side.show(tab)
         # Not a method: a scene that is left is gone at once, with all that it has made.
-        lay, sound = partial(_laid_out, services, self.side, seating), services.sound.play
+        self.layout = ReplayLayout(services, self.side, seating)
+        lay, sound = self.layout.places, services.sound.play
         self.showing = Showing(replay, sight, self.company, lay, sound)
         self._built: object = None
         self.showing.director.told = self._line.happened
         ended = replay.ending(None).phase in (Phase.DEAL, Phase.OVER)
         self._seals = sealed_deals(replay.record, ended=ended)
-
-    @property
-    def bar(self) -> BarPlan:
-        """Where everything below the table is."""
-        return _bar(self.services)
-
-    @property
-    def side_plan(self) -> SidePlan | None:
-        """Where the side panel is; None while it is put away."""
-        return _open_side(self.services, self.side)
-
-    @property
-    def _side_room(self) -> SidePlan:
-        return _side_room(self.services)
 
     @property
     def cursor(self) -> Cursor:
@@ -147,7 +132,7 @@ class ReplayScene(BaseScene):
         ends = (at.at > 0, at.at_end, at.secret)
         sight = replace(self.showing.sight, seat=0)
         shown = None
-        if self.side_plan is not None:
+        if self.layout.side_plan is not None:
             shown = self.side.chosen, self.side.chosen.widgets_for(self.cursor)
         wanted = (self.services.size, self.modal, sight, ends, shown, self._seal)
         if wanted != self._built:
@@ -163,11 +148,11 @@ class ReplayScene(BaseScene):
     def fill(self) -> None:
         """Put the bar's buttons on the layer, and what the keyboard finds at the table."""
         layer, showing, names = self.services.layer, self.showing, self.company.names
-        bar.build(layer, self.bar, self.replay, showing.sight, names)
-        if (plan := self.side_plan) is not None:
+        bar.build(layer, self.layout.bar, self.replay, showing.sight, names)
+        if (plan := self.layout.side_plan) is not None:
             self.side.build(layer, plan, self.cursor)
-        forks.build(layer, self.bar.timeline, self.replay, self.branches.kin)
-        self.timeline.build(layer, self.bar.timeline)
+        forks.build(layer, self.layout.bar.timeline, self.replay, self.branches.kin)
+        self.timeline.build(layer, self.layout.bar.timeline)
         focus_stops.build(layer, showing.director, self.company)
         build_seal(layer, self._seal)
 
@@ -239,17 +224,19 @@ class ReplayScene(BaseScene):
 
     def _turn_side(self, name: str) -> None:
         """Show a tab of the side panel, or put the panel away, and lay everything out anew."""
-        self.services.spoken.announce(self.side.turn(name, self._side_room))
+        self.services.spoken.announce(self.side.turn(name, self.layout.side_room))
         self.enter()
 
     def asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for that no button has used."""
-        plan = self.side_plan
+        plan = self.layout.side_plan
         if plan is not None and (asked := self.side.event(event, plan, self.cursor)):
             return asked
         if event.type == pygame.KEYDOWN:
             return key_intent(event, self.replay.count)
-        if event.type in _MOUSE and (asked := self.timeline.event(event, self.bar.timeline)):
+        if event.type in _MOUSE and (
+            asked := self.timeline.event(event, self.layout.bar.timeline)
+        ):
             return asked
         return mouse_intent(event, self.showing.places)
 
@@ -279,9 +266,9 @@ class ReplayScene(BaseScene):
         outcome = "" if director.busy else words.outcome(director.view, self.company)
         if self.modal is None and director.places.dead.box.collidepoint(mouse):
             focus = focus or dead_hand_sentence(director.view)
-        plan = self.side_plan
+        plan = self.layout.side_plan
         if self.modal is None and not focus:
-            focus = self.timeline.pointed(self.bar.timeline, mouse)
+            focus = self.timeline.pointed(self.layout.bar.timeline, mouse)
         if self.modal is None and not focus and plan is not None:
             focus = self.side.pointed(plan, self.cursor) or self._marked_card(plan, mouse)
         alarm = self.showing.message
@@ -309,33 +296,14 @@ class ReplayScene(BaseScene):
         showing, replay = self.showing, self.replay
         view, at = showing.director.view, showing.places
         sight = Sight(self.background, self.layers, showing.stage, view, at, self.company)
-        plan = self.side_plan
+        plan = self.layout.side_plan
         side = None if plan is None else self.side.picture(plan, self.cursor)
         marks = () if plan is None or showing.director.busy else self._marks
-        timeline = self.timeline.picture(self.bar.timeline)
-        return ReplayBody(sight, self.bar, replay.position, timeline, side, *self._kept, marks)
+        timeline = self.timeline.picture(self.layout.bar.timeline)
+        return ReplayBody(
+            sight, self.layout.bar, replay.position, timeline, side, *self._kept, marks
+        )
 
     @property
     def _marks(self) -> tuple[tuple[Key, CardMark], ...]:
         return tuple(self.side.chosen.card_marks(self.cursor).items())
-
-
-def _bar(services: Services) -> BarPlan:
-    return bar_plan(services.size, services.scale)
-
-
-def _side_room(services: Services) -> SidePlan:
-    return side_plan(services.size, _bar(services).rect.top, services.scale)
-
-
-def _open_side(services: Services, side: SidePanel) -> SidePlan | None:
-    plan = _side_room(services)
-    return plan if side.is_open(plan) else None
-
-
-def _laid_out(services: Services, side: SidePanel, seating: Seating, seat: Seat) -> Places:
-    """Lay the table out above the bar and beside the panel, with a seat at the bottom."""
-    (width, height), plan = services.size, _open_side(services, side)
-    beside = plan.rect.width if plan is not None and not plan.over else 0
-    room = (width - beside, height - _bar(services).rect.height)
-    return places(room, seating, seat, services.scale, menu=False)
