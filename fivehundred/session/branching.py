@@ -100,7 +100,7 @@ def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ..
     the suffix.
     """
     rows = tuple(rows)
-    found = []
+    register, found = _Register.of(rows), []
     for row in rows:
         standing = row.standing
         if standing is None or standing.origin is None or standing.preset != record.preset:
@@ -109,7 +109,7 @@ def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ..
         renamed = origin.game != one_line(name)
         if itself or origin.created != record.created or (renamed and not origin.created):
             continue
-        if not renamed or not _named(rows, origin):
+        if not renamed or (origin.game, origin.created) not in register.named:
             found.append((origin.at, row.name, row))
     return tuple(row for *_order, row in sorted(found, key=lambda one: one[:2]))
 
@@ -166,14 +166,3 @@ class _Register:
             return found
         same = self.begun.get((origin.created, preset), [])
         return same[0] if len(same) == 1 else None
-
-
-def _named(rows: Iterable[Row], origin: Origin) -> list[Row]:
-    """List the games that have the name and the beginning of the one a branch has left."""
-    return [
-        row
-        for row in rows
-        if row.standing is not None
-        and row.standing.created == origin.created
-        and one_line(row.path.name.removesuffix(SUFFIX)) == origin.game
-    ]
